@@ -45,35 +45,37 @@ const statements = (business: string, sample: string, count: number) => [
   `ALTER TABLE plans ADD COLUMN paid bigint`,
   `UPDATE plans SET paid = CASE fate WHEN 'paid' THEN total WHEN 'part' THEN total / 3 ELSE 0 END`,
   `INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date,
-      supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
-      uncharged_sales, paid, notes, is_watermarked, search, issued_at, voided_at, settled_on)
+      supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, expected_deduction, deducted, zero_sales, exempt_sales,
+      uncharged_sales, paid, notes, is_watermarked, search, issued_at, voided_at, settled_on, tax_month)
     SELECT ${business}, p.id, 'B-' || n, 'B' || n, p.client_id, p.client_name, s.language, p.currency, p.day, p.day + 30,
       p.day - CASE WHEN n % 15 = 0 THEN 5 ELSE 0 END, s.supplier, s.client, s.bank, s.mobile_money, s.lines,
       CASE WHEN p.vat_kind = 'none' THEN '[]' ELSE jsonb_build_array(jsonb_build_object('tax', 'vat', 'code', coalesce(p.vat_kind, 'standard'),
         'rate', 750, 'base', p.subtotal, 'amount', p.vat)) END,
-      p.subtotal, p.vat, p.wht, 0, p.total, CASE WHEN p.vat_kind = 'zero' THEN p.subtotal END,
+      p.subtotal, p.vat, p.wht, 0, p.total, p.wht, CASE WHEN fate = 'paid' THEN p.wht ELSE 0 END, CASE WHEN p.vat_kind = 'zero' THEN p.subtotal END,
       CASE WHEN p.vat_kind = 'exempt' THEN p.subtotal END, CASE WHEN p.vat_kind = 'none' THEN p.subtotal ELSE 0 END, p.paid, s.notes, false, lower(p.client_name) || ' b-' || n, p.day + time '10:00',
-      CASE WHEN fate = 'void' THEN now() END, CASE WHEN fate = 'paid' THEN p.paid_on END
+      CASE WHEN fate = 'void' THEN now() END, CASE WHEN fate = 'paid' THEN p.paid_on END,
+      to_char(p.day - CASE WHEN n % 15 = 0 THEN 5 ELSE 0 END, 'YYYY-MM')
     FROM plans p, invoices s WHERE s.business_id = ${business} AND s.id = ${sample} ORDER BY n`,
   `INSERT INTO payments (business_id, id, client_id, currency, amount, allocated, method, received_on, recorded_at)
     SELECT ${business}, payment_id, client_id, currency, paid, paid, (ARRAY['transfer', 'cash', 'card', 'mobile_money'])[1 + n % 4], paid_on, now()
     FROM plans WHERE paid > 0 ORDER BY paid_on`,
-  `INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, wht_kept, received_on, allocated_at)
-    SELECT ${business}, gen_random_uuid(), payment_id, id, paid, 0, paid_on, now() FROM plans WHERE paid > 0 ORDER BY paid_on`,
-  `INSERT INTO wht_deductions (business_id, id, invoice_id, client_id, amount, currency, deducted_on, recorded_at)
-    SELECT ${business}, id, id, client_id, wht, currency, paid_on, now() FROM plans WHERE fate = 'paid' AND wht > 0 ORDER BY paid_on`,
-  `INSERT INTO wht_certificates (business_id, id, deduction_id, state, at)
+  `INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, received_on, allocated_at)
+    SELECT ${business}, gen_random_uuid(), payment_id, id, paid, paid_on, now() FROM plans WHERE paid > 0 ORDER BY paid_on`,
+  `INSERT INTO deductions (business_id, id, invoice_id, client_id, tax, amount, currency, deducted_on, recorded_at)
+    SELECT ${business}, id, id, client_id, 'wht', wht, currency, paid_on, now() FROM plans WHERE fate = 'paid' AND wht > 0 ORDER BY paid_on`,
+  `INSERT INTO deduction_certificates (business_id, id, deduction_id, state, at)
     SELECT ${business}, gen_random_uuid(), id, 'received', now() FROM plans WHERE fate = 'paid' AND wht > 0 AND n % 5 < 3`,
   `INSERT INTO invoice_usage (business_id, month, issued) SELECT ${business}, to_char(day, 'YYYY-MM'), count(*) FROM plans GROUP BY 2
     ON CONFLICT (business_id, month) DO UPDATE SET issued = invoice_usage.issued + excluded.issued`,
   `INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible, supplier, vat_treatment,
-      vat_amount, vat_recoverable, search, created_at, updated_at)
+      vat_amount, vat_recoverable, search, created_at, updated_at, vat_month, wht_month)
     SELECT ${business}, gen_random_uuid(), 'Expense ' || n, e.amount, CASE WHEN n % 50 = 0 THEN 'USD' ELSE 'NGN' END,
       (ARRAY['office_supplies', 'travel', 'marketing', 'utilities', 'rent', 'internet', 'equipment', 'meals', 'fuel', 'other'])[1 + n % 10],
-      date '2026-11-20' - ((${count} - n)::bigint * 730 / ${count})::int, n % 7 > 0, 'Supplier ' || n % 200, e.treatment,
+      e.day, n % 7 > 0, 'Supplier ' || n % 200, e.treatment,
       CASE WHEN e.treatment IN ('charged', 'import') THEN e.amount * 75 / 1075 END, coalesce(e.treatment IN ('charged', 'import'), false),
-      'expense ' || n || ' supplier ' || n % 200, now(), now()
+      'expense ' || n || ' supplier ' || n % 200, now(), now(), to_char(e.day, 'YYYY-MM'), to_char(e.day, 'YYYY-MM')
     FROM generate_series(1, ${count}) n
     CROSS JOIN LATERAL (SELECT 10000 + n::bigint * 37 % 5000000 AS amount,
+      date '2026-11-20' - ((${count} - n)::bigint * 730 / ${count})::int AS day,
       (ARRAY['charged', 'charged', 'charged', 'import', 'zero', 'exempt'])[1 + n % 10] AS treatment) e`,
 ]

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { waitForRest } from './requests.ts'
 import { DEMO, DESKTOP, PHONE } from './visitors.ts'
 
 const visit = useBrowser()
@@ -37,6 +38,9 @@ const MEMBER = [
   '/dashboard?tab=paystack',
   '/dashboard?tab=payments',
   '/payments',
+  '/items',
+  '/items?new=item',
+  '/items/import',
   '/expenses',
   '/expenses/import',
   '/payments/confirmed',
@@ -52,6 +56,7 @@ const MEMBER = [
   '/settings',
   '/settings/getting-paid',
   '/settings/messages',
+  '/settings/security',
   '/sms',
   '/sms?mode=bulk',
   '/subscription',
@@ -139,9 +144,8 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 /** Waits until the screen is ready: one level-1 heading, nothing loading, no animation running. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // The live view's connection never rests.
   if (page.url().endsWith('/payments/confirmed')) await page.getByText('Connected').waitFor()
-  else await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   await still(page)
 }
 

@@ -45,8 +45,8 @@ test.each(DEVICES)(
     // Again is harmless.
     await second.page.getByRole('button', { name: 'Restore another backup' }).click()
     await restoreFile(second.page, await readFile(file, 'utf8'))
-    await second.page.getByText('What is in the backup').waitFor()
-    await second.page.getByText(/already. There is nothing to add/).waitFor()
+    await second.page.getByText('Backup contents').waitFor()
+    await second.page.getByText(/already here. Nothing to add/).waitFor()
     expect(await booksOf(heir.token)).toEqual(await booksOf(owner.token))
   },
 )
@@ -68,13 +68,13 @@ test('connect a drive, have a backup made there every week, and restore from it'
   await page.goto('/backup?tab=cloud')
   await page.getByRole('button', { name: 'Connect Google Drive' }).click()
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Go to Google Drive' }).click()
+  await page.getByRole('button', { name: 'Continue to Google Drive' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
-  await page.getByText('Google Drive is connected.').first().waitFor()
+  await page.getByText('Google Drive connected.').first().waitFor()
   // The schedule begins by itself with the first drive.
-  expect(await page.getByLabel('Goes to').inputValue()).toBe('gdrive')
+  expect(await page.getByLabel('Save to').inputValue()).toBe('gdrive')
   await page.getByText(/^Next: /).waitFor()
-  await page.getByRole('heading', { name: 'No backups here yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No backups yet' }).waitFor()
 
   await page.getByRole('tab', { name: 'Create Backup' }).click()
   await page.getByRole('button', { name: 'Save to Google Drive' }).click()
@@ -84,8 +84,8 @@ test('connect a drive, have a backup made there every week, and restore from it'
     .getByRole('button', { name: /^Restore isiro-backup-/ })
     .first()
     .click()
-  await page.getByText('What is in the backup').waitFor()
-  await page.getByText(/already. There is nothing to add/).waitFor()
+  await page.getByText('Backup contents').waitFor()
+  await page.getByText(/already here. Nothing to add/).waitFor()
   await page.getByRole('button', { name: 'Back to the list' }).click()
 
   await page.getByRole('button', { name: 'Disconnect Google Drive' }).click()

@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { followRequests } from './requests.ts'
 import { PASSWORD, PHONE } from './visitors.ts'
 
 export interface Visit {
@@ -53,6 +54,7 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Visit
     })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
+    followRequests(page)
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !isRefusal(message.text()))
@@ -99,12 +101,17 @@ export async function signedUp(
   }
   const { token } = await call('POST', '/api/auth/signup', null, person)
   if (hasProfile) await call('PUT', '/api/business', token, profile)
+  await signInWith(page, token)
+  return { token, email }
+}
+
+/** Gives a page the token of a session, as its own login would have. */
+export async function signInWith(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('seeded')) return
     sessionStorage.setItem('seeded', 'yes')
     localStorage.setItem('token', value)
   }, token)
-  return { token, email }
 }
 
 /** The text of the mail that a sign-up or a reset sent. */

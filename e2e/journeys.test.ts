@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { waitForRest } from './requests.ts'
 import { DEMO, dayInLagos, PASSWORD } from './visitors.ts'
 
 const visit = useBrowser()
@@ -29,7 +30,7 @@ test('a session that ends in the middle of work leads to the login and back', as
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
   // Pending requests would notice the end of the session by themselves.
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   expect((await post(token, '/api/auth/logout', {})).ok).toBe(true)
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await page.getByText('Please sign in again. Your work is saved.').waitFor()
@@ -46,7 +47,7 @@ test('a session that ends in the middle of work leads to the login and back', as
 test('the landing page’s card signs the demo in and opens the dashboard', async () => {
   const { page } = await visit()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Fill in the demo login' }).click()
+  await page.getByRole('button', { name: 'Use the demo account' }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
 })
@@ -82,7 +83,7 @@ test('void names the invoice and keeps its number', async () => {
     .getByRole('dialog', { name: `Void ${invoice.invoiceNumber}?` })
     .or(page.getByRole('alertdialog'))
   await dialog.getByRole('button', { name: `Void ${invoice.invoiceNumber}` }).click()
-  await page.getByText(`${invoice.invoiceNumber} is void`).first().waitFor()
+  await page.getByText(`${invoice.invoiceNumber} voided`).first().waitFor()
   const { invoice: next } = await issue(token)
   expect(next.invoiceNumber).toMatch(/-0002$/)
 })

@@ -22,10 +22,10 @@ test('after one visit the app opens offline with the data last seen', async () =
     await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
     await page.getByText('₦2,450,000').first().waitFor()
     await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
-    await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+    await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   }
   await page.goto('/invoices/new')
-  await page.getByRole('button', { name: 'Create when online' }).waitFor()
+  await page.getByRole('button', { name: 'Save draft (needs internet to issue)' }).waitFor()
 
   // A page that only the server has: the app says why it is not there.
   await page.goto('/pricing')
@@ -42,15 +42,19 @@ test('lists and what they lead to can be read again, and are asked for anew when
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
-  for (const name of ['Clients', 'Invoices']) {
+  const invoice = page.locator('main a[href^="/invoices/0"]').first()
+  const client = page.locator('main').getByText('Falade Chambers').first()
+  for (const [name, row] of [
+    ['Clients', client],
+    ['Invoices', invoice],
+  ] as const) {
     await page.getByRole('link', { name, exact: true }).first().click()
     await page.getByRole('heading', { name, exact: true }).waitFor()
-    await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+    await row.waitFor()
   }
-  const invoice = page.locator('main a[href^="/invoices/0"]').first()
   const address = (await invoice.getAttribute('href')) ?? ''
   await invoice.click()
-  await page.getByText('Amount payable').first().waitFor()
+  await page.getByText('Amount due').first().waitFor()
   const number = await page.getByRole('heading', { level: 1 }).innerText()
   await isKept(guest)
 
@@ -59,11 +63,11 @@ test('lists and what they lead to can be read again, and are asked for anew when
   await page.getByRole('heading', { name: number }).waitFor()
   await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
   await page.goto('/clients')
-  await page.getByText('Falade Chambers').first().waitFor()
+  await client.waitFor()
   await page.goto('/invoices')
-  await page.getByText(/^Updated \d\d:\d\d$/).waitFor()
+  await invoice.waitFor()
 
-  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   const asked = page.waitForResponse((response) => response.url().includes('/api/invoices?'))
   await context.setOffline(false)
   await page.getByText("You're back online.").first().waitFor()
@@ -81,18 +85,18 @@ test('a draft that was written without a connection is sent when there is one ag
   await context.setOffline(true)
   await page.reload()
   await page.getByLabel('Client name').fill('Written on the way')
-  await page.getByText("Offline. Will send when you're back.").first().waitFor()
+  await page.getByText('Saved offline. Will sync.').first().waitFor()
 
   // The offline page links to the draft, because there is no page to go back to.
   await page.goto('/offline')
   await page.getByRole('link', { name: /Written on the way/ }).click()
-  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   expect(await page.getByLabel('Client name').inputValue()).toBe('Written on the way')
 
   // The device goes on elsewhere when the connection is back: the draft need not be looked at.
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
-  await page.getByText("You're offline. Drafts are saved on this phone").first().waitFor()
+  await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   await context.setOffline(false)
   await expect.poll(() => draftsOnServer(token), LONG).toEqual(['Written on the way'])
 })
@@ -112,7 +116,7 @@ test('after logging out the device has nothing of the account, with or without a
   await context.setOffline(true)
   await page.evaluate(() => localStorage.setItem('token', 'of somebody else'))
   await page.goto('/dashboard')
-  await page.getByText('We could not reach the server.').first().waitFor()
+  await page.getByText("We couldn't reach the server.").first().waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Adaeze')
 })
 

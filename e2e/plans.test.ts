@@ -51,8 +51,15 @@ test.each(DEVICES)(
       return page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Isiro pro' })
     }
     await expect.poll(async () => (await row()).count(), WAIT).toBe(1)
-    await (await row()).getByRole('button', { name: 'Let the card be declined' }).click()
-    await (await row()).getByRole('button', { name: 'To the next payment' }).click()
+    // Leaving the page before its form has arrived would take the press back.
+    const press = async (name: string) => {
+      const button = (await row()).getByRole('button', { name })
+      const arrived = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await button.click()
+      await arrived
+    }
+    await press('Let the card be declined')
+    await press('To the next payment')
 
     await expect.poll(() => subjectsTo(email), WAIT).toContain('The payment for your plan failed')
     await page.goto('/subscription')
@@ -85,9 +92,9 @@ test.each(DEVICES)(
         'Client notes, statements and credit limits',
         'Pro',
       ],
-      ['/expenses?new=expense', 'Receipts with expenses', 'Pro'],
+      ['/expenses?new=expense', 'Receipts for your expenses', 'Pro'],
       ['/tax?view=vat&box=5', 'Input VAT report', 'Pro'],
-      [`/invoices/${invoice.id}`, 'Sharing by WhatsApp', 'Basic'],
+      [`/invoices/${invoice.id}`, 'Share invoices on WhatsApp', 'Basic'],
     ] as const
     for (const [address, capability, plan] of CARDS) {
       await page.goto(address)
@@ -97,7 +104,7 @@ test.each(DEVICES)(
       expect(await way.getAttribute('href')).toBe(`/subscription?plan=${plan.toLowerCase()}`)
     }
     await page.getByRole('button', { name: 'Email', exact: true }).first().click()
-    const mail = page.getByRole('region', { name: 'Sending by email with the PDF' })
+    const mail = page.getByRole('region', { name: 'Send invoices by email with the PDF' })
     await mail.getByRole('link', { name: 'See the Basic plan' }).click()
     await page.getByRole('heading', { name: 'Basic', exact: true }).waitFor()
   },
@@ -110,7 +117,7 @@ test('a trial opens what the free plan lacks, on the server too', async () => {
   await page.goto('/subscription?trial=pro')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Free Trial' }).click()
   await page
-    .getByText(/You are trying Pro until/)
+    .getByText(/You're trying Pro until/)
     .first()
     .waitFor()
   const answer = await fetch(`${inject('baseUrl')}/api/auth/me`, {

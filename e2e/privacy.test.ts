@@ -19,14 +19,14 @@ test.each([
     await page.goto('/data-privacy')
     await page.getByRole('button', { name: 'Export Data' }).click()
     await page.getByText('Export Requested').first().waitFor()
-    await page.getByText('Link mailed').first().waitFor(WAIT)
+    await page.getByText('Link emailed').first().waitFor(WAIT)
 
     await expect.poll(() => linkTo(email, 'data-export'), WAIT).not.toBeNull()
     const link = (await linkTo(email, 'data-export')) ?? ''
     await page.goto(link)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Download' }).click()
-    await page.getByText('That is not your current password.').first().waitFor()
+    await page.getByText("That's not your current password. Try again.").first().waitFor()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()

@@ -16,8 +16,23 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product as `npm start` does, on a database of its own, and ends it behind the last journey. */
+export interface Product {
+  baseUrl: string
+  /** The address that shows caught mails. */
+  inboxUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts one product for all journeys, and ends it behind the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { baseUrl, inboxUrl, stop } = await startProduct()
+  project.provide('baseUrl', baseUrl)
+  project.provide('inboxUrl', inboxUrl)
+  return stop
+}
+
+/** Starts the product as `npm start` does, on a database of its own. `env` adds to its environment. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isiro-e2e-'))
   const [port, inboxPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
@@ -28,6 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       SIMULATOR_PORT: String(inboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -37,14 +53,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   guard.removeLater(dataDir)
   const baseUrl = `http://localhost:${port}`
   await isReady(child, baseUrl)
-  project.provide('baseUrl', baseUrl)
-  project.provide('inboxUrl', `http://127.0.0.1:${inboxPort}`)
-  return async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-    guard.release()
+  return {
+    baseUrl,
+    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+      guard.release()
+    },
   }
 }
 

@@ -98,24 +98,34 @@ function forbiddenForFeature(importer, imported) {
  */
 const publicFiles = new Set([
   'auth/email-change.ts',
+  'business/bank-check.ts',
   'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',
   'clients/printed-client.ts',
+  'credit-notes/client-notes.ts',
+  'credit-notes/printed/printed-note.ts',
   'clients/statement/service.ts',
   'clients/statement/share.ts',
   'clients/statement/statement-pdf.ts',
   'expenses/receipts/receipt-file.ts',
   'invoices/client-page.ts',
   'invoices/drafts.ts',
+  'invoices/home-money.ts',
   'invoices/printed/printed-invoice.ts',
+  'invoices/printed/printed-sums.ts',
+  'invoices/stored-document.ts',
   'messages/allowance/service.ts',
   'messages/automatic/notify.ts',
+  'messages/email/service.ts',
   'messages/settings/automatic-settings.ts',
   'messages/settings/service.ts',
   'messages/settings/switches.ts',
   'messages/settings/templates.ts',
+  'notifications/tell.ts',
   'payments/claims/service.ts',
+  'payments/deductions/certificate-file.ts',
+  'payments/ledger/credited.ts',
   'payments/providers/checkout.ts',
   'payments/providers/connections/connection.ts',
   'payments/providers/gateways/acceptance.ts',
@@ -130,7 +140,6 @@ const publicFiles = new Set([
   'payments/receipts/printed-receipt.ts',
   'payments/receipts/receipt-document.ts',
   'payments/receipts/service.ts',
-  'payments/withholding/certificate-file.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */
@@ -162,9 +171,10 @@ function isPrivateRole({ role }) {
   return ['queries', 'routes', 'jobs'].includes(role)
 }
 
-/** The public pages render the forms of `auth`, and may import what those forms store. */
+/** The public pages render the forms of `auth`, and may import what those forms store; and they start `consent`. */
 function isEntrance(importer, imported) {
-  return importer.feature === 'marketing' && imported.feature === 'auth' && imported.role !== 'api'
+  const isParts = ['auth', 'consent'].includes(imported.feature)
+  return importer.feature === 'marketing' && isParts && imported.role !== 'api'
 }
 
 function forbiddenPackage({ area, feature, workspace, role }, imported) {

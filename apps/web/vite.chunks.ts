@@ -1,11 +1,16 @@
 const NAMES = {
   react: 'react|react-dom|scheduler',
-  framework: 'react-router|i18next|react-i18next',
+  router: 'react-router|i18next|react-i18next',
   radix:
     '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
   overlays:
     '@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[a-z-]*|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib',
 }
+
+/** Parts of the interface that only some screens have, each with others of their kind. */
+const NOT_KIT =
+  'tabs|charts|combobox-field|file-field|growing-field|grouped-number|both-refs|date-field|money-field|select-field|text-area|checkbox|radio-group|form-fields|' +
+  'toaster|menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip'
 
 /**
  * The groups of modules that share a file. By default the bundler makes a file of every icon that two screens share.
@@ -19,25 +24,35 @@ export const chunkGroups = [
   // The ready-made pages' script: a few kilobytes, without React.
   {
     name: 'visitor',
-    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/]language\.|web[\\/]src[\\/]platform[\\/](stored|detect-language)\.)/,
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/]language\.|web[\\/]src[\\/](platform[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
   // The landing page's card and every first screen share these; no router and no i18next.
   {
     name: 'entrance',
+    test: either(
+      sources(
+        'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|notice)',
+        'platform/(api-client|session|first-visit|paths|texts|document-title|live-region)',
+      ),
+      // A menu of invoices has one of the password's icons.
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](eye|eye-off)\.mjs$/,
+    ),
+  },
+  {
+    name: 'entrance-form',
     test: sources(
-      'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|password-field|notice)',
-      'platform/(api-client|session|paths|texts|document-title|live-region)',
+      'ui/password-field',
       'features/auth/(auth-host|entrance-frame|entrance-card|resend-button|with-links)',
     ),
   },
-  { name: 'framework', test: packages(NAMES.framework) },
-  // Every first screen of the app: all that its entry needs.
+  // Every first screen of the app: the router, and all that its entry needs.
   {
-    name: 'base',
+    name: 'app',
     test: either(
+      packages(NAMES.router),
       sources(
-        'app/app',
-        'platform/(account-request|data-saver|once-key|online|page|site-config|store|theme)',
+        'app/(app|when-idle)',
+        'platform/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
@@ -49,42 +64,102 @@ export const chunkGroups = [
     test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plan-ids|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
+  // The landing page shows prices too.
+  { name: 'money', test: domain('format', 'currency-names') },
   {
     name: 'auth',
     test: sources(
       'features/auth/(auth-card|login-page|signup-page|reset-password-page|new-password-page)',
     ),
   },
-  // Every signed-in screen.
-  { name: 'query', test: packages('@tanstack') },
+  // The page of a mailed link to a file needs these, and nothing of a session.
+  { name: 'files', test: sources('platform/(save-file|fetch-file)') },
+  // Every signed-in screen: the data, the shell, and the small things that most of them have some of. A file for each
+  // of these would cost more in headers than the few that a screen does not use.
   {
-    name: 'shell',
-    test: sources(
-      'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
-      'platform/(current-user|query-client|draft-store|server-session|keyboard-keys)',
-      'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
+    name: 'members',
+    test: either(
+      packages('@tanstack'),
+      sources(
+        'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
+        'platform/(current-user|query-client|draft-store|server-session|keyboard-keys)',
+        'platform/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
+        'platform/(query-parts|readable-dates|wide-screen|queries/(business|clients|invoices|items|news))',
+        'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
+      ),
     ),
   },
-  // Small things that most further screens have some of.
-  { name: 'icons', test: packages('lucide-react'), minShareCount: 2 },
-  {
-    name: 'money',
-    test: /(domain[\\/]src[\\/](format|currency-names)|web[\\/]src[\\/]platform[\\/](format|naira-sign|moment-text|compact-number))\.ts$/,
-  },
+  { name: 'members', test: packages('lucide-react'), minShareCount: 2 },
+  { name: 'members', test: sources(`ui/(?!${NOT_KIT})[a-z-]+`), minShareCount: 2 },
   // A list has a choice or a date without being a form: the fields stand apart from the form library.
   {
     name: 'fields',
     test: sources(
-      'ui/(date-field|money-field|select-field|text-area|checkbox|radio-group)',
-      'platform/date-text',
+      'ui/(both-refs|growing-field|grouped-number|date-field|money-field|select-field|text-area|checkbox|radio-group)',
+      'platform/(currency-sign|date-text|typed-number|typing)',
+    ),
+  },
+  // The invoice editor has a form without the parts that sheets build theirs of.
+  { name: 'form-library', test: packages('react-hook-form') },
+  {
+    name: 'forms',
+    test: sources('ui/form-fields', 'platform/(use-zod-form|zod-resolver)'),
+  },
+  // What several screens share of one subject.
+  { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status') },
+  { name: 'tax-rules', test: domain('wht-rules', 'vat-rules', 'countries') },
+  { name: 'item-rules', test: domain('exchange-rate', 'item-taxes', 'wht-names') },
+  // The landing page's sample adds up, too.
+  { name: 'invoice-sums', test: domain('discount', 'invoice-totals', 'shares') },
+  {
+    name: 'invoice-rules',
+    test: either(
+      domain('invoice-document', 'invoice-taxes'),
+      /contracts[\\/]src[\\/]invoice-terms\.ts$/,
+      sources(
+        'features/invoices/(api|back-link|limit-notice)',
+        'features/invoices/editor/(figures|form-values|wire-content|draft/(editor-start|kept-drafts))',
+      ),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'editor',
+    test: either(
+      sources('features/invoices/(use-editor-title|invoice-editor|editor/.*)', 'ui/combobox-field'),
+      sources('platform/use-debounced'),
+      domain('client-statement', 'date-limits'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'invoice-actions',
+    test: sources(
+      'features/invoices/(actions/(use-invoice-actions|invoice-menu|actions-api)|invoice-status|list/due-text|share/use-pdf-download)',
+    ),
+    minShareCount: 2,
+  },
+  { name: 'charts', test: sources('ui/charts/.*'), minShareCount: 2 },
+  {
+    name: 'lists',
+    test: either(
+      sources(
+        'platform/(day-chip|days-in-address|filter-row|list-actions|list-export|period-text)',
+      ),
+      domain('period'),
     ),
   },
   {
-    name: 'forms',
-    test: either(
-      packages('react-hook-form'),
-      sources('ui/form-fields', 'platform/(use-zod-form|zod-resolver)'),
-    ),
+    name: 'payments',
+    test: sources('features/payments/(api|method-text|payment-state|test-mode-mark)'),
+    minShareCount: 2,
+  },
+  { name: 'notes', test: sources('features/credit-notes/.*'), minShareCount: 2 },
+  { name: 'clients', test: sources('features/clients/(?!notes).*'), minShareCount: 2 },
+  {
+    name: 'import',
+    test: sources('platform/(file-import/.*|read-csv|send-in-parts)'),
+    minShareCount: 2,
   },
   // Tabs are part of a screen; what opens over it is fetched when the browser is idle.
   { name: 'radix', test: packages(NAMES.radix) },
@@ -96,11 +171,14 @@ export const chunkGroups = [
       sources('ui/(menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip)'),
     ),
   },
-  { name: 'kit', test: sources('ui/(?!tabs|combobox)[a-z-]+'), minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 function packages(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${slashes(names)})[\\\\/]`)
+}
+
+function domain(...names: string[]): RegExp {
+  return new RegExp(`domain[\\\\/]src[\\\\/](${names.join('|')})\\.ts$`)
 }
 
 function sources(...patterns: string[]): RegExp {

@@ -13,15 +13,20 @@ import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
+import { creditNoteRoutes } from './features/credit-notes/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { messageSettingsRoutes } from './features/messages/settings/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { stopMailRoutes } from './features/notifications/stop/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
+import { bankAccountRoutes } from './features/payments/bank-accounts/routes.ts'
 import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
 import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -43,6 +48,7 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
+import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 
@@ -59,8 +65,9 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel) ?? false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 512 * 1024,
-    // A connection that sends its headers or its body slowly is closed. Node looks at them every few seconds.
-    requestTimeout: 30_000,
+    // A connection that sends its headers slowly is closed; Node looks at them every few seconds. For bodies see
+    // registerSlowBodies: this limit is for the largest backup on a slow connection.
+    requestTimeout: 20 * 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3_000 },
     keepAliveTimeout: 65_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -75,12 +82,13 @@ export async function buildApp(
   }).withTypeProvider<ZodTypeProvider>()
   if (onRoute) app.addHook('onRoute', onRoute)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    if (!request.routeOptions.config.isHashedFile) reply.header('x-request-id', request.id)
   })
 
-  const pages = loadWebPages(config, deps.testInboxUrl)
+  const pages = loadWebPages(config, deps)
   registerJsonParser(app)
   registerProblems(app)
+  registerSlowBodies(app)
   registerDraining(app)
   await registerCallLimits(app, {
     db: deps.db.withoutTenant,
@@ -102,11 +110,14 @@ export async function buildApp(
   await app.register(authRoutes(deps))
   await app.register(accountRoutes(deps))
   await app.register(planRoutes)
-  await app.register(businessRoutes)
+  await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))
+  await app.register(itemRoutes)
   await app.register(invoiceRoutes(deps))
+  await app.register(creditNoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
+  await app.register(bankAccountRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(subscriptionRoutes(deps))
   await app.register(subscriptionWebhookRoutes(deps))
@@ -114,6 +125,8 @@ export async function buildApp(
   await app.register(messageReportRoutes(deps))
   await app.register(messageSettingsRoutes(DOCUMENT_SOURCE))
   await app.register(emailRoutes(DOCUMENT_SOURCE))
+  await app.register(notificationRoutes)
+  await app.register(stopMailRoutes(deps))
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
   await app.register(dashboardRoutes)

@@ -36,6 +36,15 @@ test('SMS go through Termii to Nigeria, unless another provider and more countri
   ).toMatchObject({ provider: 'twilio', countries: ['NG', 'GB'], sender: '+15005550006' })
 })
 
+test('there is no analytics unless a measurement id is configured', () => {
+  expect(read().analytics).toEqual({ measurementId: null, tagUrl: null })
+  const id = { ANALYTICS_MEASUREMENT_ID: ' G-1A2B3C4D5E ' }
+  expect(read(id).analytics).toEqual({ measurementId: 'G-1A2B3C4D5E', tagUrl: null })
+  expect(read({ ...id, ANALYTICS_TAG_URL: 'https://tags.example/' }).analytics.tagUrl).toBe(
+    'https://tags.example',
+  )
+})
+
 test('production has no demo, and refuses to start if the demo is switched on', () => {
   expect(read({ NODE_ENV: 'production' }).hasDemo).toBe(false)
   expect(() => read({ NODE_ENV: 'production', DEMO: 'yes' })).toThrow(/^DEMO cannot be on/)
@@ -69,6 +78,9 @@ describe('one sentence reports a bad value and names its variable', () => {
     ['TERMII_URL', 'api.termii.com'],
     ['TERMII_CHANNEL', 'whatsapp'],
     ['AFRICAS_TALKING_REPORT_KEY', 'short'],
+    ['ANALYTICS_MEASUREMENT_ID', 'UA-12345-6'],
+    ['ANALYTICS_MEASUREMENT_ID', 'G-1"><script>'],
+    ['ANALYTICS_TAG_URL', 'www.googletagmanager.com'],
   ])('%s=%s', (name, value) => {
     const failure = refusal({ [name]: value })
     expect(failure).toBeInstanceOf(ConfigError)

@@ -34,6 +34,8 @@ export interface Config {
   subscriptions: SubscriptionConfig
   sms: SmsConfig
   drives: Record<CloudDrive, DriveConfig>
+  push: PushConfig
+  analytics: AnalyticsConfig
   /** The port of the simulators' own pages in test mode; 0 takes a free port. */
   simulatorPort: number
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
@@ -61,6 +63,22 @@ export interface DriveConfig {
   clientSecret: string | null
   /** Stands for all of the drive's addresses, without a trailing slash; null for the real ones. */
   url: string | null
+}
+
+/** Push messages to browsers (RFC 8292). Without a key they are off; outside production one is made. */
+export interface PushConfig {
+  /** The VAPID private key: 32 bytes as Base64url. */
+  privateKey: string | null
+  /** Stands for all push services, without a trailing slash; null lets public https addresses alone. */
+  serviceUrl: string | null
+}
+
+/** Analytics of the public pages. Without a measurement id there is none, and visitors are asked nothing. */
+export interface AnalyticsConfig {
+  /** The measurement id of a Google Analytics property, such as `G-1A2B3C4D5E`. */
+  measurementId: string | null
+  /** Stands for all of the tag service's addresses, without a trailing slash; null for the real ones. */
+  tagUrl: string | null
 }
 
 export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
@@ -125,6 +143,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       gdrive: driveConfig(env, 'GOOGLE_DRIVE'),
       dropbox: driveConfig(env, 'DROPBOX'),
     },
+    push: {
+      privateKey: pushKey(env, environment, dataDir),
+      serviceUrl: baseUrl(env, 'PUSH_SERVICE_URL'),
+    },
+    analytics: {
+      measurementId: measurementId(env, 'ANALYTICS_MEASUREMENT_ID'),
+      tagUrl: baseUrl(env, 'ANALYTICS_TAG_URL'),
+    },
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: choice(
@@ -172,6 +198,31 @@ function driveConfig(env: NodeJS.ProcessEnv, prefix: string): DriveConfig {
   if ((clientId === null) !== (clientSecret === null))
     throw new ConfigError(`Set both ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, or neither.`)
   return { clientId, clientSecret, url: baseUrl(env, `${prefix}_URL`) }
+}
+
+/** Parses the VAPID private key. Outside production a missing one is made once and kept in the data folder. */
+function pushKey(
+  env: NodeJS.ProcessEnv,
+  environment: Config['environment'],
+  dataDir: string,
+): string | null {
+  const key = value(env, 'VAPID_PRIVATE_KEY')
+  if (key === null) {
+    if (environment === 'production') return null
+    const made = readOrMakeSecret(dataDir, 'vapid-private-key')
+    return Buffer.from(made, 'base64').toString('base64url')
+  }
+  if (!/^[A-Za-z0-9_-]{43}$/.test(key))
+    throw new ConfigError('VAPID_PRIVATE_KEY must be 32 bytes as 43 characters of Base64url.')
+  return key
+}
+
+/** Parses a measurement id. It is written into pages and addresses, so nothing else is let through. */
+function measurementId(env: NodeJS.ProcessEnv, name: string): string | null {
+  const id = value(env, name)
+  if (id !== null && !/^G-[A-Z0-9]{4,20}$/.test(id))
+    throw new ConfigError(`${name} must be a measurement id such as G-1A2B3C4D5E, not "${id}".`)
+  return id
 }
 
 /** Parses the sender: a registered name or a number. */
@@ -304,6 +355,6 @@ function productUrl(env: NodeJS.ProcessEnv, environment: Config['environment']):
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = value(env, name)
   if (text === null) return fallback
-  if (!isEmail(text)) throw new ConfigError(`${name} must be an e-mail address, not "${text}".`)
+  if (!isEmail(text)) throw new ConfigError(`${name} must be an email address, not "${text}".`)
   return text
 }

@@ -6,6 +6,7 @@ import { AUTH_JOBS } from './features/auth/jobs.ts'
 import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
+import { NOTIFICATION_JOBS } from './features/notifications/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
 import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
@@ -23,6 +24,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...PROVIDER_JOBS,
   ...BOOK_JOBS,
   ...MESSAGE_JOBS,
+  ...NOTIFICATION_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,

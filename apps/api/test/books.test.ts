@@ -129,13 +129,16 @@ async function entriesOf({ user }: Visitor) {
     return {
       invoices:
         await rows(`SELECT id, client_id AS client, currency, issue_date::text AS issued, due_date::text AS due,
-        least(issue_date, supply_date)::text AS taxed, subtotal::text, vat::text, total::text FROM invoices WHERE voided_at IS NULL`),
+        least(issue_date, supply_date)::text AS taxed, subtotal::text, vat::text, (wht + vat_withheld)::text AS asked, expected_deduction::text AS expected FROM invoices WHERE voided_at IS NULL`),
       payments: await rows(
-        `SELECT id, client_id AS client, currency, method, received_on::text AS day, amount::text FROM payments WHERE method <> 'wht'`,
+        `SELECT id, client_id AS client, currency, method, received_on::text AS day, amount::text FROM payments`,
       ),
       refunds: await rows('SELECT payment_id AS payment, amount::text FROM refunds'),
       allocations: await rows(
         'SELECT invoice_id AS invoice, payment_id AS payment, amount::text, received_on::text AS day FROM payment_allocations',
+      ),
+      deductions: await rows(
+        'SELECT invoice_id AS invoice, amount::text, deducted_on::text AS day FROM deductions',
       ),
       expenses: await rows(
         'SELECT currency, category, expense_date::text AS day, amount::text FROM expenses WHERE deleted_at IS NULL',
@@ -152,18 +155,33 @@ const within = (rows: Row[], { from, to }: Period, day = 'day') =>
   rows.filter((row) => (row[day] ?? '') >= from && (row[day] ?? '') <= to)
 const of = (rows: Row[], currency: string) => rows.filter((row) => row.currency === currency)
 
+const FOREVER = '9999-12-31'
+
 /** The plainest reckoning of every figure in one currency. */
 function sumEntries(entries: Entries, currency: string) {
   const invoices = of(entries.invoices, currency)
   const payments = of(entries.payments, currency)
   const expenses = of(entries.expenses, currency)
-  const paidOf = ({ id }: Row, until = '9999-12-31') =>
-    add(entries.allocations.filter(({ invoice, day }) => invoice === id && (day ?? '') <= until))
+  const sumOf = (rows: Row[], { id }: Row, until: string) =>
+    add(rows.filter(({ invoice, day }) => invoice === id && (day ?? '') <= until))
   const backOf = (rows: Row[]) =>
     add(entries.refunds.filter(({ payment }) => rows.some(({ id }) => id === payment)))
   const received = (rows: Row[]) => add(rows) - backOf(rows)
-  const owed = (rows: Row[], until?: string) =>
-    rows.reduce((sum, row) => sum + BigInt(row.total ?? '0') - paidOf(row, until), 0n)
+  const invoicedOf = ({ subtotal, vat }: Row) => BigInt(subtotal ?? '0') + BigInt(vat ?? '0')
+  /** The money asked for: what is open, less what the client may still keep back. */
+  const balance = (row: Row, until: string) => {
+    const paid = sumOf(entries.allocations, row, until)
+    const deducted = sumOf(entries.deductions, row, until)
+    const isAsNow =
+      paid === sumOf(entries.allocations, row, FOREVER) &&
+      deducted === sumOf(entries.deductions, row, FOREVER)
+    const expected = BigInt((isAsNow ? row.expected : row.asked) ?? '0')
+    const open = invoicedOf(row) - paid - deducted
+    const asked = open - (expected > deducted ? expected - deducted : 0n)
+    return asked > 0n ? asked : open
+  }
+  const owed = (rows: Row[], until = FOREVER) =>
+    rows.reduce((sum, row) => sum + balance(row, until), 0n)
   const invoiced = (rows: Row[]) => add(rows, 'subtotal') + add(rows, 'vat')
   return { invoices, payments, expenses, received, owed, invoiced }
 }
@@ -240,7 +258,7 @@ async function expectAnalytics(
 /** Checks each screen other than analytics, in the business's own currency or in each. */
 async function expectOtherScreens(ada: Visitor, entries: Entries, today: string): Promise<void> {
   const month = namedPeriod('month', today)
-  const naira = sumEntries(entries, 'NGN')
+  const [naira, dollars] = [sumEntries(entries, 'NGN'), sumEntries(entries, 'USD')]
   const stats = await body(ada, '/api/dashboard/stats')
   const late = naira.invoices.filter(({ due }) => (due ?? '') < today)
   const taxed = within(naira.invoices, month, 'taxed')
@@ -249,7 +267,10 @@ async function expectOtherScreens(ada: Visitor, entries: Entries, today: string)
     pendingAmount: money(naira.owed(naira.invoices)),
     overdueAmount: money(naira.owed(late)),
     expensesThisMonth: money(add(within(naira.expenses, month))),
-    vatCollected: money(add(taxed, 'vat')),
+    // VAT is declared in naira: dollars state the rate of 1,500 from the factory.
+    vatCollected: money(
+      add(taxed, 'vat') + 1_500n * add(within(dollars.invoices, month, 'taxed'), 'vat'),
+    ),
     taxMonth: monthOf(today),
   })
   for (const point of stats.months) {

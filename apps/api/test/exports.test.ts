@@ -96,6 +96,7 @@ const WITH_TEXTS = [
   '/api/invoices/export',
   '/api/payments/export',
   '/api/expenses/export',
+  '/api/items/export',
   '/api/analytics/clients/export',
 ]
 

@@ -19,9 +19,17 @@ export function invoiceInput(overrides: Record<string, unknown> = {}): Wire {
     vatRate: '7.50',
     whtRate: '5.00',
     currency: 'NGN',
+    ...exchangeRateOf(overrides),
     ...overrides,
   }
 }
+
+/** With VAT an invoice in another currency needs a rate. */
+function exchangeRateOf({ currency = 'NGN', applyVat = true }: Record<string, unknown>) {
+  return currency === 'NGN' || applyVat === false ? {} : { exchangeRate: RATE }
+}
+
+const RATE = { rate: 1_500, date: '2026-01-05', source: 'Central Bank of Nigeria' }
 
 export function clientInput(overrides: Record<string, unknown> = {}) {
   return {
@@ -46,6 +54,19 @@ export function expenseInput(overrides: Record<string, unknown> = {}) {
     expenseDate: '2026-11-20',
     taxDeductible: true,
     notes: null,
+    ...overrides,
+  }
+}
+
+/** A valid body for POST /api/items, as the form of the product sends it. */
+export function itemInput(overrides: Record<string, unknown> = {}) {
+  return {
+    description: 'Business cards, 500 pieces',
+    unit: 'box',
+    price: 9_500,
+    vatCategory: 'standard',
+    wht: 'goods',
+    code: null,
     ...overrides,
   }
 }

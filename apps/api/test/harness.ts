@@ -66,6 +66,8 @@ export const testConfig: Config = {
     gdrive: { clientId: null, clientSecret: null, url: null },
     dropbox: { clientId: null, clientSecret: null, url: null },
   },
+  push: { privateKey: 'W2sFpGbJ1Bq3gzYvO0oR0Q8m4oJmVb7W8c1hTtXkY1M', serviceUrl: null },
+  analytics: { measurementId: null, tagUrl: null },
   simulatorPort: 0,
   trustedProxies: 0,
   logLevel: 'silent',
@@ -156,6 +158,7 @@ export async function testApp(
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,
+    analyticsTag: null,
   }
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))

@@ -286,14 +286,17 @@ describe('types and repeats', () => {
   })
 
   test('dates at the ends of the calendar are refused or right', async () => {
+    // The visitor of the world has filed returns, so old months are closed to it.
+    const newcomer = await signedIn()
     const terms = { applyVat: false, vatRate: undefined, whtRate: undefined }
     for (const year of ['0001', '1000', '1899', '1900', '2199', '2200', '9999']) {
       const [issueDate, dueDate] = [`${year}-01-01`, `${year}-12-31`]
-      const { status, body } = await visitor.post(
+      const { status, body } = await newcomer.post(
         '/api/invoices',
         invoiceInput({ ...terms, issueDate, dueDate }),
       )
-      expect([year, status]).toEqual([year, year < '1900' || year > '2199' ? 400 : 201])
+      // Two years ahead is the last that is no slip of the hand.
+      expect([year, status]).toEqual([year, year === '1900' ? 201 : 400])
       if (status === 201) expect(body.invoice.invoiceNumber).toContain(`-${year}-`)
     }
   })
@@ -365,7 +368,9 @@ describe('types and repeats', () => {
 /** Routes that take more, in KiB, each for its reason. */
 const LIMITS: Record<string, number[]> = {
   // A certificate of 5 MB in base64.
-  '/api/tax/wht-credits/:id/certificate': [6_656],
+  '/api/deductions/:id/certificate': [6_656],
+  // The receipt of a tax payment, as large.
+  '/api/tax/duties/:duty/:period/payments': [6_656],
   // A megabyte of junk is still answered as what it is: unsigned.
   '/webhooks/:provider/:hookId': [1_075],
   // Ten thousand numbers with a text each.

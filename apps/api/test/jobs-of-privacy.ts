@@ -1,6 +1,7 @@
 /** The queues of backups, drives, privacy and deletion, whose jobs are run twice in `jobs-twice-privacy.test.ts`. */
 export const JOBS_OF_PRIVACY = [
   'account-deletion.erase-due',
+  'auth.email-changes-due',
   'backup.disconnect-drives',
   'backup.mail',
   'backup.rehearse',

@@ -128,6 +128,16 @@ const CASES: Record<string, JobCase> = {
   },
   'mail.change-email': { makesLink: true, arrange: withNewAddress },
   'mail.change-email-notice': { makesLink: true, arrange: withNewAddress },
+  'auth.email-changes-due': {
+    async arrange() {
+      const { visitor } = await withNewAddress()
+      await owner.query(
+        'UPDATE email_changes SET new_confirmed_at = requested_at, takes_effect_at = requested_at WHERE account_id = $1',
+        [visitor.user.id],
+      )
+      return { visitor, data: {} }
+    },
+  },
   'privacy.make-export': { objectKey: 'exportId', arrange: withExport },
   'mail.data-export': {
     makesLink: true,

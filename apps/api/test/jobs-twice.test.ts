@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_SOURCE } from '../src/document-source.ts'
 import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
 import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
+import { fromProvider } from '../src/features/payments/testing/money.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
@@ -92,6 +93,14 @@ async function withEmail() {
   return ofBusiness(visitor)
 }
 
+/** A business that has not read of a payment. */
+async function withNotification() {
+  const visitor = await signedIn()
+  await fromProvider(visitor, (await issued(visitor)).id)
+  const [{ id }] = (await visitor.get('/api/notifications')).body
+  return ofBusiness(visitor, { notificationId: id })
+}
+
 /** A business whose checkout for a plan has been paid, and not looked at. */
 async function withPaidCheckout() {
   const visitor = await world.signedIn()
@@ -106,6 +115,15 @@ const CASES: Record<string, JobCase> = {
   'mail.reset-password': { arrange: withAccount },
   'mail.other-businesses': { arrange: withAccount },
   'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
+  'mail.new-browser': {
+    arrange: () =>
+      withAccount({
+        at: '2026-11-21T10:00:00Z',
+        timeZone: 'Africa/Lagos',
+        browser: 'Chrome',
+        system: 'Android',
+      }),
+  },
   'messages.sms': { arrange: async () => ofBusiness((await withSms()).visitor) },
   'messages.email': { arrange: withEmail },
   'messages.due': {
@@ -143,6 +161,21 @@ const CASES: Record<string, JobCase> = {
       return { visitor, data: { provider: 'termii', report, body, receivedAt, tries: 1 } }
     },
   },
+  'notifications.mail': { objectKey: 'notificationId', arrange: withNotification },
+  'notifications.sms': {
+    objectKey: 'notificationId',
+    async arrange() {
+      const arranged = await withNotification()
+      const { visitor } = arranged
+      await visitor.put('/api/notifications/settings', { byMail: true, bySms: true, muted: [] })
+      await owner.query('UPDATE accounts SET phone = $2 WHERE id = $1', [
+        visitor.user.id,
+        `+23480355${String(++numbers).padStart(5, '0')}`,
+      ])
+      return arranged
+    },
+  },
+  'notifications.push': { objectKey: 'notificationId', arrange: withNotification },
   'payments.webhooks': {
     async arrange() {
       const visitor = await signedIn()

@@ -132,7 +132,7 @@ describe('an export of a business that has one of everything', () => {
   test('receipts, certificates and the logo come as the bytes that were stored', () => {
     const tables = exported.filter(([, plan]) => plan.files).map(([table]) => table)
     expect(tables).toEqual(
-      expect.arrayContaining(['business_logos', 'wht_certificates', 'expense_receipts']),
+      expect.arrayContaining(['business_logos', 'deduction_certificates', 'expense_receipts']),
     )
     for (const table of tables) {
       const files = json.files.filter((file) => file.table === table)

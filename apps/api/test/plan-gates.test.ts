@@ -102,6 +102,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   watermark_free: [
     'features/backup/restore/restore-invoices.ts',
     'features/clients/statement/service.ts',
+    'features/credit-notes/build-note.ts',
     'features/invoices/build-document.ts',
     'features/invoices/document.ts',
   ],

@@ -7,13 +7,25 @@ import { describe, expect, test } from 'vitest'
 const FEATURES = fileURLToPath(new URL('../src/features/', import.meta.url))
 const SHARED = fileURLToPath(new URL('../../../packages/contracts/src/texts/', import.meta.url))
 
+const SHARED_TABLES = ['errors', 'validation', 'plans', 'personal-data']
+
+/** Sentences that a native writer would not write, and what stands in their place. */
+const AVOIDED: Record<Language, RegExp> = {
+  // withheld; automatically; now; total; email; client
+  en: /\b(?:kept back|keep back|by itself|by themselves|at once|comes to|became of|given up|e-mail|customers?)\b/i,
+  // offre; Réglages; attestation; retenir
+  fr: /\b(?:formule|Paramètres|certificat|conserver [^.]*retenue)\b/i,
+  // tasa; IVA cobrado, IVA deducible; autoridad fiscal; contador
+  es: /\b(?:tipo (?:cero|general)|repercutido|soportado|Hacienda|contable|periodos?)\b/i,
+}
+
 /** Names that no language translates. */
 const NAMES = ['Nigeria Revenue Service']
 
 /** Every table of texts: those of a feature in `texts/{en,fr,es}.ts`, and those that the web has as well. */
 const tables: [string, Record<Language, unknown>][] = [
   ...(await Promise.all(foldersOfTexts().map(tableIn))),
-  ...['errors', 'validation'].map((name): [string, Record<Language, unknown>] => [
+  ...SHARED_TABLES.map((name): [string, Record<Language, unknown>] => [
     name,
     perLanguage((language) =>
       JSON.parse(readFileSync(`${SHARED}${name}.${language}.json`, 'utf8')),
@@ -40,6 +52,15 @@ describe.each(tables)('the texts of %s', (name, table) => {
       expect(text).not.toBe('')
       expect(text.trim()).toBe(text)
     }
+  })
+
+  test.each(LANGUAGES)('are in the words of the glossary: %s', (language) => {
+    expect(textsIn(table[language]).filter((text) => AVOIDED[language].test(text))).toEqual([])
+  })
+
+  test('put the spaces of French where they do not break', () => {
+    const breaking = /(?: |\u202f)[:»]|(?: |\u00a0)[;!?]|« /
+    expect(textsIn(table.fr).filter((text) => breaking.test(text))).toEqual([])
   })
 
   test('are sentences of their own in each language', () => {

@@ -108,7 +108,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   const [paid, voided, spare, settled] = [
     await issued(visitor, content),
     await issued(visitor, content),
-    await issued(visitor, content),
+    await issued(visitor, { ...content, ...inDollars(mark) }),
     await issued(visitor, content),
   ]
   const { payment } = await must(
@@ -139,14 +139,6 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
   await must(visitor.put(`/api/invoices/${kept}`, { ...saved, revision: 1 }))
 
-  const filing = await must(
-    visitor.post('/api/tax/filings', {
-      duty: 'vat',
-      period: '2026-10',
-      filedOn: '2026-11-21',
-      reference: `Filed ${mark}`,
-    }),
-  )
   const sent = await fillMessages(visitor, mark, digits, {
     invoiceId: first.invoice.id,
     clientId,
@@ -189,7 +181,6 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       replaceableDraft,
       settledInvoice: settled.id,
       payment: payment.id,
-      filing: filing.id,
       ...money,
       ...own,
       ...sent,
@@ -275,8 +266,10 @@ async function fillLedger(
     (await makeClaim(ctx, invoices.open, claims[0] as (typeof claims)[number])).claimId,
     (await makeClaim(ctx, invoices.open, claims[1] as (typeof claims)[number])).claimId,
   ]
-  const deduction = (await visitor.get('/api/tax/wht-credits')).body.rows[0].id
-  const certified = await visitor.post(`/api/tax/wht-credits/${deduction}/certificate`, {
+  const kept = { tax: 'wht', amount: 25, deductedOn: '2026-11-21' }
+  await visitor.post(`/api/invoices/${invoices.open}/deductions`, kept)
+  const deduction = (await visitor.get('/api/deductions')).body.rows[0].id
+  const certified = await visitor.post(`/api/deductions/${deduction}/certificate`, {
     state: 'received',
     number: `WHT-${mark}`,
     dated: '2026-11-21',
@@ -428,4 +421,11 @@ function selectRowsOfWorld(tables: string[]): string {
         `SELECT '${table} ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS part FROM ${table} t WHERE ${condition}`,
     )
     .join(' UNION ALL ')
+}
+
+function inDollars(mark: string) {
+  return {
+    currency: 'USD',
+    exchangeRate: { rate: 1500, date: '2026-01-05', source: `Rate of ${mark}` },
+  }
 }

@@ -4,8 +4,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@isiro/domain/language'
 import { build } from 'vite'
-import { readAddresses, routesSource } from './routes.mjs'
+import { ENTRY, SHELL } from './budgets.mjs'
+import { readManifest } from './manifest.mjs'
+import { readAddresses, readPreloads, readRoutes, routesSource } from './routes.mjs'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(web, 'dist')
@@ -22,7 +25,13 @@ if (!html.includes(marker)) throw new Error(`the app’s page has no ${marker}`)
 writeFileSync(page, html.replace(marker, `<meta name="build" content="${name}" />`))
 
 const addresses = readAddresses(routesSource())
-writeFileSync(join(dist, 'routes.json'), JSON.stringify(addresses))
+const preloads = readPreloads(readRoutes(routesSource()), readManifest(dist), {
+  entry: ENTRY,
+  shell: SHELL,
+  languages: LANGUAGES,
+})
+// The server needs the files as well; the worker would only be another file for each change of one.
+writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...addresses, preloads }))
 
 await build({
   root: web,

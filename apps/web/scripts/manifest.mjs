@@ -29,9 +29,17 @@ export function readManifest(dist) {
     return [...files].filter((file) => file.endsWith('.js'))
   }
 
+  /** The file of a module that is loaded on its own, such as a screen's texts. */
+  function fileOf(name) {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`the build has no chunk ${name}`)
+    return chunk.file
+  }
+
   return {
     chunks,
     weigh,
+    fileOf,
     scriptsOf,
     scriptWeight: (names) => scriptsOf(names).reduce((sum, file) => sum + weigh(file), 0),
   }

@@ -17,16 +17,20 @@ const PATHS = {
 }
 /** The ways in. A mailed link to a new password is none: it works for members, too. */
 const FOR_VISITORS = ['login', 'signup', 'reset-password']
+/** Where somebody has signed in before, the card begins with Login, also until the site's script says so. */
+const LOGIN_FIRST =
+  '[data-known] #site #register-panel{display:none}[data-known] #site #login-panel{display:block}'
 const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }
 
 /**
  * One public page. Its head is the app's own, so that theme, typeface, icons and settings are the
- * same; in place of the app stands the page. On `/` the app waits beside it, for members.
+ * same; in place of the app stands the page. On `/` the app waits beside it, for members; `memberFiles` are those of
+ * their screen there.
  *
- * @param {{ template: string, siteScript: string, page: string, language: string,
+ * @param {{ template: string, siteScript: string, memberFiles: string[], page: string, language: string,
  *   content: { title: string, description: string, body: string } }} input
  */
-export function sitePage({ template, siteScript, page, language, content }) {
+export function sitePage({ template, siteScript, memberFiles, page, language, content }) {
   const isLanding = page === 'index'
   const isForVisitors = FOR_VISITORS.includes(page)
   const app = appOf(template)
@@ -39,10 +43,10 @@ export function sitePage({ template, siteScript, page, language, content }) {
 <head>
 ${head.trim()}
 ${page in PATHS ? describing(page, language, content) : metaName('robots', 'noindex')}
-<style>[data-swap] #site,[data-session=in] :is(#site[data-landing],#site[data-visitors]){display:none}</style>
+<style>[data-swap] #site,[data-session=in] :is(#site[data-landing],#site[data-visitors]){display:none}${isLanding ? LOGIN_FIRST : ''}</style>
 ${isForVisitors ? inlineScript(memberAway) : ''}
 ${inlineScript(languageStart)}
-${isLanding ? inlineScript(memberStart, app.preloads) : ''}
+${isLanding ? inlineScript(memberStart, [...app.preloads, ...memberFiles]) : ''}
 <script type="module" src="${siteScript}"></script>
 </head>
 <body>

@@ -26,6 +26,7 @@ const draw = (page, language = 'fr') =>
     page,
     language,
     siteScript: '/assets/site-4.js',
+    memberFiles: ['/assets/home-5.js'],
     content: { title: 'A & B', description: 'Say "hello" <b>', body: '<main>$& text</main>' },
   })
 
@@ -36,7 +37,9 @@ test('the landing page has the app beside it, for members, and loads nothing of 
   expect(html).toContain('startOfTheApp()')
   expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/assets/site-4.js'])
   expect(html).not.toMatch(/<link[^>]+modulepreload/)
-  expect(html).toContain('(["/assets/index-1.js","/assets/react-2.js"])</script>')
+  expect(html).toContain(
+    '(["/assets/index-1.js","/assets/react-2.js","/assets/home-5.js"])</script>',
+  )
   expect(html).toContain('("/assets/index-1.js")</script>')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/index-3.css">')
 })

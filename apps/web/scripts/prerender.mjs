@@ -10,9 +10,10 @@ import { sitePage } from './prerender-page.mjs'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(web, 'dist')
 const SITE_SCRIPT = 'src/features/marketing/site/main.ts'
-const NAMESPACES = ['marketing', 'pricing', 'legal', 'auth', 'common']
+const NAMESPACES = ['marketing', 'pricing', 'legal', 'auth', 'common', 'consent']
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const { preloads } = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'))
 const build = {
   template: readFileSync(join(dist, 'index.html'), 'utf8'),
   siteScript: `/${manifest[SITE_SCRIPT].file}`,
@@ -35,7 +36,12 @@ try {
     const texts = readTexts(language)
     for (const page of SITE_PAGES) {
       const content = renderPage(page, language, texts)
-      write(`site/${language}/${page}.html`, sitePage({ ...build, page, language, content }))
+      const { scripts, texts: homeTexts } = preloads['/']
+      const memberFiles = [...scripts, ...homeTexts[language]].map((file) => `/${file}`)
+      write(
+        `site/${language}/${page}.html`,
+        sitePage({ ...build, page, language, content, memberFiles }),
+      )
     }
   }
 } finally {

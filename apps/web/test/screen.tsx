@@ -75,6 +75,7 @@ const LABELS: UiLabels = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   errorSummary: (count) => `Please check ${count} fields`,
+  numberMarks: { group: ',', decimal: '.' },
   fieldError: validationText,
 }
 

@@ -1,7 +1,16 @@
 import { Analytics } from './analytics.ts'
-import { Answered, CurrentUser, EmailConfirmed, OtherBusinesses, SignedIn } from './auth.ts'
+import {
+  Answered,
+  CurrentUser,
+  EmailChangeAnswered,
+  EmailChangeStatus,
+  EmailConfirmed,
+  OtherBusinesses,
+  SignedIn,
+} from './auth.ts'
 import { BackupCheck, BackupOverview, SectionRestored } from './backup.ts'
 import { BackupSettings } from './backup-settings.ts'
+import { BankAccountLookUp } from './bank-accounts.ts'
 import { Business } from './business.ts'
 import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
@@ -9,7 +18,9 @@ import { ClientNotes, FollowUps, NoteSaved } from './client-notes.ts'
 import { Statement, StatementLink } from './client-statement.ts'
 import { ClientDetail, ClientList, ClientSaved } from './clients.ts'
 import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from './cloud-drives.ts'
+import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
+import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
@@ -19,7 +30,15 @@ import {
   SupplierMonth,
 } from './expenses.ts'
 import { DraftAnswer, InvoiceAnswer } from './invoice-drafts.ts'
-import { InvoiceList, InvoiceSummary, IssuedAnswer, ItemSuggestions } from './invoices.ts'
+import {
+  InvoiceList,
+  InvoiceSummary,
+  IssuedAnswer,
+  ItemSuggestions,
+  LastExchangeRates,
+} from './invoices.ts'
+import { ItemImport, ItemsTakenBack } from './item-import.ts'
+import { Item, ItemList } from './items.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -31,6 +50,7 @@ import {
   MessageTemplateList,
 } from './message-settings.ts'
 import { MessageAnswer, MessageBatch, MessageList, MessagesInNeed } from './messages.ts'
+import { NotificationList, NotificationSettings, UnreadCount } from './notifications.ts'
 import { OptOuts } from './opt-outs.ts'
 import { PaymentClaims } from './payment-claims.ts'
 import {
@@ -60,6 +80,7 @@ import {
 } from './privacy.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
+import { SessionList } from './sessions.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
 import {
   CardChangeStarted,
@@ -69,9 +90,11 @@ import {
 } from './subscription.ts'
 import { TaxMonth, TaxRows, TaxYear, WhtSchedule } from './tax.ts'
 import { TaxExceptions } from './tax-exceptions.ts'
-import { Notices, TaxCalendar, TaxFiling, TaxProfile } from './tax-filings.ts'
+import { Notices, TaxCalendar, TaxDutyRecord, TaxFiling, TaxProfile } from './tax-filings.ts'
+import { TaxOpening } from './tax-openings.ts'
+import { TaxPayment } from './tax-payments.ts'
+import { TurnoverAnswer } from './turnover.ts'
 import { Done, NoContent } from './wire.ts'
-import { WhtCredit, WhtCredits, WhtDeducted } from './withholding.ts'
 
 /**
  * The answer of each call of the API that answers JSON, by its route. The web holds what it is answered to this table in
@@ -80,6 +103,9 @@ import { WhtCredit, WhtCredits, WhtDeducted } from './withholding.ts'
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
   'POST /api/auth/change-password': Done,
+  'DELETE /api/auth/email-change': NoContent,
+  'GET /api/auth/email-change': EmailChangeStatus,
+  'POST /api/auth/email-change/answer': EmailChangeAnswered,
   'POST /api/auth/login': SignedIn,
   'POST /api/auth/logout': NoContent,
   'GET /api/auth/me': CurrentUser,
@@ -89,11 +115,19 @@ export const ANSWERS = {
   'POST /api/auth/register': SignedIn,
   'POST /api/auth/reset-password': Answered,
   'POST /api/auth/reset-password/confirm': Answered,
+  'GET /api/auth/sessions': SessionList,
+  'DELETE /api/auth/sessions/:id': NoContent,
+  'POST /api/auth/sessions/end-others': NoContent,
   'POST /api/auth/signup': SignedIn,
   'POST /api/auth/verify-email': EmailConfirmed,
   'POST /api/auth/verify-email/resend': Done,
   'GET /api/backup': BackupOverview,
   'POST /api/backup/check': BackupCheck,
+  'POST /api/backup/cloud-check': BackupCheck,
+  'POST /api/backup/cloud-restore/clients': SectionRestored,
+  'POST /api/backup/cloud-restore/expenses': SectionRestored,
+  'POST /api/backup/cloud-restore/invoices': SectionRestored,
+  'POST /api/backup/cloud-restore/settings': SectionRestored,
   'POST /api/backup/restore/clients': SectionRestored,
   'POST /api/backup/restore/expenses': SectionRestored,
   'POST /api/backup/restore/invoices': SectionRestored,
@@ -147,6 +181,9 @@ export const ANSWERS = {
   'DELETE /api/clients/notes/:id': NoContent,
   'PUT /api/clients/notes/:id': NoteSaved,
   'POST /api/clients/notes/:id/done': NoteSaved,
+  'GET /api/credit-notes': CreditNoteList,
+  'GET /api/credit-notes/:id': CreditNoteAnswer,
+  'POST /api/credit-notes/:id/email': EmailQueued,
   'GET /api/dashboard/stats': DashboardStats,
   'GET /api/expenses': ExpenseList,
   'POST /api/expenses': Expense,
@@ -155,6 +192,7 @@ export const ANSWERS = {
   'PUT /api/expenses/:id': Expense,
   'POST /api/expenses/:id/receipts': Expense,
   'POST /api/expenses/:id/restore': Expense,
+  'POST /api/expenses/:id/reverse': Expense,
   'POST /api/expenses/imports': ExpenseImport,
   'DELETE /api/expenses/imports/:id': NoContent,
   'GET /api/expenses/imports/:id': ExpenseImport,
@@ -168,6 +206,9 @@ export const ANSWERS = {
   'DELETE /api/invoices/:id': NoContent,
   'GET /api/invoices/:id': InvoiceAnswer,
   'PUT /api/invoices/:id': DraftAnswer,
+  'GET /api/invoices/:id/credit-notes': InvoiceCreditNotes,
+  'POST /api/invoices/:id/credit-notes': CreditNoteAnswer,
+  'POST /api/invoices/:id/debit-notes': CreditNoteAnswer,
   'POST /api/invoices/:id/duplicate': DraftAnswer,
   'POST /api/invoices/:id/email': EmailQueued,
   'GET /api/invoices/:id/email-preview': EmailPreview,
@@ -177,9 +218,25 @@ export const ANSWERS = {
   'GET /api/invoices/:id/payments': PaymentList,
   'POST /api/invoices/:id/payments': PaymentRecorded,
   'POST /api/invoices/:id/void': IssuedAnswer,
-  'POST /api/invoices/:id/wht-deductions': WhtDeducted,
+  'GET /api/invoices/exchange-rates': LastExchangeRates,
+  'GET /api/invoices/:id/deductions': InvoiceDeductions,
+  'POST /api/invoices/:id/deductions': DeductionRecorded,
+  'GET /api/deductions': DeductionList,
+  'POST /api/deductions/:id/certificate': Deduction,
+  'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'GET /api/items': ItemList,
+  'POST /api/items': Item,
+  'GET /api/items/:id': Item,
+  'PUT /api/items/:id': Item,
+  'POST /api/items/:id/archive': Item,
+  'POST /api/items/:id/restore': Item,
+  'POST /api/items/imports': ItemImport,
+  'DELETE /api/items/imports/:id': ItemsTakenBack,
+  'GET /api/items/imports/:id': ItemImport,
+  'POST /api/items/imports/:id/commit': ItemImport,
+  'PUT /api/items/imports/:id/rows': ItemImport,
   'GET /api/messages': MessageList,
   'POST /api/messages/:id/resolve': MessageAnswer,
   'POST /api/messages/:id/retry': MessageAnswer,
@@ -206,12 +263,20 @@ export const ANSWERS = {
   'POST /api/payments/:id/refunds': PaymentDetail,
   'POST /api/payments/:id/release': PaymentDetail,
   'POST /api/payments/:id/review': PaymentDetail,
+  'GET /api/notifications': NotificationList,
+  'POST /api/notifications/read': UnreadCount,
+  'GET /api/notifications/settings': NotificationSettings,
+  'PUT /api/notifications/settings': NotificationSettings,
+  'POST /api/notifications/push': Done,
+  'POST /api/notifications/push/end': Done,
   'GET /api/payments/claims': PaymentClaims,
   'POST /api/payments/claims/:id/confirm': PaymentRecorded,
   'POST /api/payments/claims/:id/reject': Done,
+  'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,
+  'POST /api/payments/connections/:provider/test-event': ProviderConnections,
   'POST /api/payments/create-links': PaymentLinksCreated,
   'GET /api/payments/paystack/public-key': PaystackPublicKey,
   'GET /api/payments/providers': ProviderList,
@@ -233,15 +298,19 @@ export const ANSWERS = {
   'POST /api/subscription/trial': Subscription,
   'POST /api/subscription/verify': SubscriptionVerified,
   'GET /api/tax/calendar': TaxCalendar,
+  'GET /api/tax/duties/:duty/:period': TaxDutyRecord,
+  'POST /api/tax/duties/:duty/:period/payments': TaxPayment,
   'POST /api/tax/filings': TaxFiling,
   'POST /api/tax/filings/:id/undo': NoContent,
   'GET /api/tax/months/:month': TaxMonth,
   'GET /api/tax/months/:month/exceptions': TaxExceptions,
   'GET /api/tax/months/:month/rows': TaxRows,
   'GET /api/tax/months/:month/wht': WhtSchedule,
+  'GET /api/tax/opening': TaxOpening,
+  'PUT /api/tax/opening': TaxOpening,
+  'POST /api/tax/payments/:id/void': NoContent,
   'GET /api/tax/profile': TaxProfile,
   'PUT /api/tax/profile': TaxProfile,
-  'GET /api/tax/wht-credits': WhtCredits,
-  'POST /api/tax/wht-credits/:id/certificate': WhtCredit,
+  'GET /api/tax/turnover': TurnoverAnswer,
   'GET /api/tax/years/:year': TaxYear,
 }

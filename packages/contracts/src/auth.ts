@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
-import { Currency, email, Id, Language, optionalLine, requiredLine } from './wire.ts'
+import { Currency, email, Id, Language, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
@@ -103,13 +103,43 @@ export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
 export const VerifyEmail = z.strictObject({ token: oneTimeToken })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
 
-/** `others` counts the businesses that had the same address, and lost it. */
+/**
+ * `others` counts the businesses that had the same address, and lost it. `takesEffectAt` is set where the link confirmed another
+ * address and the present mailbox is still asked: from then on its answer is not needed.
+ */
 export const EmailConfirmed = z.object({
   success: z.literal(true),
   message: z.string(),
   others: z.number(),
+  takesEffectAt: z.nullable(Timestamp),
 })
 export type EmailConfirmed = z.infer<typeof EmailConfirmed>
+
+/** The link that was mailed to the present mailbox, and what its reader says to the change. */
+export const EmailChangeAnswer = z.strictObject({
+  token: oneTimeToken,
+  answer: z.enum(['confirm', 'stop'], 'validation.choice'),
+})
+export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>
+
+/** `waits` for the new mailbox. */
+export const EmailChangeAnswered = z.object({ state: z.enum(['changed', 'waits', 'stopped']) })
+export type EmailChangeAnswered = z.infer<typeof EmailChangeAnswered>
+
+/** Another address that an account asked for. */
+export const PendingEmailChange = z.object({
+  newEmail: z.string(),
+  isNewConfirmed: z.boolean(),
+  isPresentConfirmed: z.boolean(),
+  /** Whether the present mailbox is asked: it was confirmed once. */
+  asksPresent: z.boolean(),
+  /** From then on the change needs no answer of the present mailbox. */
+  takesEffectAt: Timestamp,
+})
+export type PendingEmailChange = z.infer<typeof PendingEmailChange>
+
+export const EmailChangeStatus = z.object({ change: z.nullable(PendingEmailChange) })
+export type EmailChangeStatus = z.infer<typeof EmailChangeStatus>
 
 /** An account with the same address, as the mailbox's owner sees it. */
 export const AddressAccount = z.object({

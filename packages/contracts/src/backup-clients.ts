@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import * as z from 'zod/mini'
 import {
   ExactDay,
@@ -8,7 +9,6 @@ import {
   listOf,
   Minor,
 } from './backup-fields.ts'
-import { CLIENT_KINDS } from './clients.ts'
 import { AUTOMATIC_CHANNELS, CLIENT_MESSAGE_KINDS } from './message-settings.ts'
 import { Id, Language } from './wire.ts'
 
@@ -44,6 +44,8 @@ export const BackupClient = z.strictObject({
   kind: z.enum(CLIENT_KINDS, 'validation.choice'),
   language: Language,
   withholdsWht: flag,
+  /** Missing in older files, in which government did and nobody else. */
+  withholdsVat: z.optional(flag),
   creditLimit: z.nullable(Minor),
   /** The client that this duplicate was merged into. */
   mergedInto: z.nullable(Id),

@@ -6,14 +6,14 @@ import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import {
   ExactDay,
+  ExactMonth,
   ExactTime,
   exactBytes,
   exactText,
   exactTextOrNull,
   flag,
-  Minor,
-  PositiveMinor,
   Rate,
+  SignedMinor,
   wholeNumber,
 } from './backup-fields.ts'
 import {
@@ -25,12 +25,24 @@ import {
 import { EXPENSE_PAYMENT_METHODS } from './expenses.ts'
 import { Currency, Id, Revision } from './wire.ts'
 
+/** Whether a part has the sign of the whole and is less; zero is a part of either. */
+function isPart(part: number, whole: number): boolean {
+  return part * Math.sign(whole) >= 0 && Math.abs(part) < Math.abs(whole)
+}
+
+function isPartOrAll(part: number, whole: number): boolean {
+  return part === whole || isPart(part, whole)
+}
+
+const beforeVat = ({ amount, vatAmount }: { amount: number; vatAmount: number | null }) =>
+  amount - (vatAmount ?? 0)
+
 /** An expense of a backup file, deleted ones included. */
 export const BackupExpense = z
   .strictObject({
     id: Id,
     description: exactText(200, 1),
-    amount: PositiveMinor,
+    amount: SignedMinor,
     currency: Currency,
     category: z.enum(EXPENSE_CATEGORIES, 'validation.choice'),
     expenseDate: ExactDay,
@@ -41,7 +53,7 @@ export const BackupExpense = z
     supplierTaxId: exactTextOrNull(100),
     supplierInvoice: exactTextOrNull(200),
     vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')),
-    vatAmount: z.nullable(Minor),
+    vatAmount: z.nullable(SignedMinor),
     vatRecoverable: flag,
     /** Tax kept back from the supplier: all of these, or none. */
     wht: z.nullable(
@@ -50,9 +62,14 @@ export const BackupExpense = z
         recipient: z.enum(WHT_RECIPIENTS, 'validation.choice'),
         resident: flag,
         rate: Rate,
-        amount: Minor,
+        amount: SignedMinor,
       }),
     ),
+    /** The months of its VAT return and WHT schedule. Older files have none: then they are those of its date. */
+    vatMonth: z.optional(ExactMonth),
+    whtMonth: z.optional(ExactMonth),
+    /** The expense that this one takes back: its amounts are those of the other below zero. */
+    reverses: z.optional(z.nullable(Id)),
     paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')),
     revision: Revision,
     createdAt: ExactTime,
@@ -70,9 +87,17 @@ export const BackupExpense = z
     ),
   })
   .check(
-    z.refine(({ amount, vatAmount }) => vatAmount === null || vatAmount < amount, {
+    z.refine((row) => (row.reverses ? row.amount < 0 : row.amount > 0), {
+      message: 'validation.number',
+      path: ['amount'],
+    }),
+    z.refine((row) => row.vatAmount === null || isPart(row.vatAmount, row.amount), {
       message: 'validation.expense_vat',
       path: ['vatAmount'],
+    }),
+    z.refine((row) => !row.reverses || row.deletedAt === null, {
+      message: 'validation.invalid',
+      path: ['deletedAt'],
     }),
     z.refine(({ vatAmount, vatRecoverable }) => !vatRecoverable || vatAmount !== null, {
       message: 'validation.expense_vat_required',
@@ -82,7 +107,7 @@ export const BackupExpense = z
       message: 'validation.choice',
       path: ['nonDeductibleReason'],
     }),
-    z.refine((row) => row.wht === null || row.wht.amount <= row.amount - (row.vatAmount ?? 0), {
+    z.refine((row) => row.wht === null || isPartOrAll(row.wht.amount, beforeVat(row)), {
       message: 'validation.expense_wht_amount',
       path: ['wht', 'amount'],
     }),

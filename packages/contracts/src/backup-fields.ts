@@ -34,6 +34,11 @@ export const ExactTime = z.string('validation.date').check(z.refine(isTime, 'val
 /** A day, 'YYYY-MM-DD', from 1900 to 2199. */
 export const ExactDay = z.string('validation.date').check(z.refine(isDateInput, 'validation.date'))
 
+/** A month, 'YYYY-MM', from 1900 to 2199. */
+export const ExactMonth = z
+  .string('validation.month')
+  .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'))
+
 const wholeNumber = (least: number, most: number) =>
   z
     .number('validation.number')

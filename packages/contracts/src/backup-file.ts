@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
 import { BACKUP_VERSION, type BackupSection } from './backup.ts'
 import { BackupClient } from './backup-clients.ts'
+import { BackupCreditNote } from './backup-credit-notes.ts'
 import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
 import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
+import { BackupItem } from './backup-items.ts'
 import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
-import { BackupSettings } from './backup-settings.ts'
+import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
 /** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
 export const BACKUP_LISTS = {
   clients: BackupClient,
   invoices: BackupInvoice,
   drafts: BackupDraft,
+  debitNotes: BackupCreditNote,
   payments: BackupPayment,
   claims: BackupClaim,
   deductions: BackupDeduction,
   certificates: BackupCertificate,
+  creditNotes: BackupCreditNote,
   expenses: BackupExpense,
   receipts: BackupReceipt,
+  taxPayments: BackupTaxPayment,
+  items: BackupItem,
 } as const
 
 export type BackupList = keyof typeof BACKUP_LISTS
@@ -32,9 +38,18 @@ export type BackupRow<List extends BackupList> = z.infer<(typeof BACKUP_LISTS)[L
  */
 export const BACKUP_PARTS = {
   clients: ['clients'],
-  invoices: ['invoices', 'drafts', 'payments', 'claims', 'deductions', 'certificates'],
+  invoices: [
+    'invoices',
+    'drafts',
+    'debitNotes',
+    'payments',
+    'claims',
+    'deductions',
+    'certificates',
+    'creditNotes',
+  ],
   expenses: ['expenses', 'receipts'],
-  settings: ['settings'],
+  settings: ['settings', 'taxPayments', 'items'],
 } as const satisfies Record<BackupSection, readonly (BackupList | 'settings')[]>
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -56,12 +71,16 @@ export const BackupFile = z.strictObject({
     clients: z.array(BackupClient),
     invoices: z.array(BackupInvoice),
     drafts: z.optional(z.array(BackupDraft)),
+    debitNotes: z.optional(z.array(BackupCreditNote)),
     payments: z.optional(z.array(BackupPayment)),
     claims: z.optional(z.array(BackupClaim)),
     deductions: z.optional(z.array(BackupDeduction)),
     certificates: z.optional(z.array(BackupCertificate)),
+    creditNotes: z.optional(z.array(BackupCreditNote)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
+    taxPayments: z.optional(z.array(BackupTaxPayment)),
+    items: z.optional(z.array(BackupItem)),
     settings: BackupSettings,
   }),
   metadata: BackupMetadata,

@@ -1,8 +1,12 @@
+import { CLIENT_KINDS } from '@isiro/domain/client-kind'
+import { COUNTRIES } from '@isiro/domain/countries'
+import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import {
   ExactDay,
+  ExactMonth,
   ExactTime,
   exactText,
   exactTextOrNull,
@@ -13,19 +17,27 @@ import {
   Rate,
   wholeNumber,
 } from './backup-fields.ts'
-import { CLIENT_KINDS } from './clients.ts'
 import { DraftContent } from './invoice-drafts.ts'
 import { MAX_LINES } from './invoices.ts'
 import { Currency, Id, Language, Revision } from './wire.ts'
 
 /** What every party of a document has. */
-const party = {
+export const party = {
   name: exactText(240),
   address: exactTextOrNull(1000),
   phone: exactTextOrNull(64),
   email: exactTextOrNull(254),
   taxId: exactTextOrNull(100),
 }
+
+export const BackupSupplier = z.strictObject({
+  ...party,
+  rcNumber: exactTextOrNull(100),
+  chargesVat: flag,
+  /** These two are missing in documents from before there were businesses outside Nigeria. */
+  country: z.optional(z.enum(COUNTRIES, 'validation.choice')),
+  taxName: z.optional(exactTextOrNull(20)),
+})
 
 /** What is taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
@@ -46,7 +58,7 @@ const Line = z.strictObject({
 
 const taxRow = { rate: Rate, base: Minor, amount: Minor }
 
-const Tax = z.union(
+export const BackupTax = z.union(
   [
     z.strictObject({
       tax: z.literal('vat'),
@@ -80,7 +92,9 @@ export const BackupInvoice = z.strictObject({
   issueDate: ExactDay,
   dueDate: ExactDay,
   supplyDate: ExactDay,
-  supplier: z.strictObject({ ...party, rcNumber: exactTextOrNull(100), chargesVat: flag }),
+  /** The month of its VAT return. Older files have none: then it is that of the tax point. */
+  taxMonth: z.optional(ExactMonth),
+  supplier: BackupSupplier,
   client: z.strictObject({
     id: Id,
     ...party,
@@ -111,14 +125,31 @@ export const BackupInvoice = z.strictObject({
   /** Whether rates, discounts and the lines' amounts have the VAT in them. */
   pricesIncludeVat: flag,
   /** One per VAT category and per WHT type, with the rate of the day. */
-  taxes: listOf(Tax, VAT_CATEGORIES.length + WHT_TYPES.length),
+  taxes: listOf(BackupTax, VAT_CATEGORIES.length + WHT_TYPES.length),
   subtotal: PositiveMinor,
   vat: Minor,
   wht: Minor,
-  /** VAT that a government client withholds. */
+  /** VAT that the client withholds. */
   vatWithheld: Minor,
   /** What the client transfers: subtotal and VAT less WHT and withheld VAT. */
   total: PositiveMinor,
+  /** What the client may still keep back, with what was kept back. Older files lack it. */
+  expectedDeduction: z.optional(Minor),
+  /**
+   * Of a document in another currency than the books; its figures in theirs follow from it. Missing in files from before there
+   * were rates.
+   */
+  exchangeRate: z.optional(
+    z.nullable(
+      z.strictObject({
+        /** Millionths of the home currency for one unit of the document's. */
+        rate: wholeNumber(1, MAX_RATE_MICRO),
+        date: ExactDay,
+        source: exactText(160, 1),
+        homeCurrency: Currency,
+      }),
+    ),
+  ),
   notes: exactTextOrNull(4000),
   isWatermarked: flag,
   issuedAt: ExactTime,

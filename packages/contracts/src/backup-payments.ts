@@ -1,3 +1,4 @@
+import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import {
@@ -11,6 +12,7 @@ import {
   PositiveMinor,
   SignedMinor,
 } from './backup-fields.ts'
+import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
   HELD_REASONS,
   PAYMENT_METHODS,
@@ -19,7 +21,6 @@ import {
   REVIEW_RESOLUTIONS,
 } from './payments.ts'
 import { Currency, Id } from './wire.ts'
-import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './withholding.ts'
 
 const Allocation = z
   .strictObject({
@@ -27,17 +28,13 @@ const Allocation = z
     invoiceId: Id,
     /** Negative: takes an earlier allocation back. */
     amount: SignedMinor,
-    /** The part of the invoice's WHT that was deducted with it. */
-    whtKept: SignedMinor,
+    /** Only in older files, which assumed WHT with every allocation. */
+    whtKept: z.optional(SignedMinor),
     receivedOn: ExactDay,
     allocatedAt: ExactTime,
   })
   .check(
     z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
-    z.refine(({ amount, whtKept }) => whtKept === 0 || whtKept > 0 === amount > 0, {
-      message: 'validation.invalid',
-      path: ['whtKept'],
-    }),
   )
 
 const Refund = z
@@ -70,7 +67,8 @@ export const BackupPayment = z.strictObject({
   clientId: Id,
   currency: Currency,
   amount: PositiveMinor,
-  method: z.enum(RECEIVED_METHODS, 'validation.choice'),
+  /** `wht` only in older files: it is no money, and its deduction is restored in its place. */
+  method: z.enum([...RECEIVED_METHODS, 'wht'], 'validation.choice'),
   receivedOn: ExactDay,
   reference: exactTextOrNull(500),
   note: exactTextOrNull(2000),
@@ -95,21 +93,40 @@ export const BackupPayment = z.strictObject({
 })
 export type BackupPayment = z.infer<typeof BackupPayment>
 
-/** WHT that a payer deducted. */
-export const BackupDeduction = z.strictObject({
-  id: Id,
-  invoiceId: Id,
-  clientId: Id,
-  /** The payment that records a deduction which the invoice had not asked for. */
-  paymentId: z.nullable(Id),
-  whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
-  amount: PositiveMinor,
-  currency: Currency,
-  deductedOn: ExactDay,
-  recordedAt: ExactTime,
-  /** Whether a person recorded it. False: full payment of the invoice did. */
-  isByHand: flag,
-})
+/** WHT or VAT that a client kept back, or the entry that reverses one. */
+export const BackupDeduction = z
+  .strictObject({
+    id: Id,
+    invoiceId: Id,
+    clientId: Id,
+    /** The payment with which it was recorded; in older files, the one that stood for it. */
+    paymentId: z.nullable(Id),
+    /** Missing in older files, which know WHT only. */
+    tax: z.optional(z.enum(DEDUCTION_TAXES, 'validation.choice')),
+    whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+    /** Negative in an entry that reverses another. */
+    amount: SignedMinor,
+    currency: Currency,
+    deductedOn: ExactDay,
+    /** 'YYYY-MM', of VAT: the month in whose return it counts. */
+    taxMonth: z.optional(
+      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'validation.invalid'))),
+    ),
+    reverses: z.optional(z.nullable(Id)),
+    recordedAt: ExactTime,
+    /** Whether a person recorded it. False: the settlement of the invoice did. */
+    isByHand: flag,
+  })
+  .check(
+    z.refine(({ amount, reverses }) => (reverses ? amount < 0 : amount > 0), {
+      message: 'validation.invalid',
+      path: ['amount'],
+    }),
+    z.refine(({ tax, taxMonth }) => tax === 'vat' || !taxMonth, {
+      message: 'validation.invalid',
+      path: ['taxMonth'],
+    }),
+  )
 export type BackupDeduction = z.infer<typeof BackupDeduction>
 
 export const BackupCertificate = z

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@isiro/domain/business-date'
+import { COUNTRIES } from '@isiro/domain/countries'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { isClockTime } from '@isiro/domain/local-clock'
@@ -14,9 +15,11 @@ import {
   flag,
   listOf,
   Minor,
+  PositiveMinor,
   wholeNumber,
 } from './backup-fields.ts'
 import { MAX_LOGO_BYTES } from './business.ts'
+import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
   AUTOMATIC_CHANNELS,
   AUTOMATIC_KINDS,
@@ -34,39 +37,69 @@ const Clock = z
   .string('validation.clock_time')
   .check(z.refine(isClockTime, 'validation.clock_time'))
 
-const Profile = z.strictObject({
-  name: exactText(120, 1),
-  address: exactTextOrNull(300),
-  phone: exactTextOrNull(32),
-  email: exactTextOrNull(254),
-  taxId: exactTextOrNull(30),
-  rcNumber: exactTextOrNull(30),
-  legalForm: z.enum(LEGAL_FORMS, 'validation.choice'),
-  vatStatus: z.enum(VAT_STATUSES, 'validation.choice'),
-  numberPattern: exactText(32).check(
-    z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern'),
-  ),
-  paymentTermsDays: wholeNumber(0, 365),
-  invoiceNotes: exactTextOrNull(1000),
-  language: Language,
-  currency: Currency,
-  timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
-  /** Where clients pay: restored only where nothing is set yet. */
-  bank: z.nullable(
-    z.strictObject({
-      bankName: exactText(80, 1),
-      accountNumber: exactText(34, 6),
-      accountName: exactText(120, 1),
-    }),
-  ),
-  mobileMoney: z.nullable(
-    z.strictObject({
-      provider: exactText(60, 1),
-      number: exactText(32, 1),
-      accountName: exactText(120, 1),
-    }),
-  ),
-})
+const Profile = z
+  .strictObject({
+    name: exactText(120, 1),
+    address: exactTextOrNull(300),
+    phone: exactTextOrNull(32),
+    email: exactTextOrNull(254),
+    taxId: exactTextOrNull(30),
+    rcNumber: exactTextOrNull(30),
+    legalForm: z.enum(LEGAL_FORMS, 'validation.choice'),
+    vatStatus: z.enum(VAT_STATUSES, 'validation.choice'),
+    /** These five are missing in files from before there were businesses outside Nigeria. */
+    country: z._default(z.enum(COUNTRIES, 'validation.choice'), 'NG'),
+    vatStatusSince: z._default(z.nullable(ExactDay), null),
+    providesProfessionalServices: z._default(z.nullable(flag), null),
+    salesTaxName: z._default(exactTextOrNull(20), null),
+    /** In basis points. */
+    salesTaxRate: z._default(z.nullable(wholeNumber(0, 10_000)), null),
+    numberPattern: exactText(32).check(
+      z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern'),
+    ),
+    paymentTermsDays: wholeNumber(0, 365),
+    invoiceNotes: exactTextOrNull(1000),
+    /** Missing in files from before pasted links had a preview. */
+    previewsShowAmount: z._default(flag, false),
+    language: Language,
+    currency: Currency,
+    timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
+    /** Where clients pay: restored only where nothing is set yet. */
+    bank: z.nullable(
+      z.strictObject({
+        /** Missing in files from before banks had codes. */
+        bankCode: z._default(
+          z.nullable(z.string().check(z.regex(/^\d{3,6}$/, 'validation.bank_code'))),
+          null,
+        ),
+        bankName: exactText(80, 1),
+        accountNumber: exactText(34, 6),
+        accountName: exactText(120, 1),
+      }),
+    ),
+    mobileMoney: z.nullable(
+      z.strictObject({
+        provider: exactText(60, 1),
+        number: exactText(32, 1),
+        accountName: exactText(120, 1),
+      }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ country, salesTaxName, salesTaxRate }) =>
+        country !== 'NG' || (salesTaxName ?? salesTaxRate) === null,
+      {
+        message: 'validation.invalid',
+        path: ['salesTaxName'],
+      },
+    ),
+    z.refine(
+      ({ country, vatStatus, providesProfessionalServices }) =>
+        country !== 'NG' || vatStatus !== 'small' || providesProfessionalServices !== true,
+      { message: 'validation.choice', path: ['vatStatus'] },
+    ),
+  )
 
 const Messages = z.strictObject({
   sendAt: Clock,
@@ -87,6 +120,23 @@ const VatFigures = z.strictObject({
     VAT_BOXES.length,
   ),
   toPay: Amount,
+  // Returns of earlier times have no more than these two, or no notes.
+  payable: z.optional(Amount),
+  broughtForward: z.optional(Amount),
+  withheldByCustomers: z.optional(Amount),
+  carriedForward: z.optional(Amount),
+  creditNotes: z.optional(z.strictObject({ base: Amount, tax: Amount })),
+  debitNotes: z.optional(z.strictObject({ base: Amount, tax: Amount })),
+  apportionment: z.optional(
+    z.nullable(
+      z.strictObject({
+        inputVat: Amount,
+        taxableSales: Amount,
+        totalSales: Amount,
+        recoverable: Amount,
+      }),
+    ),
+  ),
 })
 
 const WhtFigures = z.strictObject({
@@ -111,13 +161,66 @@ export const BackupFiling = z
       .check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
     filedOn: ExactDay,
     reference: exactTextOrNull(200),
-    amount: z.nullable(Minor),
+    /** What was paid with it, in files of before `taxPayments`. */
+    amount: z.optional(z.nullable(Minor)),
     figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
     recordedAt: ExactTime,
     undoneAt: z.nullable(ExactTime),
+    undoReason: z.optional(exactTextOrNull(500)),
   })
   .check(z.refine(hasDutysFigures, { message: 'validation.invalid', path: ['figures'] }))
 export type BackupFiling = z.infer<typeof BackupFiling>
+
+/** A payment of tax, with its receipt as far as the backup has files. */
+export const BackupTaxPayment = z
+  .strictObject({
+    id: Id,
+    duty: z.enum(TAX_DUTIES, 'validation.choice'),
+    period: z
+      .string('validation.period')
+      .check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+    paidOn: ExactDay,
+    amount: PositiveMinor,
+    reference: z.nullable(exactText(200, 1)),
+    recordedAt: ExactTime,
+    voidedAt: z.nullable(ExactTime),
+    voidReason: z.nullable(exactText(500, 1)),
+    /** Null in a backup without files, as the type of the file is then. */
+    file: z.nullable(exactBytes(MAX_CERTIFICATE_BYTES)),
+    mediaType: z.nullable(z.enum(CERTIFICATE_TYPES, 'validation.choice')),
+  })
+  .check(
+    z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
+      message: 'validation.invalid',
+      path: ['mediaType'],
+    }),
+    z.refine(({ voidedAt, voidReason }) => (voidedAt === null) === (voidReason === null), {
+      message: 'validation.invalid',
+      path: ['voidReason'],
+    }),
+  )
+export type BackupTaxPayment = z.infer<typeof BackupTaxPayment>
+
+const FiledMonth = z.nullable(
+  z
+    .string('validation.month')
+    .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'validation.month')),
+)
+
+/** The last returns that were filed before the product was used, and the credits that they left. */
+const Opening = z
+  .strictObject({
+    vatFiledThrough: FiledMonth,
+    whtFiledThrough: FiledMonth,
+    vatCredit: Minor,
+    whtCredits: Minor,
+  })
+  .check(
+    z.refine(({ vatFiledThrough, vatCredit }) => vatFiledThrough !== null || vatCredit === 0, {
+      message: 'validation.credit_of_return',
+      path: ['vatCredit'],
+    }),
+  )
 
 /** An address that wants no more messages. */
 export const BackupOptOut = z.strictObject({
@@ -162,6 +265,7 @@ export const BackupSettings = z.strictObject({
     }),
   ),
   taxFilings: listOf(BackupFiling, 5000),
+  taxOpening: z.optional(z.nullable(Opening)),
   optOuts: listOf(BackupOptOut, 50_000),
 })
 export type BackupSettings = z.infer<typeof BackupSettings>

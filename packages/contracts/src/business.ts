@@ -1,16 +1,22 @@
 import { isTimeZone } from '@isiro/domain/business-date'
+import { COUNTRIES } from '@isiro/domain/countries'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
+import { findBank } from '@isiro/domain/nigerian-banks'
+import { type AccountNumberProblem, accountNumberProblem } from '@isiro/domain/nuban'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import {
   Currency,
+  DateInput,
+  DateText,
   email,
   Language,
   line,
   optionalLine,
   optionalText,
   requiredLine,
+  Timestamp,
 } from './wire.ts'
 
 export const NumberPattern = z.pipe(
@@ -34,29 +40,78 @@ export const UpdateBusiness = z.strictObject({
   taxId: optionalLine(30),
   rcNumber: optionalLine(30),
   legalForm: z.enum(LEGAL_FORMS, 'validation.choice'),
+  country: z._default(z.enum(COUNTRIES, 'validation.choice'), 'NG'),
   vatStatus: z.enum(VAT_STATUSES, 'validation.choice'),
+  /** The first day of that status; null where it always held. */
+  vatStatusSince: z._default(z.nullable(DateInput), null),
+  /** Consultants and the like, who are never small for VAT; null while the question is not answered. */
+  providesProfessionalServices: z._default(z.nullable(z.boolean('validation.choice')), null),
+  /** The sales tax of a business outside Nigeria; in Nigeria both are forgotten. */
+  salesTaxName: optionalLine(20),
+  /** In basis points. */
+  salesTaxRate: z._default(
+    z.nullable(
+      z
+        .number('validation.sales_tax_rate')
+        .check(
+          z.int('validation.sales_tax_rate'),
+          z.minimum(0, 'validation.sales_tax_rate'),
+          z.maximum(10_000, 'validation.sales_tax_rate'),
+        ),
+    ),
+    null,
+  ),
   numberPattern: NumberPattern,
   paymentTermsDays: z
     .number('validation.number')
     .check(z.int(), z.minimum(0, 'validation.number'), z.maximum(365, 'validation.number')),
   invoiceNotes: optionalText(1000),
+  /** Whether the preview of a pasted link names the amount; left out, it stays as it is. */
+  previewsShowAmount: z.optional(z.boolean('validation.choice')),
   language: Language,
   currency: Currency,
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.time_zone')),
 })
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>
 
-export const BankAccount = z.strictObject({
-  bankName: requiredLine(80, 'validation.bank_name_required'),
-  accountNumber: z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(60)),
-      z.transform((value) => value.replace(/[\s-]/g, '')),
+/** A bank of the list in `domain/nigerian-banks`. */
+export const BankCode = z
+  .string()
+  .check(z.refine((code) => findBank(code) !== null, 'validation.bank_code'))
+
+/** Refuses numbers that a bank of the list cannot have given out, unless a look-up has found the account. */
+function refuseNumber(problem: AccountNumberProblem, message: string) {
+  const isFine = ({ bankCode, accountNumber, proof }: CodedAccount) =>
+    !bankCode || Boolean(proof) || accountNumberProblem(bankCode, accountNumber) !== problem
+  return z.refine<CodedAccount>(isFine, { message, path: ['accountNumber'] })
+}
+
+interface CodedAccount {
+  bankCode?: string | null | undefined
+  accountNumber: string
+  proof?: string | null | undefined
+}
+
+export const BankAccount = z
+  .strictObject({
+    /** Null or absent for a bank that is not in the list: then its name is as it was typed. */
+    bankCode: z.optional(z.nullable(BankCode)),
+    bankName: requiredLine(80, 'validation.bank_name_required'),
+    accountNumber: z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(60)),
+        z.transform((value) => value.replace(/[\s-]/g, '')),
+      ),
+      z.string().check(z.regex(/^[A-Za-z0-9]{6,34}$/, 'validation.account_number')),
     ),
-    z.string().check(z.regex(/^[A-Za-z0-9]{6,34}$/, 'validation.account_number')),
-  ),
-  accountName: requiredLine(120, 'validation.account_name_required'),
-})
+    accountName: requiredLine(120, 'validation.account_name_required'),
+    /** The look-up's own, that it found this account under this name. */
+    proof: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  })
+  .check(
+    refuseNumber('not_ten_digits', 'validation.account_number_ten_digits'),
+    refuseNumber('check_digit', 'validation.account_number_check_digit'),
+  )
 export type BankAccount = z.infer<typeof BankAccount>
 
 export const MobileMoney = z.strictObject({
@@ -100,17 +155,31 @@ export const Business = z.object({
   taxId: z.nullable(z.string()),
   rcNumber: z.nullable(z.string()),
   legalForm: z.enum(LEGAL_FORMS),
+  country: z.enum(COUNTRIES),
   vatStatus: z.enum(VAT_STATUSES),
+  vatStatusSince: z.nullable(DateText),
+  providesProfessionalServices: z.nullable(z.boolean()),
+  salesTaxName: z.nullable(z.string()),
+  /** In basis points. */
+  salesTaxRate: z.nullable(z.number()),
   numberPattern: z.string(),
   /** The number that the next issued invoice will most likely get; only issuing decides. */
   nextInvoiceNumber: z.string(),
   paymentTermsDays: z.number(),
   invoiceNotes: z.nullable(z.string()),
+  previewsShowAmount: z.boolean(),
   language: Language,
   currency: Currency,
   timeZone: z.string(),
   bank: z.nullable(
-    z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
+    z.object({
+      bankCode: z.nullable(z.string()),
+      bankName: z.string(),
+      accountNumber: z.string(),
+      accountName: z.string(),
+      /** When a look-up found the account under this name; null if none did. */
+      checkedAt: z.nullable(Timestamp),
+    }),
   ),
   mobileMoney: z.nullable(
     z.object({ provider: z.string(), number: z.string(), accountName: z.string() }),

@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { MAX_AMOUNT, parseMinor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import {
@@ -13,9 +14,6 @@ import {
   requiredLine,
   Timestamp,
 } from './wire.ts'
-
-export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
-export type ClientKind = (typeof CLIENT_KINDS)[number]
 
 /** In the business's currency. Blank is no limit; left out, it stays as it is. */
 const CreditLimit = z.optional(
@@ -53,6 +51,8 @@ export const SaveClient = z.strictObject({
   kind: z.enum(CLIENT_KINDS, 'validation.choice'),
   language: Language,
   withholdsWht: z.boolean('validation.choice'),
+  /** Without it: as usual for a new client of the kind, or unchanged. */
+  withholdsVat: z.optional(z.boolean('validation.choice')),
   creditLimit: CreditLimit,
 })
 export type SaveClient = z.infer<typeof SaveClient>
@@ -67,6 +67,8 @@ export const Client = z.object({
   kind: z.enum(CLIENT_KINDS),
   language: Language,
   withholdsWht: z.boolean(),
+  /** Government, or a company appointed to withhold VAT. */
+  withholdsVat: z.boolean(),
   isArchived: z.boolean(),
   createdAt: Timestamp,
   /** The sums that the client still owes on issued invoices, one a currency, largest first. */

@@ -143,3 +143,12 @@ export const CloudDownload = z.strictObject({
   passphrase: z.string('validation.required').check(z.maxLength(200, 'validation.too_long')),
 })
 export type CloudDownload = z.infer<typeof CloudDownload>
+
+/** A backup in a drive that is checked or restored there, without a way through the browser. */
+export const CloudBackupFile = z.strictObject({
+  provider: CloudDrive,
+  fileId,
+  /** Null for a file that is not encrypted. */
+  passphrase: z.nullable(CloudDownload.shape.passphrase),
+})
+export type CloudBackupFile = z.infer<typeof CloudBackupFile>

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { InvoiceListed } from './invoices.ts'
@@ -6,6 +7,7 @@ import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 /** Everything the dashboard's first tab shows, in one answer. Money is in the business's own currency. */
 export const DashboardStats = z.object({
   currency: Currency,
+  country: z.enum(COUNTRIES),
   /** Currencies with invoices that these figures leave out, since currencies never mix. */
   otherCurrencies: z.array(Currency),
   totalInvoices: z.number(),

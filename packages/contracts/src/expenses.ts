@@ -124,6 +124,14 @@ export const UpdateExpense = z.strictObject({ ...fields, revision: z.optional(Re
 
 export type UpdateExpense = z.infer<typeof UpdateExpense>
 
+/** Takes an expense back with a second one below zero, dated today unless said otherwise. */
+export const ReverseExpense = z.strictObject({
+  date: z.optional(DateInput),
+  reason: optionalText(300),
+})
+
+export type ReverseExpense = z.infer<typeof ReverseExpense>
+
 export const Expense = z.object({
   id: Id,
   description: z.string(),
@@ -151,6 +159,15 @@ export const Expense = z.object({
   whtAmount: z.nullable(Amount),
   /** The amount less the WHT deducted. */
   paidToSupplier: Amount,
+  /** The months of the VAT return and of the WHT schedule in which it counts, 'YYYY-MM'. */
+  vatMonth: z.string(),
+  whtMonth: z.string(),
+  /** The filed return that has counted it: its amount, date and tax stay as they are. Null while they can be changed. */
+  filed: z.nullable(z.object({ duty: z.enum(['vat', 'wht']), month: z.string() })),
+  /** The expense that this one takes back; its amounts are below zero. */
+  reverses: z.nullable(Id),
+  /** The expense that takes this one back. */
+  reversedBy: z.nullable(Id),
   receipts: z.array(Receipt),
   revision: z.number(),
   createdAt: Timestamp,

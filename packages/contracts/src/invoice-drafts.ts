@@ -1,8 +1,8 @@
+import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { DISCOUNT_KINDS } from '@isiro/domain/discount'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { CLIENT_KINDS } from './clients.ts'
 import { CreateInvoice, IssuedInvoice, MAX_LINES, TimelineEntry } from './invoices.ts'
 import { Currency, Id, Language, Revision, Timestamp } from './wire.ts'
 
@@ -33,6 +33,7 @@ export const DraftContent = z.strictObject({
       address: z.optional(z.nullable(typed(600))),
       taxId: z.optional(z.nullable(typed(60))),
       kind: z.optional(z.enum(CLIENT_KINDS)),
+      withholdsVat: z.optional(z.boolean()),
       language: z.optional(Language),
     }),
   ),
@@ -59,6 +60,15 @@ export const DraftContent = z.strictObject({
   whtRate: looseText(10),
   whtType: z.optional(z.enum(WHT_TYPES)),
   currency: z.optional(Currency),
+  exchangeRate: z.optional(
+    z.nullable(
+      z.strictObject({
+        rate: z.nullable(z.number()),
+        date: looseText(20),
+        source: looseText(160),
+      }),
+    ),
+  ),
   notes: z.optional(z.nullable(typed(2000))),
   discount,
   pricesIncludeVat: z.optional(z.boolean()),

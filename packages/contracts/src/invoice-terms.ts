@@ -1,12 +1,12 @@
+import { isInNigeria } from '@isiro/domain/countries'
 import type { Discount } from '@isiro/domain/discount'
 import {
-  chargesVat,
   type InvoiceDates,
   type InvoiceWht,
   lineWhtType,
   type TaxedSupplier,
   taxPoint,
-  vatRatesOn,
+  vatRatesOf,
   whtRatesFor,
 } from '@isiro/domain/invoice-taxes'
 import type { TotalsInput, TotalsLine } from '@isiro/domain/invoice-totals'
@@ -33,7 +33,8 @@ export interface InvoiceTerms extends InvoiceDates, InvoiceWht {
   discount?: TypedDiscount | null | undefined
   pricesIncludeVat?: boolean | undefined
   applyVat: boolean
-  isGovernmentClient: boolean
+  /** Whether the client withholds the VAT. */
+  withholdsVat: boolean
 }
 
 /**
@@ -59,9 +60,9 @@ export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): Total
     }),
     discount: domainDiscount(terms.discount),
     pricesIncludeVat: terms.pricesIncludeVat ?? false,
-    vatRates: terms.applyVat && chargesVat(supplier) ? vatRatesOn(date) : null,
+    vatRates: terms.applyVat ? vatRatesOf(supplier, date) : null,
     whtRates: whtRatesFor(supplier, date),
-    withholdsVat: terms.isGovernmentClient,
+    withholdsVat: terms.withholdsVat && isInNigeria(supplier),
   }
 }
 

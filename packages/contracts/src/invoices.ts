@@ -1,10 +1,13 @@
+import { CLIENT_KINDS } from '@isiro/domain/client-kind'
+import { COUNTRIES } from '@isiro/domain/countries'
+import { exchangeRateFromNumber, MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { INVOICE_STATUSES, ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { CLIENT_KINDS } from './clients.ts'
+import { lineDescription, lineRate } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -22,13 +25,6 @@ import {
 } from './wire.ts'
 
 export const MAX_LINES = 200
-
-/** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
-const Rate = z.number('validation.rate').check(
-  z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
-  z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
-)
 
 const Quantity = z.number('validation.quantity').check(
   z.refine((quantity) => quantity > 0, 'validation.item_quantity_positive'),
@@ -61,8 +57,8 @@ export const InvoiceDiscount = z.discriminatedUnion(
 export type InvoiceDiscount = z.infer<typeof InvoiceDiscount>
 
 export const InvoiceItem = z.strictObject({
-  description: requiredLine(500, 'validation.item_description_required'),
-  rate: Rate,
+  description: lineDescription,
+  rate: lineRate,
   quantity: Quantity,
   discount: z.optional(z.nullable(InvoiceDiscount)),
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, 'validation.choice')),
@@ -71,6 +67,18 @@ export const InvoiceItem = z.strictObject({
 })
 
 export type InvoiceItem = z.infer<typeof InvoiceItem>
+
+/** How many units of the business's own currency one of the invoice's is worth, when, and who says so. */
+export const InvoiceExchangeRate = z.strictObject({
+  rate: z.number('validation.exchange_rate').check(
+    z.refine((rate) => rate > 0 && rate <= MAX_RATE_MICRO / 1_000_000, 'validation.exchange_rate'),
+    z.refine((rate) => exchangeRateFromNumber(rate) !== null, 'validation.exchange_rate'),
+  ),
+  date: DateInput,
+  source: requiredLine(80, 'validation.exchange_rate_source'),
+})
+
+export type InvoiceExchangeRate = z.infer<typeof InvoiceExchangeRate>
 
 /** An existing client by `id`, or a new one by name and e-mail. What is typed here also updates the client. */
 export const InvoiceClient = z.strictObject({
@@ -86,6 +94,7 @@ export const InvoiceClient = z.strictObject({
   address: optionalText(300),
   taxId: optionalLine(30),
   kind: z.optional(z.enum(CLIENT_KINDS, 'validation.choice')),
+  withholdsVat: z.optional(z.boolean('validation.choice')),
   language: z.optional(Language),
 })
 
@@ -107,6 +116,8 @@ const content = {
   whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
   currency: Currency,
+  /** Of an invoice in another currency than the business's own; in its own it means nothing. */
+  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
   notes: optionalText(1000),
   /** On the whole document, after the discounts of its lines. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
@@ -215,8 +226,15 @@ export const TIMELINE_KINDS = [
   'payment_opened',
   'payment_refused',
   'wht_deducted',
+  'wht_reversed',
   'wht_certificate_received',
   'wht_certificate_lost',
+  'vat_deducted',
+  'vat_reversed',
+  'vat_certificate_received',
+  'vat_certificate_lost',
+  'credit_note_issued',
+  'debit_note_issued',
   'voided',
   'duplicated',
   'message',
@@ -245,7 +263,13 @@ export const IssuedInvoice = z.object({
   status: z.enum(ISSUED_STATUSES),
   issueDate: DateText,
   dueDate: DateText,
+  /** The day on which the last of it was settled; null unless it is paid. */
+  paidOn: z.nullable(DateText),
   supplyDate: DateText,
+  /** The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. */
+  taxMonth: z.string(),
+  /** Whether that month is filed, so that the invoice can no longer be voided. */
+  isFiled: z.boolean(),
   language: Language,
   client: z.object({
     id: Id,
@@ -264,10 +288,15 @@ export const IssuedInvoice = z.object({
     taxId: z.nullable(z.string()),
     rcNumber: z.nullable(z.string()),
     chargesVat: z.boolean(),
+    country: z.enum(COUNTRIES),
+    /** The name of its sales tax outside Nigeria; null for VAT. */
+    taxName: z.nullable(z.string()),
   }),
   bank: z.nullable(
     z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
   ),
+  /** The day of the look-up that found this bank account under its name; null if none did. */
+  bankCheckedOn: z.nullable(DateText),
   mobileMoney: z.nullable(
     z.object({ provider: z.string(), number: z.string(), accountName: z.string() }),
   ),
@@ -298,6 +327,25 @@ export const IssuedInvoice = z.object({
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
+  /** What the client was seen to keep back, of WHT and of VAT. */
+  deducted: Amount,
+  /** What the client may still keep back, by tax. */
+  mayKeepBack: z.object({ wht: Amount, vat: Amount }),
+  /** What debit notes added to the money asked for, less what credit notes took from it. */
+  noted: Amount,
+  /** What is open of the legal value: the balance and what the client may still keep back. */
+  open: Amount,
+  /** The same in the business's own currency, where the invoice is in another and states a rate. */
+  home: z.nullable(
+    z.object({
+      currency: Currency,
+      exchangeRate: z.object({ rate: z.string(), date: DateText, source: z.string() }),
+      subtotal: Amount,
+      vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+      vat: Amount,
+      invoiceTotal: Amount,
+    }),
+  ),
   notes: z.nullable(z.string()),
   isWatermarked: z.boolean(),
   issuedAt: Timestamp,
@@ -312,6 +360,13 @@ export const IssuedInvoice = z.object({
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
 export const IssuedAnswer = z.object({ invoice: IssuedInvoice })
+
+/** The last rate of each other currency that the business has issued an invoice in, for the editor to offer. */
+export const LastExchangeRates = z.array(
+  z.object({ currency: Currency, rate: z.string(), date: DateText, source: z.string() }),
+)
+
+export type LastExchangeRates = z.infer<typeof LastExchangeRates>
 
 /** Items the business has billed before, for the editor's suggestions. */
 export const ItemSuggestions = z.array(z.object({ description: z.string(), rate: Amount }))

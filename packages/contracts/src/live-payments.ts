@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
-import { Amount, Currency, Id, Timestamp } from './wire.ts'
+import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 
-/** The events of the live stream; each event's id is the activity's, from which a reader resumes. */
+/**
+ * The events of the live stream; each event's id is the activity's, from which a reader resumes. Besides them an event
+ * `unread` carries an `UnreadCount` whenever that number changes.
+ */
 export const LIVE_EVENTS = ['payment', 'claim', 'refund', 'attempt'] as const
 
 export type LiveEventName = (typeof LIVE_EVENTS)[number]
 
-/** `follow=false` returns the new events and ends the stream instead of waiting for more. */
-export const ListenToPayments = z.strictObject({ follow: z.optional(z.enum(['true', 'false'])) })
+/**
+ * `follow=false` returns the new events and ends the stream instead of waiting for more. `agoMs` begins so many
+ * milliseconds ago where no id to resume from is sent, for a page that read its data before it listened.
+ */
+export const ListenToPayments = z.strictObject({
+  follow: z.optional(z.enum(['true', 'false'])),
+  agoMs: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,8}$/, 'validation.number')), z.transform(Number)),
+  ),
+})
 
 export const LiveEvent = z.object({
   id: Id,
@@ -21,6 +32,8 @@ export const LiveEvent = z.object({
   invoiceNumber: z.nullable(z.string()),
   method: z.nullable(z.string()),
   source: z.nullable(z.string()),
+  /** The day on which the money came, which may lie before the day on which it was recorded. */
+  receivedOn: z.nullable(DateText),
   at: Timestamp,
 })
 

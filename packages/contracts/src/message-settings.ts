@@ -1,6 +1,7 @@
+import type { MessagePurpose } from '@isiro/domain/invoice-messages'
 import { isClockTime } from '@isiro/domain/local-clock'
 import type { Placeholder } from '@isiro/domain/message-template'
-import { QUICK_TEMPLATE_IDS } from '@isiro/domain/quick-templates'
+import { INVOICE_MESSAGES, QUICK_TEMPLATE_IDS } from '@isiro/domain/quick-templates'
 import * as z from 'zod/mini'
 import { MESSAGE_REASONS, MESSAGE_STATES } from './messages.ts'
 import { DateInput, DateText, email, Id, Language, optionalText, Timestamp, text } from './wire.ts'
@@ -144,31 +145,30 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 export const TEMPLATES_OF: Record<TemplateChannel, readonly TemplateKind[]> = {
   sms: QUICK_TEMPLATE_IDS,
   whatsapp: QUICK_TEMPLATE_IDS,
-  email: [
-    'invoice_created',
-    'overdue_friendly',
-    'overdue_plain',
-    'overdue_firm',
-    'follow_up',
-    'payment_received',
-    'statement',
-  ],
+  // A void invoice is not mailed.
+  email: [...INVOICE_MESSAGES.filter((kind) => kind !== 'invoice_void'), 'statement'],
 }
 
-const OF_INVOICE = ['name', 'invoiceNumber', 'amount', 'dueDate', 'paymentLink'] as const
+const OF_SETTLED = ['business', 'name', 'invoiceNumber', 'paymentLink'] as const
+const OF_INVOICE = [...OF_SETTLED, 'amount', 'dueDate'] as const
 const OF_OVERDUE = [...OF_INVOICE, 'days'] as const
 
 /** The placeholders that a text of each kind may use: these have a value when it is sent. */
 export const PLACEHOLDERS_OF: Record<TemplateKind, readonly Placeholder[]> = {
   invoice_created: OF_INVOICE,
   due_soon: OF_INVOICE,
+  part_paid: OF_INVOICE,
   overdue_friendly: OF_OVERDUE,
   overdue_plain: OF_OVERDUE,
   overdue_firm: OF_OVERDUE,
   follow_up: OF_OVERDUE,
+  claim_refused: OF_INVOICE,
   payment_received: [...OF_INVOICE, 'method'],
-  thank_you: ['name'],
-  statement: ['name', 'amount'],
+  paid_in_full: OF_SETTLED,
+  invoice_credited: OF_SETTLED,
+  invoice_void: OF_SETTLED,
+  thank_you: ['business', 'name'],
+  statement: ['business', 'name', 'amount'],
 }
 
 export const MAX_TEMPLATE_LENGTH = { sms: 320, whatsapp: 1000, email: 2000 } as const
@@ -227,8 +227,16 @@ export const MessagePreview = z.object({
 })
 export type MessagePreview = z.infer<typeof MessagePreview>
 
-/** The kinds of mail about an invoice: the invoice, a reminder of it, or the receipt of its latest payment. */
-export const INVOICE_MAILS = ['invoice', 'reminder', 'receipt'] as const
+/**
+ * The purposes of a mail about an invoice that is sent by hand: the invoice, a reminder of it, the receipt of its latest
+ * payment, or the news that a claimed transfer has not arrived.
+ */
+export const INVOICE_MAILS = [
+  'invoice',
+  'reminder',
+  'receipt',
+  'claim_refused',
+] as const satisfies readonly MessagePurpose[]
 export type InvoiceMailKind = (typeof INVOICE_MAILS)[number]
 const InvoiceMailKind = z.optional(z.enum(INVOICE_MAILS, 'validation.choice'))
 

@@ -174,6 +174,8 @@ export type ShareWay = (typeof SHARE_WAYS)[number]
 export const NoteShared = z.strictObject({
   invoiceId: Id,
   channel: z.enum(SHARE_WAYS, 'validation.choice'),
+  /** What the text that went with the link was about; a link alone is the invoice. */
+  type: z.optional(z.enum(MESSAGE_TYPES, 'validation.message_type')),
   recipient: z.optional(z.nullable(z.string().check(z.maxLength(60, 'validation.phone')))),
 })
 

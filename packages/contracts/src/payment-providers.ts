@@ -47,6 +47,10 @@ export const ProviderConnection = z.object({
   /** Whether webhooks can be proven; Flutterwave needs a secret hash for it. */
   hasHookSecret: z.boolean(),
   connectedAt: z.nullable(Timestamp),
+  /** When the first webhook came that the present keys prove; null while none has. */
+  firstEventAt: z.nullable(Timestamp),
+  /** Whether a test event can be sent from here: only test mode's own stand-in for the provider does that. */
+  canSendTestEvent: z.boolean(),
 })
 export type ProviderConnection = z.infer<typeof ProviderConnection>
 export const ProviderConnections = z.array(ProviderConnection)
@@ -66,6 +70,8 @@ export type ConnectProvider = z.infer<typeof ConnectProvider>
 
 export const DisconnectProvider = z.strictObject({ password: z.optional(Password) })
 export type DisconnectProvider = z.infer<typeof DisconnectProvider>
+
+export const SendTestEvent = z.strictObject({})
 
 /** The data with which a browser opens the first provider's checkout in the page. */
 export const PaystackPublicKey = z.object({

@@ -17,8 +17,8 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'o
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every method an entry can have. `wht` is not money: WHT that the payer deducted. */
-export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'wht'] as const
+/** Every method of a payment. */
+export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd'] as const
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
@@ -55,9 +55,22 @@ export const Naira = z.number('validation.rate').check(
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
-/** A payment that the owner has seen with his own eyes and records by hand. */
+/** What was kept back with a payment, in naira: nothing is a number too. */
+export const KeptNaira = z.number('validation.rate').check(
+  z.refine((naira) => naira >= 0, 'validation.amount_negative'),
+  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
+)
+
+/**
+ * A payment that the owner has seen with his own eyes and records by hand. Where neither tax is given, money that reaches
+ * the invoice's total settles it, and the rest counts as kept back. Where one of them is given, the other is 0 unless it is
+ * given too.
+ */
 export const RecordPayment = z.strictObject({
   amount: Naira,
+  whtKept: z.optional(KeptNaira),
+  vatKept: z.optional(KeptNaira),
   method: z.enum(PAYMENT_METHODS, 'validation.choice'),
   receivedOn: DateInput,
   reference: optionalLine(80),
@@ -82,8 +95,14 @@ export const Payment = z.object({
 
 export type Payment = z.infer<typeof Payment>
 
-/** The whole payment, the balance of the invoice, and the surplus over it. */
-export const PaymentRecorded = z.object({ payment: Payment, balance: Amount, credit: Amount })
+/** The whole payment, what counts as kept back with it, the balance of the invoice, and the surplus over what was open. */
+export const PaymentRecorded = z.object({
+  payment: Payment,
+  whtKept: Amount,
+  vatKept: Amount,
+  balance: Amount,
+  credit: Amount,
+})
 
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>
 

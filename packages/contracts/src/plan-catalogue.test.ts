@@ -28,7 +28,7 @@ test('the plans, as they are sold today', () => {
         '5 SMS a month',
         'Invoices with VAT and withholding tax',
         'PDF of every invoice',
-        'A private page for your client',
+        'A payment page for each client',
         'Payment links',
         'Expenses',
         'Clients',
@@ -42,8 +42,8 @@ test('the plans, as they are sold today', () => {
         'Unlimited invoices',
         '100 SMS a month',
         'No “Made with Isiro” on your documents',
-        'Sending by email with the PDF',
-        'Sharing by WhatsApp',
+        'Send invoices by email with the PDF',
+        'Share invoices on WhatsApp',
       ],
       limitations: [],
     },
@@ -52,7 +52,7 @@ test('the plans, as they are sold today', () => {
       features: [
         'Everything in Basic',
         '500 SMS a month',
-        'Receipts with expenses',
+        'Receipts for your expenses',
         'Input VAT report',
         'Client notes, statements and credit limits',
         'Advanced analytics',
@@ -62,12 +62,12 @@ test('the plans, as they are sold today', () => {
     {
       id: 'business',
       features: ['Everything in Pro', '2,000 SMS a month'],
-      limitations: ['For now, SMS are all that it adds to Pro.'],
+      limitations: ['For now, it adds only SMS to Pro.'],
     },
   ])
   expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['pro'])
   expect(plans.map(({ priceLabel }) => priceLabel)).toEqual([
-    { month: '₦0, for as long as you like', year: '₦0, for as long as you like' },
+    { month: '₦0, free forever', year: '₦0, free forever' },
     { month: '₦3,500 a month', year: '₦35,000 a year' },
     { month: '₦7,500 a month', year: '₦75,000 a year' },
     { month: '₦18,000 a month', year: '₦180,000 a year' },

@@ -1,4 +1,4 @@
-import { formatMoney, LOCALES } from '@isiro/domain/format'
+import { formatMoney, GROUPED, LOCALES } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, PLANS, type Plan, type PlanId } from '@isiro/domain/plans'
@@ -78,7 +78,7 @@ function priceLabel({ price }: Plan, language: Language, t: Translate) {
 
 /** The monthly limits, where the plan below has others. */
 function limitLines(plan: Plan, below: Plan | undefined, language: Language, t: Translate) {
-  const number = (count: number) => new Intl.NumberFormat(LOCALES[language]).format(count)
+  const number = (count: number) => new Intl.NumberFormat(LOCALES[language], GROUPED).format(count)
   const lines: string[] = []
   if (below?.invoiceLimit !== plan.invoiceLimit) {
     lines.push(

@@ -38,10 +38,23 @@ export const ExpenseFound = z.object({
 })
 export type ExpenseFound = z.infer<typeof ExpenseFound>
 
+/** An item of the price list. */
+export const ItemFound = z.object({
+  id: Id,
+  description: z.string(),
+  code: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  price: Amount,
+  currency: Currency,
+  isArchived: z.boolean(),
+})
+export type ItemFound = z.infer<typeof ItemFound>
+
 /** The records that a text finds, at most five of each kind, the likeliest first. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
   clients: z.array(ClientFound),
   expenses: z.array(ExpenseFound),
+  items: z.array(ItemFound),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -9,6 +9,7 @@ export const TAX_EXCEPTIONS = [
   'other_currency',
   'supplier_tax_id',
   'wht_supplier_tax_id',
+  'vat_implausible',
   'receipt_missing',
   'vat_unknown',
   'wht_certificate_late',

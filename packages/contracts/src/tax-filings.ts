@@ -1,6 +1,8 @@
 import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
+import { TaxAccount, TaxPayment } from './tax-payments.ts'
+import { TurnoverNotice } from './turnover.ts'
 import { Amount, DateInput, DateText, Id, optionalLine, Timestamp } from './wire.ts'
 
 /**
@@ -22,7 +24,7 @@ export const WhtFigures = z.object(whtFigures)
 
 export type WhtFigures = z.infer<typeof WhtFigures>
 
-/** A duty that was met. */
+/** A duty whose return was filed. Whether its tax is paid stands in the account of the duty. */
 export const TaxFiling = z.object({
   id: Id,
   duty: z.enum(TAX_DUTIES),
@@ -30,8 +32,11 @@ export const TaxFiling = z.object({
   period: z.string(),
   filedOn: DateText,
   reference: z.nullable(z.string()),
-  amount: z.nullable(Amount),
   recordedAt: Timestamp,
+  /** 1, and one more with each amended return of the period. */
+  version: z.number(),
+  /** When and why it was taken back; null while it stands. A reason is missing from those of earlier times. */
+  undone: z.nullable(z.object({ at: Timestamp, reason: z.nullable(z.string()) })),
   /**
    * Of a VAT return: the boxes as they were when it was filed, and each box that has another figure
    * today. Null for every other duty.
@@ -64,11 +69,13 @@ export const TaxCalendar = z.object({
       dueOn: DateText,
       /** Below zero once it is late. */
       daysLeft: z.number(),
+      isFiled: z.boolean(),
+      /** Filed, and nothing of its tax left to pay. */
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
-      /** The amount due, as far as the books know it: the WHT deducted from suppliers. Otherwise null. */
-      amount: z.nullable(Amount),
+      /** What is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
+      account: z.nullable(TaxAccount),
       /** The penalty for a return that is this late; null where there is none. */
       penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
       filing: z.nullable(TaxFiling),
@@ -77,6 +84,29 @@ export const TaxCalendar = z.object({
 })
 
 export type TaxCalendar = z.infer<typeof TaxCalendar>
+
+export const DutyParams = z.strictObject({
+  duty: TaxDuty,
+  period: z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+})
+
+/** A duty for a period with its history: every version of its return, and every payment. */
+export const TaxDutyRecord = z.object({
+  duty: TaxDuty,
+  period: z.string(),
+  dueOn: DateText,
+  account: z.nullable(TaxAccount),
+  /** The penalty for filing late: to the day it was filed, or to today. Null where it was not late. */
+  penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
+  /** Newest first. Each has the differences to the version before it. */
+  versions: z.array(TaxFiling),
+  /** Whether the version that stands is the last filing of the duty, and can be taken back. */
+  canUndo: z.boolean(),
+  /** Newest first. */
+  payments: z.array(TaxPayment),
+})
+
+export type TaxDutyRecord = z.infer<typeof TaxDutyRecord>
 
 const flag = z.boolean('validation.choice')
 
@@ -109,7 +139,7 @@ export const FileDuty = z.strictObject({
   period: z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
   filedOn: DateInput,
   reference: optionalLine(60),
-  /** The amount paid with it; a decimal string. */
+  /** The amount paid with it, which becomes the first payment; a decimal string. */
   amount: z.optional(
     z.nullable(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'validation.rate'))),
   ),
@@ -125,17 +155,22 @@ export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
 export const Notice = z.object({
   /** Names the duty, its period and the stage: 'vat:2026-10:week'. */
   id: z.string(),
-  kind: z.enum(['tax_due', 'tax_late']),
+  /** `tax_unpaid`: filed, past its day, and not all of it paid. */
+  kind: z.enum(['tax_due', 'tax_late', 'tax_unpaid']),
   duty: TaxDuty,
   period: z.string(),
   dueOn: DateText,
   daysLeft: z.number(),
+  /** The tax that is left to pay; null where the books do not know it. */
+  left: z.nullable(Amount),
   severity: z.enum(NOTICE_SEVERITIES),
 })
 
 export type Notice = z.infer<typeof Notice>
 
-export const Notices = z.array(Notice)
+export const Notices = z.array(z.discriminatedUnion('kind', [Notice, TurnoverNotice]))
+
+export type Notices = z.infer<typeof Notices>
 
 export const NoticeParams = z.strictObject({
   notice: z

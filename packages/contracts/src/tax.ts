@@ -1,9 +1,9 @@
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { DEDUCTION_STATES } from './deductions.ts'
 import { TaxFiling, VatBox, WhtFigures } from './tax-filings.ts'
 import { Amount, Currency, DateText, Id, Language, pageQuery } from './wire.ts'
-import { WHT_CREDIT_STATES } from './withholding.ts'
 
 /** A calendar month in a request, 'YYYY-MM', within the years of `DateInput`. */
 export const MonthText = z
@@ -16,7 +16,7 @@ export const MonthParams = z.strictObject({ month: MonthText })
 
 export const YearParams = z.strictObject({ year: YearText })
 
-/** A month's taxes in the business's own currency. Invoices count by tax point, void ones not at all. */
+/** A month's taxes in the business's own currency. Invoices and expenses count by their tax month, void ones not at all. */
 export const TaxMonth = z.object({
   month: z.string(),
   currency: Currency,
@@ -41,6 +41,9 @@ export const TaxMonth = z.object({
     ),
     /** Sales of a business that charges VAT on which none was charged: in no box. */
     notCharged: Amount,
+    /** What credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
+    creditNotes: z.object({ base: Amount, tax: Amount }),
+    debitNotes: z.object({ base: Amount, tax: Amount }),
   }),
   wht: z.object({
     /** WHT that clients deducted in the month, by the state of its certificate. */
@@ -74,6 +77,8 @@ export const TAX_ROW_SETS = [
   'withheld',
   'not_charged',
   'wht_expected',
+  'credit_notes',
+  'debit_notes',
 ] as const
 
 export type TaxRowSet = (typeof TAX_ROW_SETS)[number]
@@ -88,9 +93,11 @@ export const ListTaxRows = z.strictObject({
 export type ListTaxRows = z.infer<typeof ListTaxRows>
 
 export const TaxRow = z.object({
-  /** Of the invoice or the expense. */
+  /** Of the invoice, the note or the expense. */
   id: Id,
-  kind: z.enum(['invoice', 'expense']),
+  kind: z.enum(['invoice', 'expense', 'credit_note', 'debit_note']),
+  /** The invoice of a note; else null. */
+  invoiceId: z.nullable(Id),
   /** The invoice's number, or the number of the supplier's invoice. */
   number: z.nullable(z.string()),
   /** The description of the purchase; null for an invoice. */
@@ -98,8 +105,10 @@ export const TaxRow = z.object({
   /** The client or the supplier. */
   party: z.nullable(z.string()),
   partyTaxId: z.nullable(z.string()),
-  /** The tax point of an invoice, the day of an expense. */
+  /** The tax point of an invoice, the day of a note or an expense. */
   date: DateText,
+  /** The month of that day was filed before the document came, so it counts in this one. */
+  late: z.boolean(),
   base: Amount,
   /** Of box 5 and 8: the VAT on the document, before any apportionment. */
   tax: Amount,
@@ -140,6 +149,8 @@ export const WhtRemittance = z.object({
       amount: Amount,
       currency: Currency,
       paidOn: DateText,
+      /** The month of the payment was filed before it was recorded, so it counts in this one. */
+      late: z.boolean(),
     }),
   ),
 })
@@ -171,7 +182,7 @@ export const WhtSchedule = z.object({
       amount: Amount,
       currency: Currency,
       deductedOn: DateText,
-      state: z.enum(WHT_CREDIT_STATES),
+      state: z.enum(DEDUCTION_STATES),
       /** Still waited for although the payer should have remitted it. */
       isLate: z.boolean(),
       certificateNumber: z.nullable(z.string()),

@@ -10,14 +10,17 @@ import type { Language } from './language.ts'
 import type { Minor } from './money.ts'
 
 /**
- * The kinds of entry on a statement of account. `wht` is tax that the payer kept back although the invoice had not
- * asked for it: it is no money but lessens what is owed. A `transfer` is money of one client on the invoice of another.
+ * The kinds of entry on a statement of account. `wht` and `vat_withheld` are tax that the payer kept back: it is no
+ * money but lessens what is owed. A `transfer` is money of one client on the invoice of another.
  */
 export const STATEMENT_KINDS = [
   'invoice',
   'void',
+  'credit_note',
+  'debit_note',
   'payment',
   'wht',
+  'vat_withheld',
   'refund',
   'transfer_in',
   'transfer_out',
@@ -28,14 +31,14 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
 export interface StatementEntry {
   date: BusinessDate
   kind: StatementKind
-  /** Of the invoice, or of the payment where the entry is about money. */
+  /** Of the invoice, of the payment where the entry is about money, or of the deduction. */
   id: string
-  /** The number of the invoice, or of the invoices that the money pays. */
+  /** The number of the invoice or note, or of the invoices that the money pays. */
   number: string | null
   reference: string | null
   /** The payment method; null for an entry without money. */
   method: string | null
-  /** WHT that the invoice asks the client to deduct; the debit does not include it. */
+  /** What the client may still keep back of the invoice; the debit does not include it. */
   withheld: Minor
   dueDate: BusinessDate | null
   /** Increases the balance, in minor units. */

@@ -6,11 +6,11 @@
  * not fit a safe integer.
  */
 export function parseDecimal(text: string, places: number): number | null {
-  const match = /^(-?)(\d{1,16})(?:\.(\d{1,3}))?$/.exec(text)
+  const match = /^(-?)(\d{1,16})(?:\.(\d{1,6}))?$/.exec(text)
   if (!match) return null
   const [, sign, whole = '', fraction = ''] = match
   if (fraction.length > places) return null
-  // The digits joined are at most 19 long, and Number() of an integer is exact while it is safe.
+  // Number() of the joined digits is exact while it is safe.
   const digits = Number(whole + fraction.padEnd(places, '0'))
   if (!Number.isSafeInteger(digits)) return null
   return sign === '-' && digits !== 0 ? -digits : digits

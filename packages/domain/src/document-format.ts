@@ -1,4 +1,4 @@
-import { LOCALES, remembered } from './format.ts'
+import { GROUPED, LOCALES, remembered } from './format.ts'
 import type { Language } from './language.ts'
 import { formatQuantity } from './quantity.ts'
 
@@ -13,7 +13,8 @@ export function formatRelativeDays(days: number, language: Language): string {
 }
 
 const quantityFormat = remembered(
-  (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }),
+  (language: Language) =>
+    new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3, ...GROUPED }),
 )
 
 const relativeDayFormat = remembered(

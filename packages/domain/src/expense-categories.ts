@@ -23,13 +23,13 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 
 const NAMES: Record<Language, Record<ExpenseCategory, string>> = {
   en: {
-    office_supplies: 'Office Supplies',
+    office_supplies: 'Office supplies',
     travel: 'Travel',
     marketing: 'Marketing',
     utilities: 'Utilities',
     rent: 'Rent',
     internet: 'Internet',
-    professional_services: 'Professional Services',
+    professional_services: 'Professional services',
     insurance: 'Insurance',
     equipment: 'Equipment',
     meals: 'Meals',
@@ -57,7 +57,7 @@ const NAMES: Record<Language, Record<ExpenseCategory, string>> = {
     other: 'Autre',
   },
   es: {
-    office_supplies: 'Material de oficina',
+    office_supplies: 'Artículos de oficina',
     travel: 'Viajes',
     marketing: 'Publicidad',
     utilities: 'Agua y electricidad',
@@ -69,10 +69,17 @@ const NAMES: Record<Language, Record<ExpenseCategory, string>> = {
     meals: 'Comidas',
     fuel: 'Combustible',
     maintenance: 'Mantenimiento',
-    software: 'Programas informáticos',
-    training: 'Formación',
+    software: 'Software',
+    training: 'Capacitación',
     other: 'Otros',
   },
+}
+
+/** Names that files made with earlier versions hold. */
+const FORMER_NAMES: Partial<Record<ExpenseCategory, readonly string[]>> = {
+  office_supplies: ['Material de oficina'],
+  software: ['Programas informáticos'],
+  training: ['Formación'],
 }
 
 /** The category as people read it. */
@@ -81,8 +88,8 @@ export function expenseCategoryName(category: ExpenseCategory, language: Languag
 }
 
 /**
- * The category that a text names, by its code or its name in any of our languages, however it is
- * written; null where it names none.
+ * The category that a text names, by its code or its name in any of our languages, today's or a former one,
+ * however it is written; null where it names none.
  *
  * @example
  * expenseCategoryNamed('Professional services') // 'professional_services'
@@ -93,7 +100,12 @@ export function expenseCategoryNamed(text: string): ExpenseCategory | null {
     EXPENSE_CATEGORIES.find(
       (category) =>
         category.replaceAll('_', ' ') === wanted ||
-        LANGUAGES.some((language) => foldForSearch(NAMES[language][category]) === wanted),
+        namesOf(category).some((name) => foldForSearch(name) === wanted),
     ) ?? null
   )
+}
+
+function namesOf(category: ExpenseCategory): string[] {
+  const now = LANGUAGES.map((language) => NAMES[language][category])
+  return [...now, ...(FORMER_NAMES[category] ?? [])]
 }

@@ -36,6 +36,8 @@ describe('categories', () => {
         )
     }
     expect(expenseCategoryNamed('deplacements')).toBe('travel')
+    // A name of an earlier version.
+    expect(expenseCategoryNamed('Programas informáticos')).toBe('software')
     expect(expenseCategoryNamed('Miscellaneous')).toBeNull()
     expect(expenseCategoryNamed('')).toBeNull()
   })

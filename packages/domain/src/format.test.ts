@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from './currency.ts'
-import { formatDate, formatMoney, formatPercent, spokenMoney } from './format.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatSum,
+  spokenMoney,
+  withCapital,
+} from './format.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { formatMinor, MAX_AMOUNT } from './money.ts'
 
@@ -29,13 +36,13 @@ describe('formatMoney', () => {
   })
 
   test.each([
-    ['USD', 'US$1,234.50', '1_234,50~$US', '1234,50~US$'],
-    ['GBP', '£1,234.50', '1_234,50~£GB', '1234,50~GBP'],
-    ['CAD', 'CA$1,234.50', '1_234,50~$CA', '1234,50~CAD'],
-    ['AUD', 'A$1,234.50', '1_234,50~$AU', '1234,50~AUD'],
-    ['GHS', 'GHS~1,234.50', '1_234,50~GHS', '1234,50~GHS'],
-    ['KES', 'KES~1,234.50', '1_234,50~KES', '1234,50~KES'],
-    ['ZAR', 'ZAR~1,234.50', '1_234,50~ZAR', '1234,50~ZAR'],
+    ['USD', 'US$1,234.50', '1_234,50~$US', '1.234,50~US$'],
+    ['GBP', '£1,234.50', '1_234,50~£GB', '1.234,50~GBP'],
+    ['CAD', 'CA$1,234.50', '1_234,50~$CA', '1.234,50~CAD'],
+    ['AUD', 'A$1,234.50', '1_234,50~$AU', '1.234,50~AUD'],
+    ['GHS', 'GHS~1,234.50', '1_234,50~GHS', '1.234,50~GHS'],
+    ['KES', 'KES~1,234.50', '1_234,50~KES', '1.234,50~KES'],
+    ['ZAR', 'ZAR~1,234.50', '1_234,50~ZAR', '1.234,50~ZAR'],
   ] as const)('writes %s without doubt', (currency, english, french, spanish) => {
     expect(LANGUAGES.map((language) => exact(123_450, language, currency))).toEqual([
       english,
@@ -94,6 +101,13 @@ describe('formatMoney', () => {
     )
   })
 
+  test('thousands are grouped in every language, from four digits on', () => {
+    const amount = (language: Language) => exact(487_500, language)
+    expect(LANGUAGES.map(amount)).toEqual(['₦4,875.00', '4_875,00~₦', '4.875,00~₦'])
+    const sum = (language: Language) => seen(formatSum(487_500n, { currency: 'NGN', language }))
+    expect(LANGUAGES.map(sum)).toEqual(LANGUAGES.map(amount))
+  })
+
   test('a fraction of a kobo is refused', () => {
     expect(() => exact(0.5, 'en')).toThrow(RangeError)
   })
@@ -101,7 +115,7 @@ describe('formatMoney', () => {
 
 describe('formatDate', () => {
   test.each([
-    ['en', 'Nov 21, 2026', '21 November 2026'],
+    ['en', '21 Nov 2026', '21 November 2026'],
     ['fr', '21 nov. 2026', '21 novembre 2026'],
     ['es', '21 nov 2026', '21 de noviembre de 2026'],
   ] as const)('in %s: %s, and long %s', (language, short, long) => {
@@ -109,19 +123,31 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-21', language, 'long')).toBe(long)
   })
 
-  test('English app screens write the day with two digits, documents do not', () => {
-    expect(formatDate('2026-09-05', 'en', 'short')).toBe('Sep 05, 2026')
+  test('a day of one digit stays one digit', () => {
+    expect(formatDate('2026-09-05', 'en', 'short')).toBe('5 Sept 2026')
     expect(formatDate('2026-09-05', 'en', 'long')).toBe('5 September 2026')
   })
 
+  test('the month comes first on the expenses page, in English only', () => {
+    const monthFirst = (language: Language) => formatDate('2026-11-05', language, 'month-first')
+    expect(LANGUAGES.map(monthFirst)).toEqual(['Nov 05, 2026', '5 nov. 2026', '5 nov 2026'])
+  })
+
   test('a date is the same day in every time zone of the machine', () => {
-    expect(formatDate('2026-01-01', 'en', 'short')).toBe('Jan 01, 2026')
-    expect(formatDate('2026-12-31', 'en', 'short')).toBe('Dec 31, 2026')
+    expect(formatDate('2026-01-01', 'en', 'short')).toBe('1 Jan 2026')
+    expect(formatDate('2026-12-31', 'en', 'short')).toBe('31 Dec 2026')
   })
 
   test('a day that the calendar does not have is refused', () => {
     expect(() => formatDate('2026-02-30', 'en', 'short')).toThrow(RangeError)
   })
+})
+
+test('a month that opens a line has a capital, in every language', () => {
+  expect(withCapital('noviembre de 2026', 'es')).toBe('Noviembre de 2026')
+  expect(withCapital('août 2026', 'fr')).toBe('Août 2026')
+  expect(withCapital('2026', 'en')).toBe('2026')
+  expect(withCapital('', 'en')).toBe('')
 })
 
 describe('formatPercent', () => {

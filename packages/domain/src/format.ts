@@ -5,9 +5,14 @@ import { formatDecimal } from './decimal.ts'
 import type { Language } from './language.ts'
 import { type Minor, scale } from './money.ts'
 
-/** Numbers and long dates in English follow Nigeria; the default English prints NGN for ₦. */
+/** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
 export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
 const MINUS = '\u2212'
+
+/** Thousands are always grouped: Spanish alone would write 4875 beside 65.000. */
+export const GROUPED = { useGrouping: 'always' } as const
+
+export type DateLength = 'short' | 'long' | 'month-first'
 
 export interface MoneyFormat {
   currency: Currency
@@ -38,16 +43,18 @@ export function formatSum(
 }
 
 /**
- * A calendar day. Short is for app screens: 'Nov 21, 2026', '21 nov. 2026', '21 nov 2026'. Long is
- * for documents: '21 November 2026'. Throws RangeError for a day that the calendar does not have.
+ * A calendar day, the day first. Short is for app screens: '21 Nov 2026', '21 nov. 2026', '21 nov 2026'. Long is
+ * for documents: '21 November 2026'. Month-first is the form of the expenses page in English, 'Nov 21, 2026'; the
+ * other languages have no such form. Throws RangeError for a day that the calendar does not have.
  */
-export function formatDate(
-  date: BusinessDate,
-  language: Language,
-  length: 'short' | 'long',
-): string {
+export function formatDate(date: BusinessDate, language: Language, length: DateLength): string {
   if (!isBusinessDate(date)) throw new RangeError(`not a date: ${date}`)
   return dateFormat(language, length).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** A text that opens a line or a heading: French and Spanish write months small, but not there. */
+export function withCapital(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
 /** A rate in basis points, with no more decimals than it has: 750 is '7.5%' or '7,5 %'. */
@@ -114,26 +121,32 @@ const moneyFormat = remembered(
       currencyDisplay: currency === 'NGN' ? 'narrowSymbol' : 'symbol',
       minimumFractionDigits: places,
       maximumFractionDigits: places,
+      ...GROUPED,
     }),
 )
 
 const percentFormat = remembered(
   (language: Language) =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }),
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'percent',
+      maximumFractionDigits: 2,
+      ...GROUPED,
+    }),
 )
 
 const integerFormat = remembered(
-  (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0 }),
+  (language: Language) =>
+    new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0, ...GROUPED }),
 )
 
 const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
 
-const dateFormat = remembered((language: Language, length: 'short' | 'long') => {
-  const isShortEnglish = language === 'en' && length === 'short'
-  return new Intl.DateTimeFormat(isShortEnglish ? 'en-US' : LOCALES[language], {
+const dateFormat = remembered((language: Language, length: DateLength) => {
+  const isMonthFirst = language === 'en' && length === 'month-first'
+  return new Intl.DateTimeFormat(isMonthFirst ? 'en-US' : LOCALES[language], {
     timeZone: 'UTC',
     year: 'numeric',
-    month: length,
-    day: isShortEnglish ? '2-digit' : 'numeric',
+    month: length === 'long' ? 'long' : 'short',
+    day: isMonthFirst ? '2-digit' : 'numeric',
   })
 })

@@ -1,5 +1,7 @@
+import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import type { DocumentDiscount } from './discount.ts'
+import type { ExchangeRate, HomeFigures } from './exchange-rate.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 import type { VatRow, WhtRow } from './invoice-totals.ts'
 import type { Language } from './language.ts'
@@ -42,11 +44,21 @@ export interface InvoiceDocument {
   vatWithheld: Minor
   /** Subtotal and VAT: the legal value of the supply. */
   invoiceTotal: Minor
+  /** The same in the currency of the supplier's books, where the document is in another and states a rate. */
+  home: DocumentHome | null
   /** The amount the client transfers: the invoice total less WHT and withheld VAT. */
   total: Minor
   paid: Minor
+  /** What debit notes added to the money asked for, less what credit notes took from it. */
+  noted: Minor
+  /** What the client kept back beyond what `total` leaves out; negative where the client kept back less. */
+  extraDeduction: Minor
   balance: Minor
+  /** The day on which the last of it was settled; null unless it is paid. */
+  paidOn: string | null
   bank: DocumentBank | null
+  /** The day of the look-up that found this bank account under its name; null if none did. */
+  bankCheckedOn: string | null
   mobileMoney: DocumentMobileMoney | null
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
@@ -63,7 +75,29 @@ export interface DocumentSupplier {
   taxId: string | null
   rcNumber: string | null
   chargesVat: boolean
+  country: Country
+  /** The name of the sales tax of its country; null for Nigerian VAT, and where it has no name. */
+  taxName: string | null
   logo: DocumentLogo | null
+}
+
+/** A document's VAT and its sums in the home currency, with the rate by which they were converted. */
+export interface DocumentHome
+  extends Pick<HomeFigures, 'vat' | 'subtotal' | 'vatTotal' | 'invoiceTotal'> {
+  currency: Currency
+  exchangeRate: ExchangeRate
+}
+
+const VAT: Record<Language, string> = { en: 'VAT', fr: 'TVA', es: 'IVA' }
+
+/**
+ * A label in a language with the supplier's own sales tax in place of VAT.
+ *
+ * @example
+ * nameTax('VAT (16%)', 'en', 'GST') // 'GST (16%)'
+ */
+export function nameTax(label: string, language: Language, taxName: string | null): string {
+  return taxName === null ? label : label.replaceAll(VAT[language], taxName)
 }
 
 export type LogoType = 'image/png' | 'image/jpeg'

@@ -13,8 +13,8 @@ const TODAY = '2026-11-21'
 const sent: InvoiceFacts = {
   isIssued: true,
   voided: false,
-  total: 10_000,
-  paid: 0,
+  balance: 10_000,
+  settled: 0,
   dueDate: TODAY,
   today: TODAY,
 }
@@ -27,15 +27,15 @@ describe('invoiceStatus', () => {
     ['issued and due tomorrow', { dueDate: '2026-11-22' }, 'pending'],
     ['due yesterday', { dueDate: '2026-11-20' }, 'overdue'],
     ['due last year', { dueDate: '2025-12-31' }, 'overdue'],
-    ['one kobo paid', { paid: 1 }, 'part_paid'],
-    ['all but one kobo paid', { paid: 9999 }, 'part_paid'],
-    ['a part paid and past due', { paid: 9999, dueDate: '2026-11-20' }, 'overdue'],
-    ['paid to the kobo', { paid: 10_000 }, 'paid'],
-    ['paid one kobo too much', { paid: 10_001 }, 'paid'],
-    ['paid after its due date', { paid: 10_000, dueDate: '2026-01-01' }, 'paid'],
+    ['one kobo paid', { balance: 9999, settled: 1 }, 'part_paid'],
+    ['all but one kobo paid', { balance: 1, settled: 9999 }, 'part_paid'],
+    ['a part paid and past due', { balance: 1, settled: 9999, dueDate: '2026-11-20' }, 'overdue'],
+    ['paid to the kobo', { balance: 0, settled: 10_000 }, 'paid'],
+    ['credited as a whole', { balance: 0, settled: 0 }, 'credited'],
+    ['paid after its due date', { balance: 0, settled: 10_000, dueDate: '2026-01-01' }, 'paid'],
     ['voided', { voided: true }, 'void'],
     ['voided and past due', { voided: true, dueDate: '2026-01-01' }, 'void'],
-    ['voided after it was paid', { voided: true, paid: 10_000 }, 'void'],
+    ['voided after it was paid', { voided: true, settled: 10_000 }, 'void'],
   ])('%s', (_, change, status) => {
     expect(invoiceStatus({ ...sent, ...change })).toBe(status)
   })
@@ -50,18 +50,18 @@ describe('invoiceStatus', () => {
     ])
   })
 
-  test('an invoice is paid exactly when money received covers the total', () => {
+  test('an invoice is paid exactly when it asks for no more and something was paid', () => {
     const facts = fc.record({
       isIssued: fc.constant(true),
       voided: fc.constant(false),
-      total: fc.integer({ min: 1, max: 1000 }),
-      paid: fc.nat(1500),
+      balance: fc.nat(3),
+      settled: fc.nat(3),
       dueDate: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'),
       today: fc.constant(TODAY),
     })
     fc.assert(
       fc.property(facts, (given) => {
-        expect(invoiceStatus(given) === 'paid').toBe(given.paid >= given.total)
+        expect(invoiceStatus(given) === 'paid').toBe(given.balance === 0 && given.settled > 0)
       }),
     )
   })
@@ -75,16 +75,19 @@ const ACTIONS: InvoiceAction[] = [
   'duplicate',
   'record_payment',
   'share',
+  'credit_note',
+  'debit_note',
 ]
 
 /** [status, money received, allowed actions]: all others are refused. */
 const TABLE: [InvoiceStatus, number, InvoiceAction[]][] = [
   ['draft', 0, ['edit', 'issue', 'delete', 'duplicate']],
-  ['pending', 0, ['void', 'duplicate', 'record_payment', 'share']],
-  ['part_paid', 1, ['duplicate', 'record_payment', 'share']],
-  ['overdue', 0, ['void', 'duplicate', 'record_payment', 'share']],
-  ['overdue', 1, ['duplicate', 'record_payment', 'share']],
-  ['paid', 10_000, ['duplicate', 'share']],
+  ['pending', 0, ['void', 'duplicate', 'record_payment', 'share', 'credit_note', 'debit_note']],
+  ['part_paid', 1, ['duplicate', 'record_payment', 'share', 'credit_note', 'debit_note']],
+  ['overdue', 0, ['void', 'duplicate', 'record_payment', 'share', 'credit_note', 'debit_note']],
+  ['overdue', 1, ['duplicate', 'record_payment', 'share', 'credit_note', 'debit_note']],
+  ['paid', 10_000, ['duplicate', 'share', 'credit_note', 'debit_note']],
+  ['credited', 0, ['duplicate', 'share', 'debit_note']],
   ['void', 0, ['duplicate']],
 ]
 

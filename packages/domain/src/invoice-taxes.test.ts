@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   chargesVat,
+  filesVatIn,
   LEGAL_FORMS,
   lineWhtType,
   type TaxedSupplier,
   taxPoint,
   VAT_STATUSES,
-  vatRatesOn,
+  vatRatesOf,
   whtRatesFor,
 } from './invoice-taxes.ts'
 import { DEFAULT_WHT_TYPE, WHT_TYPES, whtRate } from './wht-rules.ts'
@@ -24,19 +25,57 @@ describe('the tax point', () => {
   })
 })
 
+const NIGERIAN = {
+  vatStatus: 'registered',
+  vatStatusSince: null,
+  country: 'NG',
+  salesTaxRate: null,
+} as const
+
 test('only a small business that has not opted in charges no VAT', () => {
-  expect(VAT_STATUSES.filter((vatStatus) => !chargesVat({ vatStatus }))).toEqual(['small'])
+  expect(VAT_STATUSES.filter((vatStatus) => !chargesVat({ ...NIGERIAN, vatStatus }, DATE))).toEqual(
+    ['small'],
+  )
+})
+
+test.each([
+  ['registered', '2026-10-31', false],
+  ['registered', '2026-11-01', true],
+  ['opted_in', '2026-10-31', false],
+  ['small', '2026-10-31', true],
+  ['small', '2026-11-01', false],
+] as const)('%s since 1 November: whether it charges VAT on %s', (vatStatus, date, charges) => {
+  const business = { ...NIGERIAN, vatStatus, vatStatusSince: '2026-11-01' }
+  expect(chargesVat(business, date)).toBe(charges)
+})
+
+test('a return is filed for a month of which any day was under VAT', () => {
+  const business = { ...NIGERIAN, vatStatusSince: '2026-10-31' }
+  expect(['2026-09', '2026-10', '2026-11'].map((month) => filesVatIn(business, month))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(filesVatIn({ ...business, country: 'KE' }, '2026-11')).toBe(false)
 })
 
 test('the rates of VAT follow the tax point, and only the standard category has one', () => {
-  expect(vatRatesOn('2020-01-31')).toEqual({ standard: 500, zero: 0, exempt: 0 })
-  expect(vatRatesOn('2020-02-01')).toEqual({ standard: 750, zero: 0, exempt: 0 })
+  expect(vatRatesOf(NIGERIAN, '2020-01-31')).toEqual({ standard: 500, zero: 0, exempt: 0 })
+  expect(vatRatesOf(NIGERIAN, '2020-02-01')).toEqual({ standard: 750, zero: 0, exempt: 0 })
+  expect(vatRatesOf({ ...NIGERIAN, vatStatus: 'small' }, DATE)).toBeNull()
+})
+
+test('outside Nigeria a business charges the rate that it stated, and suffers no Nigerian WHT', () => {
+  const kenyan = { ...NIGERIAN, country: 'KE', salesTaxRate: 1600 } as const
+  expect(vatRatesOf(kenyan, DATE)).toEqual({ standard: 1600, zero: 0, exempt: 0 })
+  expect(vatRatesOf({ ...kenyan, salesTaxRate: null }, DATE)).toBeNull()
+  expect(whtRatesFor({ ...kenyan, legalForm: 'company', taxId: null }, DATE)).toEqual({})
 })
 
 describe('the WHT rates a supplier suffers', () => {
   const supplier = (change: Partial<TaxedSupplier>): TaxedSupplier => ({
+    ...NIGERIAN,
     legalForm: 'company',
-    vatStatus: 'registered',
     taxId: '12345678-0001',
     ...change,
   })

@@ -1,3 +1,5 @@
+import { monthEnd, monthStart } from './business-date.ts'
+import { type Country, isInNigeria } from './countries.ts'
 import { VAT_CATEGORIES, type VatCategory, vatRate } from './vat-rules.ts'
 import { DEFAULT_WHT_TYPE, WHT_TYPES, type WhtType, whtRate } from './wht-rules.ts'
 
@@ -13,7 +15,12 @@ export type VatStatus = (typeof VAT_STATUSES)[number]
 export interface TaxedSupplier {
   legalForm: LegalForm
   vatStatus: VatStatus
+  /** The first day of that status; null where it always held. Before that day, the business was the other. */
+  vatStatusSince: string | null
   taxId: string | null
+  country: Country
+  /** The standard rate of the sales tax in basis points, outside Nigeria; null where there is none. */
+  salesTaxRate: number | null
 }
 
 /** The dates of an invoice, 'YYYY-MM-DD'. Without a supply date, it was supplied on the day of issue. */
@@ -27,24 +34,79 @@ export function taxPoint({ issueDate, supplyDate }: InvoiceDates): string {
   return supplyDate !== undefined && supplyDate < issueDate ? supplyDate : issueDate
 }
 
-/** A small business neither registers for VAT nor charges it, unless it has opted in. */
-export function chargesVat({ vatStatus }: Pick<TaxedSupplier, 'vatStatus'>): boolean {
-  return vatStatus !== 'small'
+/** The facts that decide whether a business charges VAT on a day. */
+export type VatCharging = Pick<
+  TaxedSupplier,
+  'vatStatus' | 'vatStatusSince' | 'country' | 'salesTaxRate'
+>
+
+/**
+ * Whether a business charges VAT on a day, 'YYYY-MM-DD'. A small business does not, unless it has opted in; a status that
+ * began on a day does not reach back. Outside Nigeria a business charges its own sales tax, if it has stated a rate.
+ */
+export function chargesVat(business: VatCharging, date: string): boolean {
+  if (!isInNigeria(business)) return business.salesTaxRate !== null
+  return filesVatOn(business, date)
 }
 
-/** The VAT rate of every category on a tax point, in basis points. */
-export function vatRatesOn(date: string): Record<VatCategory, number> {
-  const rates: Record<VatCategory, number> = { standard: 0, zero: 0, exempt: 0 }
+/** Whether a business is registered for Nigerian VAT on a day, and so files a return for its month. */
+export function filesVatOn(
+  business: Pick<TaxedSupplier, 'vatStatus' | 'vatStatusSince' | 'country'>,
+  date: string,
+): boolean {
+  const { vatStatus, vatStatusSince } = business
+  if (!isInNigeria(business)) return false
+  const holds = vatStatusSince === null || date >= vatStatusSince
+  return (vatStatus === 'small') !== holds
+}
+
+/** Whether a business charges Nigerian VAT on a day of a month, 'YYYY-MM', and so files a return for it. */
+export function filesVatIn(
+  business: Pick<TaxedSupplier, 'vatStatus' | 'vatStatusSince' | 'country'>,
+  month: string,
+): boolean {
+  return filesVatOn(business, monthStart(month)) || filesVatOn(business, monthEnd(month))
+}
+
+/** The VAT rate of every category on a tax point, in basis points; null where the business charges none. */
+export function vatRatesOf(
+  supplier: VatCharging,
+  date: string,
+): Record<VatCategory, number> | null {
+  if (!chargesVat(supplier, date)) return null
+  if (isInNigeria(supplier)) return nigerianVatRates(date)
+  return { ...NO_RATES, standard: supplier.salesTaxRate ?? 0 }
+}
+
+/**
+ * The VAT rates for what a debit note adds in a category that its invoice does not have, by the tax point of the invoice.
+ * Abroad, only the invoice says which rate a business charged, so there the others are 0.
+ */
+export function addedVatRates(
+  supplier: { country: Country },
+  date: string,
+): Record<VatCategory, number> {
+  return isInNigeria(supplier) ? nigerianVatRates(date) : NO_RATES
+}
+
+const NO_RATES: Record<VatCategory, number> = { standard: 0, zero: 0, exempt: 0 }
+
+function nigerianVatRates(date: string): Record<VatCategory, number> {
+  const rates = { ...NO_RATES }
   for (const category of VAT_CATEGORIES) rates[category] = vatRate(category, date)
   return rates
 }
 
-/** The WHT rates this supplier suffers on a date, in basis points; types that do not apply are left out. */
+/**
+ * The WHT rates this supplier suffers on a date, in basis points; types that do not apply are left out, which outside Nigeria
+ * are all.
+ */
 export function whtRatesFor(
   supplier: TaxedSupplier,
   date: string,
 ): Partial<Record<WhtType, number>> {
   const rates: Partial<Record<WhtType, number>> = {}
+  if (!isInNigeria(supplier)) return rates
   for (const type of WHT_TYPES) {
     const rate = whtRate({
       type,

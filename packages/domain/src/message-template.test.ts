@@ -5,7 +5,9 @@ import {
   missingValues,
   PLACEHOLDERS,
   placeholdersIn,
+  startWithSeller,
   unknownPlaceholders,
+  withoutLink,
 } from './message-template.ts'
 
 const TEMPLATE =
@@ -79,5 +81,20 @@ describe('a message template', () => {
         expect(placeholdersIn(filled)).toEqual([])
       }),
     )
+  })
+
+  test('names the seller before everything else unless it does so itself', () => {
+    expect(startWithSeller('Pay {amount}', 'en')).toBe('{business}: Pay {amount}')
+    expect(startWithSeller('Payez {amount}', 'fr')).toBe('{business} : Payez {amount}')
+    expect(startWithSeller('Pay {business}', 'es')).toBe('Pay {business}')
+  })
+
+  test('loses the sentence with the link, if it says anything else', () => {
+    expect(withoutLink('Thanks! We got {amount}. Receipt: {paymentLink}')).toBe(
+      'Thanks! We got {amount}.',
+    )
+    expect(withoutLink('Thanks. {paymentLink} Bye')).toBe('Thanks. Bye')
+    for (const text of ['{business}: {paymentLink}', 'no link.'])
+      expect(withoutLink(text)).toBe(text)
   })
 })

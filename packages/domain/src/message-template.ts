@@ -1,5 +1,8 @@
+import type { Language } from './language.ts'
+
 /** The placeholders that a template may leave open. Anything else in braces is plain text. */
 export const PLACEHOLDERS = [
+  'business',
   'name',
   'invoiceNumber',
   'amount',
@@ -44,6 +47,33 @@ export function fillTemplate(template: string, values: TemplateValues): string {
     OPEN,
     (open, name: string) => givenValue(values, name as Placeholder) ?? open,
   )
+}
+
+/**
+ * A template that names the seller, before everything else where it does not do so by itself. Every SMS comes from one
+ * sender that a client does not know, so a text without the seller's name reads like fraud.
+ */
+export function startWithSeller(template: string, language: Language): string {
+  if (template.includes('{business}')) return template
+  return `{business}${language === 'fr' ? ' :' : ':'} ${template}`
+}
+
+const LINK = '{paymentLink}'
+const SENTENCE_ENDS = ['.', '!', '?']
+
+/**
+ * A template without the words that lead to the client's page, for an invoice whose link was withdrawn. One that has no
+ * other sentence stays as it is.
+ *
+ * @example
+ * withoutLink('We received {amount}. Receipt: {paymentLink}') // 'We received {amount}.'
+ */
+export function withoutLink(template: string): string {
+  const at = template.indexOf(LINK)
+  if (at === -1) return template
+  const before = template.slice(0, at)
+  const end = Math.max(...SENTENCE_ENDS.map((mark) => before.lastIndexOf(mark))) + 1
+  return end === 0 ? template : before.slice(0, end) + template.slice(at + LINK.length)
 }
 
 function givenValue(values: TemplateValues, name: Placeholder): string | undefined {

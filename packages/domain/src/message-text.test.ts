@@ -5,6 +5,7 @@ import { quickTemplates } from './quick-templates.ts'
 import { smsLength } from './sms-length.ts'
 
 const FACTS: MessageFacts = {
+  business: 'Ngozi Kitchens',
   name: 'Adaeze Okonkwo',
   invoiceNumber: 'INV-2026-0001',
   amount: 125_000_050,
@@ -67,7 +68,8 @@ describe('a message’s text', () => {
     expect(messageText('{name} {paymentLink}', { name: 'A', paymentLink: null }, form)).toBe(
       'A {paymentLink}',
     )
-    const whole = '{name} {invoiceNumber} {amount} {dueDate} {method} {days} {paymentLink}'
+    const whole =
+      '{business} {name} {invoiceNumber} {amount} {dueDate} {method} {days} {paymentLink}'
     expect(messageText(whole, {}, form)).toBe(whole)
   })
 

@@ -1,7 +1,7 @@
 import type { BusinessDate } from './business-date.ts'
 import type { Currency } from './currency.ts'
 import { formatDecimal } from './decimal.ts'
-import { formatDate, formatMoney, LOCALES } from './format.ts'
+import { formatDate, formatMoney, GROUPED, LOCALES } from './format.ts'
 import type { Language } from './language.ts'
 import { fillTemplate, type TemplateValues } from './message-template.ts'
 import type { Minor } from './money.ts'
@@ -9,6 +9,8 @@ import { replaceCostly } from './sms-length.ts'
 
 /** The facts that fill a message. A fact that is left out stays open in the text. */
 export interface MessageFacts {
+  /** The seller's name. */
+  business?: string | undefined
   name?: string | undefined
   invoiceNumber?: string | undefined
   amount?: Minor | undefined
@@ -35,10 +37,11 @@ const NAMED_AMOUNT = /(?:NGN|₦)\s?\{amount\}/g
  * 'https://', which alone would more than halve what it holds.
  */
 export function messageValues(facts: MessageFacts, form: MessageForm): TemplateValues {
-  const { name, amount, dueDate, daysOverdue, paymentLink } = facts
+  const { business, name, amount, dueDate, daysOverdue, paymentLink } = facts
   const { language, isSms } = form
   const plain = (text: string) => (isSms ? cheapest(text) : text)
   return {
+    ...(business === undefined ? {} : { business: plain(business) }),
     ...(name === undefined ? {} : { name: plain(name) }),
     ...(facts.invoiceNumber === undefined ? {} : { invoiceNumber: facts.invoiceNumber }),
     ...(amount === undefined ? {} : { amount: amountText(amount, form) }),
@@ -73,7 +76,7 @@ function amountText(amount: Minor, { language, currency, isSms }: MessageForm): 
   const text = new Intl.NumberFormat(LOCALES[language], {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
-    useGrouping: 'always',
+    ...GROUPED,
   }).format(number)
   return replaceCostly(text)
 }

@@ -15,6 +15,16 @@ const since2026 = <T>(value: T, reference: string): DatedRule<T>[] => [
   },
 ]
 
+// The day from which the law applies a decision, and the spread above the rate, stand in no text that we read.
+function policyRate(
+  value: number,
+  { from, to, decided }: { from: string; to: string | null; decided: string },
+): DatedRule<number> {
+  const title = 'Central Bank of Nigeria, Monetary Policy Committee'
+  const source = { title, reference: decided }
+  return { value, validFrom: from, validTo: to, source, uncertain: true }
+}
+
 /** An amount for the first month and one for each further month, begun ones included. */
 export interface MonthlyPenalty {
   first: Minor
@@ -35,6 +45,17 @@ export const PENALTY_RULES = {
   notWithholding: since2026(4000, 'failure to deduct or collect tax'),
   /** Once, of tax that is paid late; interest comes on top. */
   latePayment: since2026(1000, 'tax paid late'),
+  /** By the year, of tax that was withheld and not remitted; interest comes on top. */
+  lateRemittance: since2026(1000, 'tax withheld and not remitted'),
+  /** The policy rate of the central bank, by the year: the interest on unpaid tax. A new row with each decision. */
+  policyRate: [
+    policyRate(2700, {
+      from: '2025-09-23',
+      to: '2026-02-23',
+      decided: 'decision of September 2025',
+    }),
+    policyRate(2650, { from: '2026-02-24', to: null, decided: 'decision of February 2026' }),
+  ],
   /** For a supply left out of the electronic fiscal system, with all of its tax. */
   notFiscalised: since2026<Minor>(20_000_000, 'supply not put through the fiscal system'),
 } as const

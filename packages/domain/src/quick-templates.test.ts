@@ -18,7 +18,9 @@ const TYPICAL: Record<Language, TemplateValues> = {
 
 function values(name: string, amount: string, dueDate: string, method: string): TemplateValues {
   const paymentLink = 'isiro.example.ng/p/a1B2c3D4e' // 28 characters
-  return { name, amount, dueDate, method, paymentLink, invoiceNumber: 'INV-2026-0001', days: '14' }
+  const business = 'Ngozi Kitchens'
+  const invoiceNumber = 'INV-2026-0001'
+  return { business, name, amount, dueDate, method, paymentLink, invoiceNumber, days: '14' }
 }
 
 const all = LANGUAGES.flatMap((language) =>

@@ -17,6 +17,7 @@ export const RETENTION_SUBJECTS = [
   'unfinished_imports',
   'dismissed_notices',
   'subscription_mails',
+  'notifications',
   'jobs',
   'test_inbox',
   'server_logs',
@@ -57,6 +58,8 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   dismissed_notices: byJob(24, 'months', 'creation'),
   /** Which mails about a subscription were sent. */
   subscription_mails: byJob(24, 'months', 'creation'),
+  /** What the owner was told of clients' payments and claims. The records themselves stay with the account. */
+  notifications: byJob(180, 'days', 'creation'),
   jobs: byJob(1, 'days', 'completion'),
   /** Mails that the simulator of test mode caught. It keeps them in memory only. */
   test_inbox: byJob(1, 'days', 'creation'),

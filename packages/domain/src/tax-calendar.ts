@@ -165,21 +165,30 @@ const LOOK_BACK_MONTHS = 12
 const MONTHS_AHEAD = 2
 
 /**
- * The duties that are due, by their day: everything late since the business began with the product, but no more than a
- * year of it, and what comes next of each duty. Done or not is for the caller to know.
+ * The duties that are due, by their day: everything late since the business began with the product, or since the month that
+ * `first` names for a duty, but no more than a year of it, and what comes next of each duty. Done or not is for the caller
+ * to know.
  */
 export function taxCalendar(
   standing: TaxStanding,
-  { today, since }: { today: BusinessDate; since: BusinessDate },
+  {
+    today,
+    since,
+    first = {},
+  }: {
+    today: BusinessDate
+    since: BusinessDate
+    first?: Partial<Record<TaxDuty, BusinessMonth>>
+  },
 ): DueDuty[] {
-  const known = [since, addMonths(today, -LOOK_BACK_MONTHS)].sort().at(-1) ?? since
+  const earliest = addMonths(today, -LOOK_BACK_MONTHS)
   return dutiesOf(standing)
     .flatMap((duty) => {
-      const all = periodsOf(duty, known, today).map((period) => {
-        const day = dueOn(duty, period, standing.yearEndMonth)
-        const daysLeft = daysBetween(today, day)
-        return { duty, period, dueOn: day, daysLeft, isUncertain: duty === 'income_tax' }
-      })
+      const month = first[duty]
+      const known = [month === undefined ? since : monthStart(month), earliest].sort().at(-1)
+      const all = periodsOf(duty, known ?? since, today).map((period) =>
+        dueDuty({ duty, period }, today, standing.yearEndMonth),
+      )
       const ahead = all.filter(({ daysLeft }) => daysLeft >= 0)
       const rhythm = dutyRhythm(duty)
       // A day that comes once asks for no paper: past it, there is nothing to be late with.
@@ -187,6 +196,17 @@ export function taxCalendar(
       return [...late, ...ahead.slice(0, rhythm === 'month' ? MONTHS_AHEAD : 1)]
     })
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+}
+
+/** A duty for a period with its day. */
+export function dueDuty(
+  { duty, period }: { duty: TaxDuty; period: string },
+  today: BusinessDate,
+  yearEndMonth: number,
+): DueDuty {
+  const day = dueOn(duty, period, yearEndMonth)
+  const daysLeft = daysBetween(today, day)
+  return { duty, period, dueOn: day, daysLeft, isUncertain: duty === 'income_tax' }
 }
 
 function periodsOf(duty: TaxDuty, from: BusinessDate, today: BusinessDate): string[] {

@@ -144,6 +144,8 @@ export const TAX_RULES: readonly TaxRule[] = [
   ...rowsOf('calendar.eInvoicing', CALENDAR_RULES.eInvoicing, (date) => ({ kind: 'date', date })),
   ...rowsOf('penalty.lateFiling', PENALTY_RULES.lateFiling, monthly),
   ...rowsOf('penalty.latePayment', PENALTY_RULES.latePayment, percent),
+  ...rowsOf('penalty.lateRemittance', PENALTY_RULES.lateRemittance, percent),
+  ...rowsOf('penalty.policyRate', PENALTY_RULES.policyRate, percent),
   ...rowsOf('penalty.notWithholding', PENALTY_RULES.notWithholding, percent),
   ...rowsOf('penalty.notRegistering', PENALTY_RULES.notRegistering, monthly),
   ...rowsOf('penalty.notFiscalised', PENALTY_RULES.notFiscalised, amount),

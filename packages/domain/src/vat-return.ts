@@ -9,7 +9,7 @@ export type VatBoxName = (typeof VAT_BOXES)[number]
 
 /**
  * The sums of a month's papers in kobo, bases without VAT. They are sums of any number of invoices and
- * expenses, and so bigints. Sales count by tax point; void invoices are left out.
+ * expenses, and so bigints. Sales count by tax point, less credit notes and with debit notes; void invoices are left out.
  */
 export interface VatFacts {
   standardSales: bigint
@@ -26,6 +26,17 @@ export interface VatFacts {
   importVat: bigint
   /** VAT that government and appointed clients withhold and remit themselves. */
   withheld: bigint
+  /** Of notes, above zero, and in the sales and output VAT already: shown beside the boxes. */
+  creditNoteSales: bigint
+  creditNoteVat: bigint
+  debitNoteSales: bigint
+  debitNoteVat: bigint
+}
+
+/** What the notes of a month come to before VAT, and their VAT. */
+export interface NoteSums {
+  base: bigint
+  tax: bigint
 }
 
 export const NO_VAT_FACTS: VatFacts = {
@@ -40,6 +51,10 @@ export const NO_VAT_FACTS: VatFacts = {
   imports: 0n,
   importVat: 0n,
   withheld: 0n,
+  creditNoteSales: 0n,
+  creditNoteVat: 0n,
+  debitNoteSales: 0n,
+  debitNoteVat: 0n,
 }
 
 export interface VatBoxFigures {
@@ -73,6 +88,9 @@ export interface VatReturn {
   carriedForward: bigint
   /** Null where all of the input VAT comes back. */
   apportionment: Apportionment | null
+  /** The parts of boxes 1 to 3 that notes took and added. */
+  creditNotes: NoteSums
+  debitNotes: NoteSums
 }
 
 /**
@@ -117,13 +135,27 @@ export function vatReturn(facts: VatFacts, broughtForward = 0n): VatReturn {
     toPay: balance > 0n ? balance : 0n,
     carriedForward: balance < 0n ? -balance : 0n,
     apportionment,
+    creditNotes: { base: facts.creditNoteSales, tax: facts.creditNoteVat },
+    debitNotes: { base: facts.debitNoteSales, tax: facts.debitNoteVat },
   }
 }
 
-/** The returns of months that follow one another, each with the credit that the one before it left. */
-export function vatReturns(months: readonly VatFacts[]): VatReturn[] {
+/** The credit in kobo with which the month at a place begins, whatever the months before it left. */
+export interface OpeningCredit {
+  at: number
+  credit: bigint
+}
+
+/**
+ * The returns of months that follow one another, each with the credit that the one before it left. An opening credit comes
+ * from the last return that was filed elsewhere, and takes the place of what the months before would have left.
+ */
+export function vatReturns(months: readonly VatFacts[], opening?: OpeningCredit): VatReturn[] {
   const returns: VatReturn[] = []
-  for (const facts of months) returns.push(vatReturn(facts, returns.at(-1)?.carriedForward))
+  for (const [index, facts] of months.entries()) {
+    const before = index === opening?.at ? opening.credit : returns.at(-1)?.carriedForward
+    returns.push(vatReturn(facts, before))
+  }
   return returns
 }
 

@@ -46,9 +46,12 @@ const REMITTANCE = {
   reference: 'remittance of tax deducted at source',
 }
 
+/** The first day for which the table has rates. An earlier deduction followed other regulations, which differ by type. */
+export const WHT_TABLE_BEGINS = '2025-01-01'
+
 const since2025 = <T>(value: T, source = REGULATIONS, uncertain = false): DatedRule<T> => ({
   value,
-  validFrom: '2025-01-01',
+  validFrom: WHT_TABLE_BEGINS,
   validTo: null,
   source,
   uncertain,

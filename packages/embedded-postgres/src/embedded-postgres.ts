@@ -118,7 +118,7 @@ async function start(
       },
       onEnd() {
         guard.watch(undefined)
-        logger.error(`PostgreSQL ended by itself. What it said is in ${folder}.log`)
+        logger.error(`PostgreSQL stopped unexpectedly. See its output in ${folder}.log`)
       },
       onReturn: () => logger.warn('PostgreSQL runs again.'),
       onFailure: (error) => logger.error(String(error)),

@@ -21,7 +21,8 @@ export interface PlannedInvoice {
   isViewed: boolean
 }
 
-const GOODS = [
+/** What the demo business bills most, with the price in naira. */
+export const GOODS = [
   ['Business cards, 500 pieces', 9_500],
   ['Flyers A5, 1,000 pieces', 24_000],
   ['Roll-up banner 85 × 200 cm', 28_500],

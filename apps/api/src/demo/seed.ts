@@ -7,22 +7,28 @@ import { findHomeBusiness, listOpenAccounts, markEmailVerified } from '../featur
 import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
 import { createClient } from '../features/clients/service.ts'
+import { createCreditNote } from '../features/credit-notes/service.ts'
 import { createExpense } from '../features/expenses/service.ts'
 import { createDraft } from '../features/invoices/drafts.ts'
 import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
+import { createItem } from '../features/items/service.ts'
 import { recordPayment } from '../features/payments/ledger/record.ts'
-import { calendar, fileDuty } from '../features/tax/filings/service.ts'
+import { calendar } from '../features/tax/filings/calendar.ts'
+import { fileDuty } from '../features/tax/filings/service.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/db/context.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import type { Deps } from '../platform/http/http-types.ts'
 import { contextFor } from '../platform/http/session.ts'
 import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
 import { DEMO_CLIENTS, demoEmail } from './people.ts'
+import { DEMO_ITEMS } from './price-list.ts'
 import { planSpending } from './spending.ts'
 
 const ZONE = 'Africa/Lagos'
 const DAY_MS = 86_400_000
+/** What the demo's credit note takes off an invoice, in naira before VAT. */
+const CREDITED_NAIRA = 5_000
 
 /**
  * Gives the demo business a year of history, once, through the same services that the users' actions call, with a
@@ -94,6 +100,11 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
     rcNumber: 'RC 1482207',
     legalForm: 'company',
     vatStatus: 'registered',
+    country: 'NG',
+    vatStatusSince: null,
+    providesProfessionalServices: false,
+    salesTaxName: null,
+    salesTaxRate: null,
     numberPattern: 'INV-{year}-{0001}',
     paymentTermsDays: 30,
     invoiceNotes: 'Thank you for your business.',
@@ -132,6 +143,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
       withholdsWht: client.withholdsWht,
     })
   }
+  for (const item of DEMO_ITEMS) await createItem(at(364, 10), item)
   const open: { id: string; total: number }[] = []
   let received = 0
   for (const planned of planHistory()) {
@@ -153,6 +165,12 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     }
   }
   await receiveRemainder(at(1, 12), open, DEMO_REVENUE * 100 - received, addDays(today, -1))
+  const credited = open.at(-1)
+  if (credited)
+    await createCreditNote(at(1, 13), credited.id, {
+      reason: 'One box arrived damaged',
+      lines: [{ line: 0, amount: CREDITED_NAIRA }],
+    })
   for (const { daysAgo, expense } of planSpending()) {
     const expenseDate = addDays(today, -daysAgo)
     await createExpense(at(daysAgo, 17), { ...expense, expenseDate }, 'en')
@@ -169,14 +187,15 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Files each tax return of the demo two days before its due date, with the current figures. */
+/** Files and pays each tax return of the demo two days before its due date, with the current figures. */
 async function fileWhatWasDue(ctx: Ctx): Promise<void> {
   const { duties } = await calendar(ctx)
-  for (const { duty, period, dueOn, daysLeft } of duties) {
+  for (const { duty, period, dueOn, daysLeft, account } of duties) {
     if (daysLeft >= 0) continue
     const filedOn = addDays(dueOn, -2)
     const now = () => new Date(`${filedOn}T10:00:00Z`)
-    await fileDuty({ ...ctx, now }, { duty, period, filedOn, reference: null })
+    const amount = account?.due ?? null
+    await fileDuty({ ...ctx, now }, { duty, period, filedOn, reference: null, amount })
   }
 }
 

@@ -60,7 +60,7 @@ const MONTHLY: readonly (Known & { everyDays: number; first: number })[] = [
   {
     everyDays: 15,
     first: 356,
-    description: 'Diesel for the generator',
+    description: 'Generator diesel',
     category: 'fuel',
     amount: '9500.00',
     paymentMethod: 'cash',
@@ -93,7 +93,7 @@ const MONTHLY: readonly (Known & { everyDays: number; first: number })[] = [
   {
     everyDays: 41,
     first: 338,
-    description: 'Delivery rides',
+    description: 'Dispatch rider',
     category: 'travel',
     amount: '6400.00',
     paymentMethod: 'cash',
@@ -113,7 +113,7 @@ const ONCE: readonly PlannedExpense[] = [
     vatAmount: '6000.00',
   }),
   spent(262, {
-    description: 'Servicing of the printer',
+    description: 'Printer servicing',
     category: 'maintenance',
     amount: '18000.00',
     supplier: 'Print Doctor Workshop',
@@ -125,19 +125,19 @@ const ONCE: readonly PlannedExpense[] = [
     amount: '25000.00',
   }),
   spent(163, {
-    description: 'Shop insurance, one year',
+    description: 'Shop insurance, annual',
     category: 'insurance',
     amount: '30000.00',
     supplier: 'Marina Mutual',
   }),
   spent(118, {
-    description: 'Design software, one year',
+    description: 'Design software, annual',
     category: 'software',
     amount: '36000.00',
     paymentMethod: 'card',
   }),
   spent(76, {
-    description: 'Bookkeeper, yearly accounts',
+    description: 'Bookkeeping, annual accounts',
     category: 'professional_services',
     amount: '45000.00',
     supplier: 'Okonkwo & Co',
@@ -146,7 +146,7 @@ const ONCE: readonly PlannedExpense[] = [
     whtRecipient: 'company',
   }),
   spent(33, {
-    description: 'Lunch with the family',
+    description: 'Owner’s lunch (personal)',
     category: 'meals',
     amount: '7500.00',
     taxDeductible: false,
@@ -154,7 +154,7 @@ const ONCE: readonly PlannedExpense[] = [
     paymentMethod: 'cash',
   }),
   spent(9, {
-    description: 'Course in colour management',
+    description: 'Colour management course',
     category: 'training',
     amount: '15000.00',
     supplier: 'Adunni Bello',

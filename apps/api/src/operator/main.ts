@@ -26,7 +26,9 @@ async function runWith(config: Config, run: Run): Promise<string> {
     }
     const across = open(own.ownerUrl).withoutTenant
     if (!(await isMigrated(across)))
-      throw new ConfigError('The database is not that of this version: start the product once.')
+      throw new ConfigError(
+        'The database doesn’t match this version. Start the product once, then try again.',
+      )
     const appUrl = appDatabaseUrl(own.ownerUrl, deriveSecret(config.secretKey, 'postgres-app-role'))
     const jobs = await openJobs(appUrl, () => {})
     endings.push(() => jobs.stop())

@@ -180,7 +180,7 @@ describe('what is typed', () => {
     ['refund', 'ISR-2026-000001', ...REASON],
   ])('%s of a business that does not exist', async (name, ...rest) => {
     for (const id of [NOBODY, 'ada', "'; DROP TABLE businesses"])
-      expect(await refusalOf(name, id, ...rest)).toContain(`no business with the id "${id}"`)
+      expect(await refusalOf(name, id, ...rest)).toContain(`no business with the ID "${id}"`)
   })
 
   test.each([
@@ -214,8 +214,8 @@ describe('find', () => {
   })
 
   test('the characters of a pattern are letters like others', async () => {
-    expect(await run('find', '%')).toBe('No business is found by "%".')
-    expect(await run('find', '_'.repeat(8))).toContain('No business is found')
+    expect(await run('find', '%')).toBe('No business matches "%".')
+    expect(await run('find', '_'.repeat(8))).toContain('No business matches')
   })
 
   test('what a user typed cannot steer the terminal', async () => {
@@ -251,7 +251,7 @@ test('show tells the plan, its state, the card, and the charges with what went w
 describe('set-plan', () => {
   test('gives a plan for good, and takes it back', async () => {
     const { businessId } = ada.user
-    expect(await run('set-plan', businessId, 'business', ...REASON)).toContain('is given business')
+    expect(await run('set-plan', businessId, 'business', ...REASON)).toContain('now has business')
     expect(await planOf(ada)).toBe('business')
     expect(await latestActivity(ada)).toMatchObject({
       kind: 'subscription.plan_set',
@@ -277,10 +277,10 @@ describe('set-plan', () => {
 
   test.each([
     [['gold'], 'There is no plan "gold"'],
-    [['pro', '--until', '2026-02-30'], 'is no day'],
-    [['pro', '--until', 'tomorrow'], 'is no day'],
-    [['pro', '--until', '2026-11-20'], 'is over'],
-    [['free', '--until', '2026-12-31'], 'has no end'],
+    [['pro', '--until', '2026-02-30'], 'is not a date'],
+    [['pro', '--until', 'tomorrow'], 'is not a date'],
+    [['pro', '--until', '2026-11-20'], 'in the past'],
+    [['free', '--until', '2026-12-31'], 'has no end date'],
   ])('refuses %j', async (words, sentence) => {
     expect(await refusalOf('set-plan', ada.user.businessId, ...words, ...REASON)).toContain(
       sentence,
@@ -293,10 +293,10 @@ describe('set-plan', () => {
     await buy(ada, 'business')
     const until = ['--until', '2026-12-31']
     expect(await refusalOf('set-plan', businessId, 'basic', ...until, ...REASON)).toContain(
-      'leave --until out',
+      'Leave --until out',
     )
     const agreed = await run('set-plan', businessId, 'basic', ...REASON)
-    expect(agreed).toMatch(/Agreed next +basic/)
+    expect(agreed).toMatch(/Next plan +basic/)
     expect(agreed).toContain('₦3,500.00')
     expect(await planOf(ada)).toBe('business')
     expect(await latestActivity(ada)).toMatchObject({
@@ -307,7 +307,7 @@ describe('set-plan', () => {
     const toFree = await run('set-plan', businessId, 'free', ...REASON)
     expect(toFree).toMatch(/State +ending/)
     const back = await run('set-plan', businessId, 'business', ...REASON)
-    expect(back).not.toContain('Agreed next')
+    expect(back).not.toContain('Next plan')
     expect(back).toMatch(/State +active/)
     await expectUntouched(bola)
   })
@@ -316,7 +316,7 @@ describe('set-plan', () => {
     await buy(ada, 'pro')
     await ada.post('/api/subscription/cancel')
     const text = await run('set-plan', ada.user.businessId, 'basic', ...REASON)
-    expect(text).toMatch(/Given +basic, for good/)
+    expect(text).toMatch(/Given +basic, permanently/)
     expect(await planOf(ada)).toBe('pro')
   })
 })
@@ -345,7 +345,7 @@ describe('extend-trial', () => {
     )
     for (const days of ['0', '366', '1.5', 'x', '1e2'])
       expect(await refusalOf('extend-trial', businessId, days, ...REASON)).toContain(
-        'is no number of days',
+        'is not a number of days',
       )
     await expectUntouched(ada)
   })
@@ -370,9 +370,9 @@ describe('refund', () => {
       },
     })
     const again = await refusalOf('refund', ada.user.businessId, receipt, ...REASON)
-    expect(again).toContain('is being refunded already')
+    expect(again).toContain('is already being refunded')
     const foreign = await refusalOf('refund', ada.user.businessId, other, ...REASON)
-    expect(foreign).toContain('is no receipt of this business')
+    expect(foreign).toContain('is not a receipt of this business')
     expect(await chargeStates(bola)).toEqual(['paid'])
   })
 
@@ -436,16 +436,18 @@ describe('privacy requests', () => {
     expect(await run('privacy-request', reference.toLowerCase())).toMatch(
       /Request +Please erase my notes/,
     )
-    expect(await run('privacy-request', reference, '--start')).toContain('has begun')
+    expect(await run('privacy-request', reference, '--start')).toContain('is started')
     expect(await latest(ada)).toMatchObject({ requestId: reference, state: 'in_progress' })
-    expect(await refusalOf('privacy-request', reference, '--start')).toContain('begun already')
+    expect(await refusalOf('privacy-request', reference, '--start')).toContain(
+      'was already started',
+    )
 
     const answer = 'Your notes are gone.\nYour invoices stay, as the law wants.'
     expect(await run('privacy-request', reference, '--answer', answer)).toContain(ada.user.email)
     expect(await latest(ada)).toMatchObject({ state: 'answered', answer })
     expect(await run('privacy-request', reference)).toContain('Your notes are gone.')
     const again = await refusalOf('privacy-request', reference, '--answer', 'Again')
-    expect(again).toContain('was answered on 2026-11-21')
+    expect(again).toContain('was already answered on 2026-11-21')
     expect(await activityKinds(ada)).toEqual(
       expect.arrayContaining([
         'privacy.request_received',
@@ -458,11 +460,11 @@ describe('privacy requests', () => {
 
   test('are refused with a sentence where nobody can mean it', async () => {
     const reference = await submit(ada)
-    expect(await refusalOf('privacy-request', 'PR-AAAA-AAAA')).toContain('There is no request')
+    expect(await refusalOf('privacy-request', 'PR-AAAA-AAAA')).toContain('No request has')
     const both = ['--start', '--answer', 'x']
     expect(await refusalOf('privacy-request', reference, ...both)).toContain('not both')
     expect(await refusalOf('privacy-request', reference, '--answer', ' ')).toContain(
-      'Give the answer',
+      'Add the answer',
     )
     for (const text of ['x'.repeat(4001), 'a\u0007b'])
       expect(await refusalOf('privacy-request', reference, '--answer', text)).toContain(

@@ -20,7 +20,7 @@ export async function subjectOf(deps: OperatorDeps, typedId = ''): Promise<Subje
   const business = UUID.test(id) ? await queries.findBusiness(deps.across, id) : undefined
   if (!business)
     throw new OperatorError(
-      `There is no business with the id "${typedId}". Look for it with: npm run operator -- find <text>`,
+      `There is no business with the ID "${typedId}". Search with: npm run operator -- find <text>`,
     )
   return { business, ctx: await tenantContext(deps, toBusinessId(business.id)) }
 }
@@ -28,8 +28,8 @@ export async function subjectOf(deps: OperatorDeps, typedId = ''): Promise<Subje
 /** The reason that the owner will read. Throws an OperatorError without one. */
 export function reasonOf({ reason }: Typed): string {
   const text = reason?.trim() ?? ''
-  if (text === '') throw new OperatorError('Give a reason, which the owner will read: --reason "…"')
+  if (text === '') throw new OperatorError('Give a reason the owner will read: --reason "…"')
   if (text.length > MAX_REASON || /\p{Cc}/u.test(text))
-    throw new OperatorError(`The reason must be one line of at most ${MAX_REASON} characters.`)
+    throw new OperatorError(`The reason must be one line of up to ${MAX_REASON} characters.`)
   return text
 }

@@ -24,7 +24,7 @@ export function describeSubscription(
     [
       'Given',
       granted
-        ? `${granted.plan}, ${granted.endsAt ? `until ${printTime(granted.endsAt)}` : 'for good'}`
+        ? `${granted.plan}, ${granted.endsAt ? `until ${printTime(granted.endsAt)}` : 'permanently'}`
         : 'nothing',
     ],
     [
@@ -60,7 +60,7 @@ function paidLines(
   else if (expectsRenewal(paid)) lines.push(['Next payment', printAmount(renewalPrice(paid))])
   else lines.push(['Ends', printTime(accessEndsAt(paid))])
   if (paid.cancelledAt) lines.push(['Cancelled', printTime(paid.cancelledAt)])
-  if (paid.nextPlan) lines.push(['Agreed next', paid.nextPlan])
+  if (paid.nextPlan) lines.push(['Next plan', paid.nextPlan])
   if (paid.failedAt) lines.push(['Failed', failureText(paid, paid.failedAt)])
   return lines
 }
@@ -70,6 +70,6 @@ function failureText(paid: Paid, failedAt: Date): string {
   return [
     `since ${printTime(failedAt)}, ${paid.failedAttempts} of ${RENEWAL_ATTEMPTS} attempts`,
     ...(retryAt ? [`next attempt ${printTime(retryAt)}`] : []),
-    `open until ${printTime(accessEndsAt(paid))}`,
+    `active until ${printTime(accessEndsAt(paid))}`,
   ].join(', ')
 }

@@ -10,6 +10,7 @@ import { createDocumentRenderer } from '../platform/files/documents/renderer.ts'
 import { installJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { deriveSecret } from '../platform/security/secrets.ts'
 import { QUEUES } from '../worker.ts'
+import { openAnalytics } from './analytics.ts'
 import { openDrives } from './drives.ts'
 import type { Ending } from './endings.ts'
 import { openMail } from './mail.ts'
@@ -43,6 +44,7 @@ export async function openDependencies(
   const payment = await openPaymentProviders(config, endings, ownUrl)
   const sms = await openSms(config, endings)
   const cloud = await openDrives(config, endings)
+  const analytics = await openAnalytics(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
   })
@@ -62,6 +64,7 @@ export async function openDependencies(
     now,
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
+    analyticsTag: analytics.tag,
   }
   if (config.hasDemo) await seedDemo(deps, own.ownerUrl)
   else await endDemoSessions(own.ownerUrl)
@@ -75,6 +78,7 @@ export async function openDependencies(
       ...payment.notices,
       ...sms.notices,
       ...cloud.notices,
+      ...analytics.notices,
     ],
   }
 }

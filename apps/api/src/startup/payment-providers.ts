@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
+import type { PaystackSimulator } from '@isiro/simulators/paystack/paystack-simulator'
 import type { Config } from '../config.ts'
 import {
   configuredUrl,
@@ -57,6 +58,7 @@ async function simulatePaystack(ownUrl: (path: string) => string): Promise<Simul
   const endpoint = providerEndpoint('paystack', simulator.baseUrl, {
     announceHook: ({ secretKey, path }) =>
       simulator.setWebhookUrl({ secretKey, url: ownUrl(path) }),
+    sendTestEvent: (hook) => sendTestEvent(simulator, hook),
   })
   return { endpoint, pageUrl: simulator.url('/simulator'), close: () => simulator.close() }
 }
@@ -73,6 +75,16 @@ async function simulateFlutterwave(ownUrl: (path: string) => string): Promise<Si
         url: ownUrl(path),
         ...(secretHash === null ? {} : { secretHash }),
       }),
+    sendTestEvent: (hook) => sendTestEvent(simulator, hook),
   })
   return { endpoint, pageUrl: simulator.url('/simulator'), close: () => simulator.close() }
+}
+
+/** An event about nothing, signed as the provider's own are. */
+async function sendTestEvent(
+  simulator: Pick<PaystackSimulator, 'sendEvent' | 'idle'>,
+  { secretKey }: { secretKey: string },
+): Promise<void> {
+  simulator.sendEvent({ secretKey, event: 'test', data: { sentAt: new Date().toISOString() } })
+  await simulator.idle()
 }

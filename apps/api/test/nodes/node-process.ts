@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/config.ts'
 import { startIsiro } from '../../src/start.ts'
+import { countRestoreStatements } from './restore-statements.ts'
 import { shownBy, type TestClock } from './test-clock.ts'
 
 /** The product as production runs it, on a database that it shares with another node. */
@@ -8,9 +9,10 @@ const [databaseUrl = '', dataDir = '', environment = '{}'] = process.argv.slice(
 const given = JSON.parse(environment) as Record<string, string>
 // Null goes by the real time.
 let clock = given.TEST_CLOCK === undefined ? null : (JSON.parse(given.TEST_CLOCK) as TestClock)
-process.on('message', (message) => {
-  clock = (message as { clock: TestClock }).clock
+process.on('message', (message: { clock?: TestClock }) => {
+  if (message.clock) clock = message.clock
 })
+countRestoreStatements()
 // Never outlives the test that started it, however that ends.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 const running = await startIsiro(

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { RestoreStatementsOrder } from './restore-statements.ts'
 import type { TestClock } from './test-clock.ts'
 
 const ENTRY = fileURLToPath(new URL('./node-process.ts', import.meta.url))
@@ -58,6 +59,30 @@ export class ProductNode {
   /** Sets the clock of the running process. A later one is started with what its environment says. */
   setClock(clock: TestClock): void {
     if (this.isRunning) this.#child?.send({ clock })
+  }
+
+  /** Makes the running process kill itself as `kill` does, right after it has sent so many more statements of restores. */
+  async killAfterRestoreStatements(count: number): Promise<void> {
+    await this.#orderOfRestores({ killAfterRestoreStatements: count })
+  }
+
+  /** How many statements of restores the running process has sent. */
+  countRestoreStatements(): Promise<number> {
+    return this.#orderOfRestores({ killAfterRestoreStatements: null })
+  }
+
+  async #orderOfRestores(order: RestoreStatementsOrder): Promise<number> {
+    const child = this.#child
+    if (!child) throw new Error('The node is not started yet.')
+    const answered = once(child, 'message')
+    child.send(order)
+    const [answer] = await answered
+    return (answer as { restoreStatements: number }).restoreStatements
+  }
+
+  /** Resolves when the process has ended, however it did. */
+  async ended(): Promise<void> {
+    if (this.#child && this.isRunning) await once(this.#child, 'exit')
   }
 
   /** SIGTERM, as a rolling restart sends it. Gives the exit code. */

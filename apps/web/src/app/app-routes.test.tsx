@@ -117,7 +117,7 @@ test('an unknown address is the not-found page, with a session and without', asy
   startSession('token')
   await renderAt('/nothing')
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
-  expect(screen.getByText('There is nothing at /nothing.')).toBeDefined()
+  expect(screen.getByText("We couldn't find /nothing.")).toBeDefined()
 })
 
 test('the account is waited for on a full screen', async () => {
@@ -135,7 +135,7 @@ test('a slow account request shows a message, and Retry sends it again', async (
   network.mockImplementationOnce(() => new Promise(() => {}))
   startSession('token')
   await renderAt('/dashboard')
-  expect(await screen.findByText('Still working. Your connection looks slow.')).toBeDefined()
+  expect(await screen.findByText('Still loading. Your connection looks slow.')).toBeDefined()
   await vi.waitFor(() => expect(network).toHaveBeenCalled())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('member /dashboard')).toBeDefined()
@@ -146,7 +146,7 @@ test('an account that cannot be reached shows the landing page and keeps the tok
   startSession('token')
   await renderAt('/invoices')
   expect(
-    await screen.findByText('We could not reach the server. Your drafts are safe on this device.'),
+    await screen.findByText("We couldn't reach the server. Your drafts are safe on this device."),
   ).toBeDefined()
   expect(localStorage.getItem('token')).toBe('token')
 

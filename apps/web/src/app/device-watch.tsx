@@ -10,18 +10,20 @@ import { askAgain, persist, restore, restored } from '../platform/offline-cache.
 import { paths } from '../platform/paths.ts'
 import { followTyping } from '../platform/unkept-typing.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
+import { useLiveWatch } from './live-watch.ts'
 import { offlinePage } from './offline-page.ts'
 import { deliveredPage, routeFor } from './routes.tsx'
 import { UpdatePill } from './update-pill.tsx'
 
 /**
- * Offline support: stores answers, restores them without a connection, sends drafts
- * when the connection returns, and starts the service worker. Mounted when the
- * browser is idle.
+ * What a signed-in tab watches while it is open: the business's events, and the connection. Stores answers, restores them
+ * without a connection, sends drafts when the connection returns, and starts the service worker. Mounted when the browser
+ * is idle.
  */
 export function DeviceWatch() {
   const queries = useQueryClient()
   const { id: owner } = useCurrentUser()
+  useLiveWatch()
   const isRestored = useSyncExternalStore(restored.subscribe, () => restored.get().size > 0)
 
   useEffect(() => {

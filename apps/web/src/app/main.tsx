@@ -11,6 +11,7 @@ import { showCarriedToast } from '../ui/carried-toast.ts'
 import { App } from './app.tsx'
 import { BootFailed } from './boot-failed.tsx'
 import { preloadRoute } from './routes.tsx'
+import { whenIdle } from './when-idle.ts'
 
 // Account, code and texts are requested in parallel, because each needs a round trip to the server.
 const isSignedIn = currentToken() !== null
@@ -31,7 +32,7 @@ texts.then(
       </StrictMode>,
     )
     showCarriedToast()
-    preloadErrorTexts()
+    whenIdle(preloadErrorTexts)
     sendCrashReport()
   },
   () => root.render(<BootFailed />),

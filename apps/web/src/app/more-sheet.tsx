@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/current-user.ts'
+import { paths } from '../platform/paths.ts'
 import { siteConfig } from '../platform/site-config.ts'
 import { PlanBadge } from '../ui/badge.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -41,6 +43,15 @@ export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
       }
       description={user.email}
     >
+      {user.plan === 'business' ? null : (
+        <Link
+          to={paths.subscription()}
+          onClick={() => onOpenChange(false)}
+          className={buttonClass({ variant: 'secondary', className: 'mb-4 w-full' })}
+        >
+          {t('nav.upgrade')}
+        </Link>
+      )}
       <nav aria-label={t('nav.label')} className="grid gap-4">
         {navGroups.map((group) => (
           <div key={group.label ?? 'top'}>

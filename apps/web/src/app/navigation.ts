@@ -25,11 +25,17 @@ const HOME: NavItem = {
   letter: 'D',
   alsoAt: [paths.home()],
 }
+const NOTIFICATIONS: NavItem = {
+  label: 'nav.notifications',
+  to: paths.notifications(),
+  icon: 'bell',
+}
 const INVOICES: NavItem = {
   label: 'nav.invoices',
   to: paths.invoices(),
   icon: 'file-text',
   letter: 'I',
+  alsoAt: [paths.creditNotes()],
 }
 const PAYMENTS: NavItem = {
   label: 'nav.payments',
@@ -38,6 +44,7 @@ const PAYMENTS: NavItem = {
   letter: 'P',
 }
 const CLIENTS: NavItem = { label: 'nav.clients', to: paths.clients(), icon: 'users', letter: 'C' }
+const ITEMS: NavItem = { label: 'nav.items', to: paths.items(), icon: 'tags', letter: 'L' }
 const SMS: NavItem = { label: 'nav.sms', to: paths.sms(), icon: 'message-square-text', letter: 'S' }
 const EXPENSES: NavItem = {
   label: 'nav.expenses',
@@ -68,8 +75,8 @@ const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: '
 
 /** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
-  { label: null, items: [HOME] },
-  { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, SMS] },
+  { label: null, items: [HOME, NOTIFICATIONS] },
+  { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, ITEMS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { usePage } from '../platform/page.ts'
 import { paths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
+import { BrandName } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().token !== null
   const heading = usePage(t('notFound.title'))
-  return (
+  const page = (
     <PageMain className="mx-auto grid max-w-reading content-start gap-4 p-(--gutter) py-16">
       <h1 ref={heading} tabIndex={-1} className="text-h1">
         {t('notFound.title')}
@@ -28,6 +29,19 @@ export function NotFoundPage() {
         ) : null}
       </div>
     </PageMain>
+  )
+  if (isSignedIn) return page
+  return (
+    <>
+      <header className="border-b bg-bg">
+        <div className="mx-auto flex h-(--bar-height) max-w-wide items-center px-(--gutter)">
+          <Link to={paths.home()} className="flex min-h-11 items-center rounded-control">
+            <BrandName name={t('product')} />
+          </Link>
+        </div>
+      </header>
+      {page}
+    </>
   )
 }
 

@@ -6,8 +6,13 @@ export interface AppRoute {
   /** `visitor`: without a session. `member`: with one, inside the shell. `anyone`: both, no shell. */
   access: 'visitor' | 'member' | 'anyone'
   page: LazyPage
-  /** The screen has its own bar at the bottom of a phone, so the shell's stays away. */
+  /** The screen has its own bar at the bottom of a phone, or leads through steps, so the shell's stays away. */
   hasOwnBar?: boolean
+  /**
+   * The addresses of what the screen asks for first. The server's page asks for them together with the account, while the
+   * scripts are still coming; the screen's own requests of the same addresses get the answers.
+   */
+  data?: readonly string[]
 }
 
 /**
@@ -28,6 +33,13 @@ export const routes: readonly AppRoute[] = [
     '/verify-email/:token',
     lazyPage(
       () => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+      ['auth'],
+    ),
+  ),
+  anyone(
+    '/email-change/:token',
+    lazyPage(
+      () => import('../features/auth/email-change-page.tsx').then((m) => m.EmailChangePage),
       ['auth'],
     ),
   ),
@@ -61,6 +73,7 @@ export const routes: readonly AppRoute[] = [
       () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
       ['dashboard'],
     ),
+    { data: ['/api/dashboard/stats'] },
   ),
   member(
     '/dashboard',
@@ -68,6 +81,7 @@ export const routes: readonly AppRoute[] = [
       () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
       ['dashboard'],
     ),
+    { data: ['/api/dashboard/stats'] },
   ),
   member(
     '/invoices',
@@ -80,9 +94,9 @@ export const routes: readonly AppRoute[] = [
     '/invoices/new',
     lazyPage(
       () => import('../features/invoices/new-invoice-page.tsx').then((m) => m.NewInvoicePage),
-      ['invoices', 'validation'],
+      ['invoices', 'date-hints'],
     ),
-    { hasOwnBar: true },
+    { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
     '/invoices/:id',
@@ -95,9 +109,30 @@ export const routes: readonly AppRoute[] = [
     '/invoices/:id/edit',
     lazyPage(
       () => import('../features/invoices/edit-invoice-page.tsx').then((m) => m.EditInvoicePage),
-      ['invoices', 'validation'],
+      ['invoices', 'date-hints'],
     ),
-    { hasOwnBar: true },
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/invoices/:id/credit-note',
+    lazyPage(
+      () => import('../features/credit-notes/credit-note-page.tsx').then((m) => m.CreditNotePage),
+      ['credit-notes', 'validation'],
+    ),
+  ),
+  member(
+    '/invoices/:id/debit-note',
+    lazyPage(
+      () => import('../features/credit-notes/debit-note-page.tsx').then((m) => m.DebitNotePage),
+      ['credit-notes', 'invoices', 'validation'],
+    ),
+  ),
+  member(
+    '/credit-notes',
+    lazyPage(
+      () => import('../features/credit-notes/credit-notes-page.tsx').then((m) => m.CreditNotesPage),
+      ['credit-notes'],
+    ),
   ),
   member(
     '/clients',
@@ -131,6 +166,17 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/items',
+    lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
+  ),
+  member(
+    '/items/import',
+    lazyPage(
+      () => import('../features/items/import/import-items-page.tsx').then((m) => m.ImportItemsPage),
+      ['items', 'item-import', 'validation'],
+    ),
+  ),
+  member(
     '/payments',
     lazyPage(
       () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
@@ -145,6 +191,14 @@ export const routes: readonly AppRoute[] = [
           (m) => m.MoneyConfirmedPage,
         ),
       ['payments', 'payment-ledger'],
+    ),
+  ),
+  member(
+    '/notifications',
+    lazyPage(
+      () =>
+        import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
+      ['notifications'],
     ),
   ),
   member(
@@ -175,7 +229,7 @@ export const routes: readonly AppRoute[] = [
     '/tax',
     lazyPage(
       () => import('../features/tax/tax-page.tsx').then((m) => m.TaxPage),
-      ['tax', 'tax-month', 'notices'],
+      ['tax', 'tax-month', 'filings', 'closed-months', 'notices'],
     ),
   ),
   member(
@@ -225,6 +279,23 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/settings/notifications',
+    lazyPage(
+      () =>
+        import('../features/settings/notifications/notification-settings-page.tsx').then(
+          (m) => m.NotificationSettingsPage,
+        ),
+      ['notification-settings', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/security',
+    lazyPage(
+      () => import('../features/settings/security/security-page.tsx').then((m) => m.SecurityPage),
+      ['security', 'settings'],
+    ),
+  ),
+  member(
     '/settings/getting-paid',
     lazyPage(
       () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),
@@ -244,6 +315,7 @@ export const routes: readonly AppRoute[] = [
       () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),
       ['welcome', 'business', 'validation'],
     ),
+    { hasOwnBar: true },
   ),
 ]
 
@@ -297,7 +369,7 @@ export function preloadRoute(pathname: string, isSignedIn: boolean): void {
   route?.page.preload()
 }
 
-type Options = Pick<AppRoute, 'hasOwnBar'>
+type Options = Pick<AppRoute, 'hasOwnBar' | 'data'>
 
 function visitor(path: string, page: LazyPage, options?: Options): AppRoute {
   return { path, access: 'visitor', page, ...options }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { mayPrefetch } from '../platform/data-saver.ts'
 import { loadTexts } from '../platform/i18n.ts'
+import { useHasOwnBar } from '../platform/own-bar.ts'
 import { readStored, writeStored } from '../platform/stored.ts'
 import { cx } from '../ui/class-names.ts'
 import { useDeferred } from '../ui/deferred.ts'
@@ -13,13 +15,13 @@ import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCommands } from './use-commands.tsx'
 import { useLogout } from './use-logout.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenSettled } from './when-settled.ts'
 
 const SIDEBAR_KEY = 'sidebar'
 
 /** Comes with the next connection, if this one is gone already. */
 const loadWatch = (): Promise<ComponentType> =>
-  Promise.all([import('./device-watch.tsx'), loadTexts(['offline'])]).then(
+  Promise.all([import('./device-watch.tsx'), loadTexts(['offline', 'notifications'])]).then(
     ([module]) => module.DeviceWatch,
     () =>
       new Promise((resolve) =>
@@ -34,13 +36,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const { logout, dialog } = useLogout()
   const commands = useCommands(logout)
   const [isCollapsed, setCollapsed] = useState(readStored(SIDEBAR_KEY) === 'collapsed')
-  const hasBottomBar = !routeFor(pathname, true)?.hasOwnBar
+  const hasOwnBar = useHasOwnBar()
+  const hasBottomBar = !(routeFor(pathname, true)?.hasOwnBar || hasOwnBar)
 
+  const queries = useQueryClient()
   const watch = useDeferred(loadWatch)
 
-  useEffect(() => (mayPrefetch() ? whenIdle(preloadOverlays) : undefined), [])
+  useEffect(() => (mayPrefetch() ? whenSettled(queries, preloadOverlays) : undefined), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
-  useEffect(() => whenIdle(watch.ask), [])
+  useEffect(() => whenSettled(queries, watch.ask), [queries])
 
   function toggleSidebar() {
     writeStored(SIDEBAR_KEY, isCollapsed ? 'open' : 'collapsed')
@@ -69,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         className={cx(
-          'mx-auto w-full max-w-wide min-w-0 px-(--gutter) py-5 outline-none md:col-start-2 md:py-6',
+          'mx-auto w-full max-w-wide min-w-0 px-(--gutter) py-3 outline-none md:col-start-2 md:py-6',
           hasBottomBar && 'max-md:pb-28',
         )}
       >

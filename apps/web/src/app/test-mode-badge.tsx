@@ -19,7 +19,7 @@ export function TestModeBadge() {
       target="_blank"
       rel="noreferrer"
       title={`${t('testMode.note')} ${t('testMode.inbox')}`}
-      className="rounded-full"
+      className="tap shrink-0 rounded-full"
     >
       {badge}
     </a>

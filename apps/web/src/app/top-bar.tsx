@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../platform/current-user.ts'
 import { useHeadingIsVisible, usePageTitle } from '../platform/page.ts'
 import { paths } from '../platform/paths.ts'
+import { unreadCount, unreadText } from '../platform/unread.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { NavIcon } from './nav-icon.tsx'
@@ -22,13 +24,22 @@ export function TopBar({ onLogout, onSearch }: TopBarProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   return (
-    <header className="flex h-(--bar-height) items-center gap-3 border-b px-(--gutter)">
-      <Link to={paths.dashboard()} aria-label={t('product')} className="md:hidden">
+    <header className="flex h-(--bar-height) items-center gap-2 border-b px-(--gutter) md:gap-3">
+      <Link
+        to={paths.dashboard()}
+        aria-label={t('product')}
+        className={buttonClass({
+          variant: 'ghost',
+          size: 'icon',
+          className: '-ml-2 shrink-0 md:hidden',
+        })}
+      >
         <BrandMark size={28} />
       </Link>
       <PlaceName businessName={user.businessName} />
       <TestModeBadge />
       <SearchButton onPress={onSearch} />
+      <BellLink />
       <NewButton />
       <div className="max-md:hidden">
         <UserMenu user={user} onLogout={onLogout} />
@@ -70,6 +81,27 @@ function SearchButton({ onPress }: { onPress: () => void }) {
         {/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} K
       </span>
     </button>
+  )
+}
+
+/** The way to the notifications, with the number of unread ones. */
+function BellLink() {
+  const { t } = useTranslation()
+  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
+  return (
+    <NavLink
+      to={paths.notifications()}
+      isCurrent={false}
+      className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
+    >
+      <NavIcon name="bell" className="lucide" />
+      <span className="sr-only">{t('nav.notifications')} </span>
+      {unread > 0 ? (
+        <span className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-brand px-1 text-center text-caption text-on-brand">
+          {unreadText(unread)}
+        </span>
+      ) : null}
+    </NavLink>
   )
 }
 

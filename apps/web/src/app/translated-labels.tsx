@@ -1,11 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { validationText } from '../platform/error-text.ts'
+import { useLanguage } from '../platform/i18n.ts'
+import { numberMarks } from '../platform/number-marks.ts'
 import { type UiLabels, UiLabelsProvider } from '../ui/ui-labels.tsx'
 
 /** Gives the parts of `ui/` their words in the reader's language. */
 export function TranslatedLabels({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const labels = useMemo<UiLabels>(
     () => ({
       close: t('close'),
@@ -20,9 +23,10 @@ export function TranslatedLabels({ children }: { children: ReactNode }) {
       notifications: t('notifications'),
       notification: t('notification'),
       errorSummary: (count) => t('errorSummary', { count }),
+      numberMarks: numberMarks(language),
       fieldError: validationText,
     }),
-    [t],
+    [t, language],
   )
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>
 }

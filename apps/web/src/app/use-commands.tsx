@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '../platform/data-saver.ts'
@@ -5,7 +6,7 @@ import { loadTexts } from '../platform/i18n.ts'
 import { areKeysOn } from '../platform/keyboard-keys.ts'
 import { useDeferred } from '../ui/deferred.ts'
 import { toast } from '../ui/toast-store.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenSettled } from './when-settled.ts'
 
 const loadCommands = () =>
   Promise.all([import('./commands/commands.tsx'), loadTexts(['search'])]).then(
@@ -18,6 +19,7 @@ const loadCommands = () =>
  */
 export function useCommands(onLogout: () => void): { open: () => void; part: ReactNode } {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const [pressed, setPressed] = useState('')
   const { loaded: Commands, ask } = useDeferred(loadCommands, () => {
     setPressed('')
@@ -31,8 +33,9 @@ export function useCommands(onLogout: () => void): { open: () => void; part: Rea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ahead of time, once; a failure is told when it is needed
   useEffect(
-    () => (mayPrefetch() ? whenIdle(() => loadCommands().then(ask, () => {})) : undefined),
-    [],
+    () =>
+      mayPrefetch() ? whenSettled(queries, () => loadCommands().then(ask, () => {})) : undefined,
+    [queries],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded listens for itself

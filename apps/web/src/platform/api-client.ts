@@ -1,4 +1,5 @@
 import { ApiError, NETWORK, readFailure } from './api-error.ts'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import type { OnceKey } from './once-key.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -85,9 +86,11 @@ export async function send(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (once) headers.set('Idempotency-Key', once.forBody(`${method} ${path} ${text ?? ''}`))
 
+  if (method !== 'GET') dropEarlyAnswers()
   const limit = timeLimit(signal, timeoutMs)
   const response = await reading(
     () =>
+      takeEarlyAnswer(path, token) ??
       fetch(path, {
         method,
         headers,

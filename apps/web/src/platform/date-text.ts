@@ -27,7 +27,7 @@ export function parseDateText(
   return dayOf(match[1], match[2], match[3], today, language)
 }
 
-/** "Nov 21, 2026", as the app itself formats a date in English. */
+/** "Nov 21, 2026", as the expenses page shows a date in English. */
 function monthFirst(typed: string, today: BusinessDate, language: Language): BusinessDate | null {
   const match = /^([\p{L}.]+)\s+(\d{1,2})(?:,?\s+(\d{4}))?$/u.exec(typed)
   return match ? dayOf(match[2], match[1], match[3], today, language) : null

@@ -1,3 +1,4 @@
+import { withCapital } from '@isiro/domain/format'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ interface DayChipProps {
   /** Empty at an open end of the range. */
   from: string
   to: string
-  /** Puts the range into a sentence: 'Due: Nov 1 – 30, 2026'. */
+  /** Puts the range into a sentence: 'Due: 1–30 Nov 2026'. */
   say?: (days: string) => string
   onRemove: () => void
 }
@@ -34,7 +35,7 @@ export function DayChip({ from, to, say = (days) => days, onRemove }: DayChipPro
       onClick={onRemove}
       aria-label={t('days.remove', { days: say(days) })}
     >
-      {say(days)}
+      {withCapital(say(days), language)}
       <X aria-hidden="true" className="size-4" />
     </Button>
   )

@@ -31,9 +31,13 @@ const SILENCE_MS = 35_000
 /**
  * Follows a stream of events until the returned function is called. It uses fetch, because
  * EventSource cannot send the session's header. After a drop it reconnects with increasing waits and sends
- * the id of the last event, so that the server can send the missed events.
+ * the id of the last event, so that the server can send the missed events. A `path` that is a function is asked anew for
+ * each connection.
  */
-export function followEvents(path: string, { onEvent, onState, idAt }: StreamListener): () => void {
+export function followEvents(
+  path: string | (() => string),
+  { onEvent, onState, idAt }: StreamListener,
+): () => void {
   let lastId: string | null = null
   let drops = 0
   let isOver = false
@@ -51,7 +55,8 @@ export function followEvents(path: string, { onEvent, onState, idAt }: StreamLis
     }
     listenOn()
     try {
-      const outcome = await read(path, lastId, own.signal, {
+      const address = typeof path === 'string' ? path : path()
+      const outcome = await read(address, lastId, own.signal, {
         onOpen(openedAt) {
           drops = 0
           if (openedAt !== null) lastId ??= idAt?.(openedAt) ?? null

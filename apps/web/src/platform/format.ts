@@ -1,6 +1,13 @@
 import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@isiro/domain/currency'
-import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/domain/format'
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  GROUPED,
+  LOCALES,
+  spokenMoney,
+} from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import { useMemo } from 'react'
@@ -13,8 +20,8 @@ export type AnyAmount = string | Minor
 
 /** The formats of one language. Built once a language; use `useFormat` in components. */
 export function createFormat(language: Language) {
-  const locale = language === 'en' ? 'en-NG' : language
-  const count = new Intl.NumberFormat(locale)
+  const locale = LOCALES[language]
+  const count = new Intl.NumberFormat(locale, GROUPED)
   const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
     withReadableNaira(formatMoney(minorOf(amount), { currency, language, decimals }))
   const clock = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
@@ -30,8 +37,10 @@ export function createFormat(language: Language) {
     /** The accessible name of an amount: '3,057,062 naira 50 kobo'. */
     spokenMoney: (amount: AnyAmount, currency: Currency = DEFAULT_CURRENCY) =>
       spokenMoney(minorOf(amount), { currency, language }),
-    /** 'Nov 21, 2026'. */
+    /** '21 Nov 2026'. */
     date: (date: BusinessDate) => formatDate(date, language, 'short'),
+    /** 'Nov 21, 2026' in English, for the rows of the expenses page. */
+    expenseDate: (date: BusinessDate) => formatDate(date, language, 'month-first'),
     /** '21 November 2026'. */
     longDate: (date: BusinessDate) => formatDate(date, language, 'long'),
     /** 750 basis points are '7.5%'. */
@@ -50,12 +59,6 @@ export function createFormat(language: Language) {
         minute: '2-digit',
         hourCycle: 'h23',
       }).format(new Date(instant)),
-    /** The formatted amount shown below a money field, from 10,000 on, to make miscounted zeros visible. */
-    moneyEcho: (text: string, currency: Currency = DEFAULT_CURRENCY) => {
-      const minor = parseMinor(text.replace(/[\s,]/g, ''))
-      if (minor === null || Math.abs(minor) < 1_000_000) return null
-      return money(minor % 100 === 0 ? 'whole' : 'exact', minor, currency)
-    },
   }
 }
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { RefreshStamp } from '../ui/refresh-stamp.tsx'
+import { Reserved } from '../ui/skeleton.tsx'
 import { useFormat } from './format.ts'
 import { momentText } from './moment-text.ts'
 
-interface FreshnessProps {
-  /** In ms; 0 before the first answer, when nothing is shown. */
+export interface FreshnessProps {
+  /** In ms; 0 before the first answer, when only the place is kept. */
   updatedAt: number
   isFetching: boolean
   onRefresh: () => void
@@ -14,13 +15,15 @@ interface FreshnessProps {
 export function Freshness({ updatedAt, isFetching, onRefresh }: FreshnessProps) {
   const { t } = useTranslation('common')
   const format = useFormat()
-  if (updatedAt === 0) return null
-  return (
+  const isKnown = updatedAt > 0
+  const stamp = (
     <RefreshStamp
-      updated={t('updatedAt', { time: momentText(format, updatedAt) })}
+      // A moment of today takes as much room as the one that will stand here.
+      updated={t('updatedAt', { time: momentText(format, isKnown ? updatedAt : Date.now()) })}
       label={t('refresh')}
-      isRefreshing={isFetching}
+      isRefreshing={isKnown && isFetching}
       onRefresh={onRefresh}
     />
   )
+  return <Reserved isSeen={isKnown}>{stamp}</Reserved>
 }

@@ -1,4 +1,5 @@
 import type { BusinessMonth } from '@isiro/domain/business-date'
+import { LOCALES, withCapital } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 
 /** 'Nov' for the axis of a chart, 'November' in a sentence, 'November 2026' on its own. */
@@ -12,5 +13,12 @@ export function monthText(
     timeZone: 'UTC',
     ...(form === 'full' ? { year: 'numeric' } : {}),
   }
-  return new Intl.DateTimeFormat(language, options).format(new Date(`${month}-01T00:00:00Z`))
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
+/** 'November 2026' where it opens a heading, a row or an entry: with a capital in every language. */
+export function monthHeading(month: BusinessMonth, language: Language): string {
+  return withCapital(monthText(month, language, 'full'), language)
 }

@@ -21,7 +21,15 @@ const LONGEST = 300_000
 const MOST_CHARACTERS = 1_500_000
 
 /** The answers to store: the account, figures, lists and their details. No settings, no messages. */
-const KINDS = ['business', 'dashboard', 'notices', 'referrals', 'tax', ...Object.keys(recordKinds)]
+const KINDS = [
+  'business',
+  'dashboard',
+  'notices',
+  'referrals',
+  'tax',
+  'deductions',
+  ...Object.keys(recordKinds),
+]
 /** Answers not worth storing: made for one moment, such as a mail preview, or useless without a connection. */
 const PASSING = ['email-preview', 'for-message', 'recipients', 'providers', 'public-key']
 

@@ -8,21 +8,30 @@ export const paths = {
   pricing: () => '/pricing',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  /** Opens the choice about analytics. */
+  cookieSettings: () => '/privacy#cookie-settings',
 
   dashboard: (tab?: string) => withQuery('/dashboard', { tab }),
   invoices: (filters: InvoiceFilters = {}) => withQuery('/invoices', { ...filters }),
   newInvoice: (clientId?: string) => withQuery('/invoices/new', { client: clientId }),
   invoice: (id: string) => `/invoices/${part(id)}`,
   editInvoice: (id: string) => `/invoices/${part(id)}/edit`,
+  creditNote: (invoiceId: string) => `/invoices/${part(invoiceId)}/credit-note`,
+  debitNote: (invoiceId: string) => `/invoices/${part(invoiceId)}/debit-note`,
+  creditNotes: (filters: CreditNoteFilters = {}) => withQuery('/credit-notes', { ...filters }),
   clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
   newClient: () => '/clients?new=client',
   client: (id: string, tab?: string) => withQuery(`/clients/${part(id)}`, { tab }),
   importClients: () => '/clients/import',
   duplicateClients: () => '/clients/duplicates',
+  items: (filters: ItemFilters = {}) => withQuery('/items', { ...filters }),
+  newItem: () => '/items?new=item',
+  importItems: () => '/items/import',
   payments: (filters: PaymentFilters = {}) => withQuery('/payments', { ...filters }),
   recordPayment: () => '/payments?new=payment',
   moneyConfirmed: () => '/payments/confirmed',
   sms: (start: SmsStart = {}) => withQuery('/sms', { ...start }),
+  notifications: () => '/notifications',
   expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),
   newExpense: () => '/expenses?new=expense',
   importExpenses: () => '/expenses/import',
@@ -38,6 +47,8 @@ export const paths = {
   dataExport: (token: string) => `/data-export/${part(token)}`,
   restoreAccount: (token: string) => `/restore-account/${part(token)}`,
   otherBusinesses: () => '/other-businesses',
+  /** Answers a change of address from the present mailbox. */
+  emailChange: (token: string) => `/email-change/${part(token)}`,
   verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   welcome: () => '/welcome',
   offline: () => '/offline',
@@ -61,6 +72,11 @@ export interface InvoiceFilters extends ListFilters, DayFilters {
   dueTo?: string
 }
 
+export interface CreditNoteFilters {
+  kind?: string
+  client?: string
+}
+
 export interface AnalyticsPart extends DayFilters {
   period?: string
   currency?: string
@@ -77,6 +93,11 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
   /** The expense whose sheet is open. */
   expense?: string
+}
+
+export interface ItemFilters extends ListFilters {
+  /** The item whose sheet is open. */
+  item?: string
 }
 
 export interface PlanChoice {
@@ -118,11 +139,13 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 const ORIGIN = 'https://same.invalid'
 
 /**
- * The destination after login: `next` if it is a URL of this site, otherwise the dashboard. Anything a
+ * The destination after login: `next` if it is a URL of this site, otherwise `fallback`, which is the dashboard. Anything a
  * browser or a proxy could read as another host is refused, also when it is percent-encoded.
  */
-export function safeNext(next: string | null | undefined): string {
-  const fallback = paths.dashboard()
+export function safeNext(
+  next: string | null | undefined,
+  fallback: string = paths.dashboard(),
+): string {
   if (!next || next.length > 2000) return fallback
   const [path = ''] = next.split(/[?#]/, 1)
   const once = decoded(path)

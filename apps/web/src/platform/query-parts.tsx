@@ -47,8 +47,8 @@ export function ListFailure({ title, list }: ListFailureProps) {
 }
 
 interface MoreRowsProps {
-  /** "25 of 120". */
-  summary: string
+  /** "25 of 120"; null where it says nothing that one does not see. */
+  summary: string | null
   list: UseInfiniteQueryResult
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushDrafts } from './draft-flush.ts'
+import { noteSession } from './earlier-session.ts'
 import { createStore } from './store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
@@ -35,6 +36,7 @@ export function currentToken(): string | null {
 /** Keeps the token of a successful login in memory and in local storage. */
 export function startSession(token: string): void {
   forgetSeen()
+  noteSession()
   writeStored(TOKEN_KEY, token)
   session.set({ token, ended: null })
 }
@@ -45,6 +47,7 @@ export function startSession(token: string): void {
  */
 export function endSession(reason: SessionEnd): void {
   if (reason === 'expired') flushDrafts()
+  noteSession()
   removeStored(TOKEN_KEY)
   session.set({ token: null, ended: reason })
   forgetSeen()

@@ -24,6 +24,11 @@ test('has demo credentials only if the server gives them', () => {
   expect(config.testMode).toBeNull()
 })
 
+test('knows that analytics is configured only if the server says so', () => {
+  expect(readSiteConfig(pageWith('')).hasAnalytics).toBe(false)
+  expect(readSiteConfig(pageWith('<meta name="analytics" content="on">')).hasAnalytics).toBe(true)
+})
+
 test('never makes a link of an address that is none', () => {
   const config = readSiteConfig(pageWith('<meta name="test-mode" content="javascript:alert(1)">'))
   expect(config.testMode).toEqual({ inboxUrl: null })

@@ -7,6 +7,8 @@ export interface SiteConfig {
   demo: { email: string; password: string } | null
   /** Test mode: providers are simulated, and `inboxUrl` is the page with the caught mails. */
   testMode: { inboxUrl: string | null } | null
+  /** Whether public pages ask for consent to analytics. */
+  hasAnalytics: boolean
 }
 
 let config: SiteConfig | undefined
@@ -17,7 +19,7 @@ export function siteConfig(): SiteConfig {
 }
 
 /**
- * Reads `support-email`, `privacy-email`, `demo` (e-mail, a blank, password) and `test-mode` (`on`,
+ * Reads `support-email`, `privacy-email`, `demo` (e-mail, a blank, password), `analytics` (`on`) and `test-mode` (`on`,
  * or the address of the inbox page). Vite's own page has none of them, so its developer sees defaults.
  */
 export function readSiteConfig(page: Document): SiteConfig {
@@ -30,6 +32,7 @@ export function readSiteConfig(page: Document): SiteConfig {
     supportEmail,
     privacyEmail: meta('privacy-email') || supportEmail,
     demo: email && password ? { email, password } : null,
+    hasAnalytics: meta('analytics') === 'on',
     testMode: testMode ? { inboxUrl: webAddress(testMode) } : null,
   }
 }

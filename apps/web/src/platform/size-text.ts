@@ -1,3 +1,4 @@
+import { GROUPED, LOCALES } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
@@ -8,10 +9,11 @@ export function sizeText(bytes: number, language: Language): string {
   const power = Math.min(step, UNITS.length - 1)
   const unit = UNITS[power] ?? 'byte'
   const value = bytes / 1024 ** power
-  return new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
+  return new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
     unit,
     unitDisplay: power === 0 ? 'long' : 'short',
+    ...GROUPED,
     maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
   }).format(value)
 }

@@ -2,28 +2,20 @@ import type { Language } from '@isiro/domain/language'
 
 export type Texts = Record<string, string>
 
-/** The screens' texts: a file a language and namespace, each its own download. */
-// Their keys without the folder: the list weighs on every first screen.
-const ours = import.meta.glob<Texts>('./*/*.json', { base: '../locales', import: 'default' })
+/** The downloads of a language, by namespace: './invoices.json'. */
+export type TextFiles = Record<string, () => Promise<Texts>>
 
-/** Texts that the server speaks, too. */
-const shared: Record<string, () => Promise<{ default: Texts }>> = {
-  'errors.en': () => import('@isiro/contracts/texts/errors.en.json'),
-  'errors.fr': () => import('@isiro/contracts/texts/errors.fr.json'),
-  'errors.es': () => import('@isiro/contracts/texts/errors.es.json'),
-  'plans.en': () => import('@isiro/contracts/texts/plans.en.json'),
-  'plans.fr': () => import('@isiro/contracts/texts/plans.fr.json'),
-  'plans.es': () => import('@isiro/contracts/texts/plans.es.json'),
-  'validation.en': () => import('@isiro/contracts/texts/validation.en.json'),
-  'validation.fr': () => import('@isiro/contracts/texts/validation.fr.json'),
-  'validation.es': () => import('@isiro/contracts/texts/validation.es.json'),
+/** A list for each language, since nobody reads all three: together they would weigh on every first screen. */
+const lists: Record<Language, () => Promise<{ files: TextFiles }>> = {
+  en: () => import('./text-files/en.ts'),
+  fr: () => import('./text-files/fr.ts'),
+  es: () => import('./text-files/es.ts'),
 }
 
 /** Loads one namespace in one language. Rejects if it does not exist or the network fails. */
 export async function loadTextFile(language: Language, namespace: string): Promise<Texts> {
-  const own = ours[`./${language}/${namespace}.json`]
-  if (own) return own()
-  const loaded = await shared[`${namespace}.${language}`]?.()
-  if (!loaded) throw new Error(`no texts: ${language}/${namespace}`)
-  return loaded.default
+  const { files } = await lists[language]()
+  const load = files[`./${namespace}.json`]
+  if (!load) throw new Error(`no texts: ${language}/${namespace}`)
+  return load()
 }

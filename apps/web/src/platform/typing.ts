@@ -3,14 +3,12 @@ import type { Currency } from '@isiro/domain/currency'
 import { currencySign } from './currency-sign.ts'
 import { useCurrentUser } from './current-user.ts'
 import { parseDateText } from './date-text.ts'
-import { useFormat } from './format.ts'
 import { useLanguage } from './i18n.ts'
-import { amountText, plainNumber, typedMinor } from './typed-number.ts'
+import { amountText, typedMinor } from './typed-number.ts'
 
 /** How amounts of one currency and days are typed in the reader's language and the business's zone. */
 export function useTyping(currency: Currency) {
   const language = useLanguage()
-  const format = useFormat()
   const { timeZone } = useCurrentUser()
   const today: BusinessDate = todayIn(timeZone, new Date())
   const sign = currencySign(currency)
@@ -26,7 +24,6 @@ export function useTyping(currency: Currency) {
     moneyField: (label: string) => ({
       label: sign.length === 1 ? label : `${label} (${sign})`,
       ...(sign.length === 1 && { prefix: sign }),
-      echo: (text: string) => format.moneyEcho(plainNumber(text, language) ?? '', currency),
     }),
   }
 }

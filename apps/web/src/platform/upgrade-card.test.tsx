@@ -87,9 +87,7 @@ test('a capability that has no card is refused in a sentence', async () => {
     details: { plan: 'pro', capability: 'multi_currency' },
   })
   await showScreen(<FailureNotice error={error} />, { namespaces: [] })
-  expect(
-    await screen.findByText('Your plan does not include this. Upgrade to use it.'),
-  ).toBeTruthy()
+  expect(await screen.findByText("Your plan doesn't include this. Upgrade to use it.")).toBeTruthy()
 })
 
 function Refused() {

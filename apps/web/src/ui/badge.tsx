@@ -37,7 +37,14 @@ export function Badge({ children, tone = 'neutral', isSolid, hasDot, className }
   )
 }
 
-export type DocumentStatus = 'draft' | 'pending' | 'part_paid' | 'paid' | 'overdue' | 'void'
+export type DocumentStatus =
+  | 'draft'
+  | 'pending'
+  | 'part_paid'
+  | 'paid'
+  | 'overdue'
+  | 'credited'
+  | 'void'
 
 const STATUS_TONES: Record<DocumentStatus, Tone> = {
   draft: 'neutral',
@@ -45,6 +52,7 @@ const STATUS_TONES: Record<DocumentStatus, Tone> = {
   part_paid: 'warn',
   paid: 'ok',
   overdue: 'bad',
+  credited: 'neutral',
   void: 'neutral',
 }
 

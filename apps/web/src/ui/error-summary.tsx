@@ -13,7 +13,10 @@ export interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Links to a form's refused fields, at the top of a form that is taller than the screen. */
+/**
+ * Links to a form's refused fields, at the top of a form that is taller than the screen. They name the fields: what is
+ * wrong stands at each.
+ */
 export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
   const labels = useUiLabels()
   const [isTall, setTall] = useState(false)
@@ -25,7 +28,7 @@ export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
 
   if (errors.length < 2 || !isTall) return null
   return (
-    <div className="rounded-control border border-bad p-3 text-bad">
+    <div data-kept-clear="" className="rounded-control border border-bad p-3 text-bad">
       <p className="font-medium">{labels.errorSummary(errors.length)}</p>
       <ul className="mt-1 list-disc pl-5">
         {errors.map(({ name, message }) => (
@@ -33,13 +36,23 @@ export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
             <button
               type="button"
               onClick={() => onChoose(name)}
-              className="link py-1 text-left text-bad"
+              className="link min-h-11 text-left text-bad fine:min-h-8"
             >
-              {labels.fieldError(message)}
+              {fieldName(form.current, name) ?? labels.fieldError(message)}
             </button>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The label of a field, with the group of fields that it is in: "Line 2: Rate". Null if the form has no such field. */
+function fieldName(form: HTMLFormElement | null, name: string): string | null {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLElement)) return null
+  const label = form?.querySelector(`label[for="${field.id}"]`)?.textContent
+  if (!label) return null
+  const group = field.closest('fieldset')?.querySelector('legend')?.textContent
+  return group ? `${group}: ${label}` : label
 }

@@ -23,11 +23,14 @@ export interface FieldLinks {
 
 export interface FieldProps extends FieldFrame {
   id?: string | undefined
+  /** The error comes when the focus is elsewhere: a screen reader reads it at once. */
+  isErrorAlert?: boolean
   children: (links: FieldLinks) => ReactNode
 }
 
 /** Label above, control, error, hint. */
-export function Field({ label, hint, error, isOptional, className, id, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, isOptional, className, id, isErrorAlert = false, children } = props
   const labels = useUiLabels()
   const ownId = useId()
   const controlId = id ?? ownId
@@ -50,7 +53,7 @@ export function Field({ label, hint, error, isOptional, className, id, children 
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} isAlert={isErrorAlert} />
       {hint ? (
         <div id={hintId} className="text-dense text-muted">
           {hint}
@@ -60,12 +63,18 @@ export function Field({ label, hint, error, isOptional, className, id, children 
   )
 }
 
+interface FieldErrorProps {
+  id: string
+  error: string | undefined
+  isAlert?: boolean
+}
+
 /** The sentence under a field that was refused. Never colour alone: it has an icon and words. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error, isAlert = false }: FieldErrorProps) {
   const { fieldError } = useUiLabels()
   if (!error) return null
   return (
-    <p id={id} className="flex gap-1.5 text-dense text-bad">
+    <p id={id} role={isAlert ? 'alert' : undefined} className="flex gap-1.5 text-dense text-bad">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
       <span>{fieldError(error)}</span>
     </p>

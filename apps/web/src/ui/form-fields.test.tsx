@@ -103,12 +103,7 @@ test('every kind of field gives its value to the form', async () => {
     const { control } = form
     return (
       <form onSubmit={form.handleSubmit((value) => onSave(value))}>
-        <FormMoneyField
-          control={control}
-          name="amount"
-          label="Amount"
-          echo={(text) => (text.length > 4 ? `₦${text}` : null)}
-        />
+        <FormMoneyField control={control} name="amount" label="Amount" />
         <FormCheckbox control={control} name="isDeductible" label="Tax Deductible" />
         <FormSelectField
           control={control}
@@ -135,7 +130,7 @@ test('every kind of field gives its value to the form', async () => {
   const amount = screen.getByRole('textbox', { name: 'Amount' })
   expect(amount.getAttribute('inputmode')).toBe('decimal')
   await userEvent.type(amount, '18500.50')
-  expect(screen.getByText('₦18500.50')).toBeDefined()
+  expect(amount).toHaveProperty('value', '18,500.50')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tax Deductible' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fuel')
   await userEvent.type(screen.getByRole('textbox', { name: 'Notes (optional)' }), 'Generator')

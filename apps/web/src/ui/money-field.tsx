@@ -1,32 +1,54 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { bothRefs } from './both-refs.ts'
+import { groupThousands, shownCaret, ungroupedEdit } from './grouped-number.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   /** The sign of the currency, such as ₦. */
   prefix?: string
-  /** Reads the amount back, "₦1,850,000"; null while there is nothing worth reading back. */
-  echo?: (text: string) => string | null
 }
 
 /**
- * A field for an amount of money. It keeps the text as typed and passes text on: money is never converted to a
- * floating-point number. The echo below groups the zeros, so that a typing error is visible.
+ * A field for an amount of money. It passes on the text as typed: money is never converted to a floating-point number.
+ * It shows thousands grouped while they are typed, so that a zero too many is seen; the groups are no part of the text.
  */
-export function MoneyField({ echo, hint, value, ...rest }: MoneyFieldProps) {
-  const readBack = echo?.(value) ?? null
-  const lines =
-    readBack !== null || hint !== undefined ? (
-      <>
-        {readBack === null ? null : <span className="block font-medium text-text">{readBack}</span>}
-        {hint}
-      </>
-    ) : undefined
+export function MoneyField({ value, onChange, onKeyDown, ref, ...rest }: MoneyFieldProps) {
+  const { numberMarks: marks } = useUiLabels()
+  const field = useRef<HTMLInputElement>(null)
+  const isForward = useRef(false)
+  /** Where the caret belongs after the next drawing; null where it stays. */
+  const caret = useRef<number | null>(null)
+  const shown = groupThousands(value, marks)
+
+  useLayoutEffect(() => {
+    const place = caret.current
+    caret.current = null
+    if (place === null || document.activeElement !== field.current) return
+    field.current?.setSelectionRange(place, place)
+  })
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    isForward.current = event.key === 'Delete'
+    onKeyDown?.(event)
+  }
+
+  function change(text: string) {
+    const after = { text, caret: field.current?.selectionStart ?? text.length }
+    const edited = ungroupedEdit({ before: value, after, isForward: isForward.current }, marks)
+    caret.current = shownCaret(edited, marks)
+    onChange(edited.text)
+  }
+
   return (
     <TextField
       {...rest}
-      value={value}
+      ref={bothRefs(field, ref)}
+      value={shown}
+      onChange={change}
+      onKeyDown={press}
       inputMode="decimal"
       autoComplete="off"
-      {...(lines && { hint: lines })}
     />
   )
 }

@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
   }, [text, onSearch])
 
   return (
-    <div className="relative grow basis-60 lg:max-w-120">
+    <div className="relative min-w-0 grow basis-60 lg:max-w-120">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"

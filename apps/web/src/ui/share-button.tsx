@@ -1,15 +1,17 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
 export interface ShareButtonProps {
   content: ShareData
   label: string
+  variant?: ButtonProps['variant']
   onShared?: () => void
   onFailed: () => void
 }
 
 /** Opens the share sheet of the device; nothing on a browser that has none. */
-export function ShareButton({ content, label, onShared, onFailed }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { content, label, variant = 'secondary', onShared, onFailed } = props
   if (typeof navigator.share !== 'function') return null
   const share = async () => {
     try {
@@ -22,7 +24,7 @@ export function ShareButton({ content, label, onShared, onFailed }: ShareButtonP
   }
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       icon={<Share2 aria-hidden="true" className="size-4" />}
       onClick={() => void share()}
     >

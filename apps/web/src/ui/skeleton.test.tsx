@@ -20,9 +20,17 @@ const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 test('a quick answer shows no skeleton', () => {
   const { rerender } = render(list(true))
   after(199)
-  expect(screen.queryByText('skeleton')).toBeNull()
+  expect(getComputedStyle(screen.getByText('skeleton')).visibility).toBe('hidden')
   rerender(list(false))
   expect(screen.getByText('rows')).toBeDefined()
+})
+
+test('a slow one does, in the place that was kept for it', () => {
+  render(list(true))
+  const place = screen.getByText('skeleton')
+  after(201)
+  expect(screen.getByText('skeleton')).toBe(place)
+  expect(getComputedStyle(place).visibility).not.toBe('hidden')
 })
 
 test('once shown, a skeleton stays at least 300 ms', () => {

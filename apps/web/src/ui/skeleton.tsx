@@ -38,20 +38,28 @@ export function useSkeletonTime(isWaiting: boolean): boolean {
   return isShown
 }
 
+/** Something that takes its place before it is seen. */
+export function Reserved({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
+  return <div style={isSeen ? undefined : { visibility: 'hidden' }}>{children}</div>
+}
+
 export interface WaitingProps {
   isWaiting: boolean
   skeleton: ReactNode
   children: () => ReactNode
 }
 
-/** Shows the skeleton while something is on its way, with the timing of useSkeletonTime. */
+/**
+ * Shows the skeleton while something is on its way, with the timing of useSkeletonTime. It has its place from the
+ * beginning, so that what stands below does not move when it appears.
+ */
 export function Waiting({ isWaiting, skeleton, children }: WaitingProps) {
   const labels = useUiLabels()
   const isShown = useSkeletonTime(isWaiting)
   if (!isWaiting && !isShown) return children()
   return (
     <div role="status" aria-label={labels.loading} aria-busy="true">
-      {isShown ? skeleton : null}
+      <Reserved isSeen={isShown}>{skeleton}</Reserved>
     </div>
   )
 }

@@ -14,13 +14,13 @@ export interface StatCardProps {
 /** One figure with its label. A link around it leads to the list behind the figure. */
 export function StatCard({ label, value, spokenValue, note, tone }: StatCardProps) {
   return (
-    <dl className="grid h-full content-start gap-1 rounded-card border bg-bg p-4">
+    <dl className="grid h-full content-start rounded-card border bg-bg p-3 md:gap-1 md:p-4">
       <dt className="text-dense text-muted">{label}</dt>
       <FigureValue
         value={value}
         spokenValue={spokenValue}
         tone={tone}
-        className="text-h1 font-bold break-words"
+        className="text-h2 font-bold break-words md:text-h1"
       />
       {note ? <dd className="text-dense text-muted">{note}</dd> : null}
     </dl>

@@ -21,7 +21,7 @@ export function Switch({ label, describedBy, isOn, isDisabled, onChange }: Switc
       aria-labelledby={describedBy ? `${describedBy} ${labelId}` : labelId}
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}
-      className="flex min-h-11 items-center gap-2 text-dense disabled:opacity-55"
+      className="flex min-h-11 items-center gap-2 text-left text-dense disabled:opacity-55"
     >
       <span
         aria-hidden="true"

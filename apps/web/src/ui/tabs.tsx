@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, value, onChange, children, className }: Tabs
 /** The content of a tab. It is mounted only while its tab is the current one. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Radix.Content value={value} className="pt-5">
+    <Radix.Content value={value} className="pt-3 md:pt-5">
       {children}
     </Radix.Content>
   )

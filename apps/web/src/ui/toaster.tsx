@@ -7,22 +7,22 @@ import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { dismissToast, TOAST_DURATION_MS, type ToastItem, toastStore } from './toast-store.ts'
 import { useUiLabels } from './ui-labels.tsx'
+import { useToastClearance } from './use-toast-clearance.ts'
 import { useToastFocus } from './use-toast-focus.ts'
 
 const SWIPE_THRESHOLD_PX = 50
 
 /**
- * Shows toasts: under the top bar of a phone, at the lower right of a desktop, and above a dialog or sheet where
- * they cover none of it: at the very top, or at the lower left. F8 moves the focus there.
+ * Shows toasts: under the top bar of a phone, and at the very top while a dialog or sheet is open; on a desktop at the
+ * lower left, where they cover neither, so that a toast stays where it is when one opens. F8 moves the focus there.
  */
 export function Toaster() {
   const labels = useUiLabels()
   const { toasts } = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const area = useRef<HTMLDivElement>(null)
-  useToastFocus(
-    area,
-    toasts.some(({ isOpen }) => isOpen),
-  )
+  const open = toasts.find(({ isOpen }) => isOpen)
+  useToastFocus(area, open !== undefined)
+  useToastClearance(area, open?.id ?? null)
   return (
     <Radix.Provider
       label={labels.notification}
@@ -40,9 +40,10 @@ export function Toaster() {
           label={labels.notifications}
           className={
             'fixed inset-x-4 top-[calc(var(--bar-height)+0.5rem)] z-60 grid gap-2 outline-none ' +
-            'in-[.overflow-hidden]:top-2 lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:w-90 ' +
-            'lg:in-[.overflow-hidden]:top-auto lg:in-[.overflow-hidden]:right-auto ' +
-            'lg:in-[.overflow-hidden]:left-6'
+            'in-[.overflow-hidden]:top-2 lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6 lg:w-90 ' +
+            'lg:in-[.overflow-hidden]:top-auto in-data-at-other-end:top-auto ' +
+            'in-data-at-other-end:bottom-20 lg:in-data-at-other-end:top-[calc(var(--bar-height)+0.5rem)] ' +
+            'lg:in-data-at-other-end:bottom-auto'
           }
         />
       </Portal.Root>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { NumberMarks } from './grouped-number.ts'
 
 /** The few words that parts say by themselves. The app gives them once, in the reader's language. */
 export interface UiLabels {
@@ -16,6 +17,8 @@ export interface UiLabels {
   notification: string
   /** The heading of the list of refused fields. */
   errorSummary: (count: number) => string
+  /** How the reader's language writes numbers, for fields that group them. */
+  numberMarks: NumberMarks
   /** Converts a validation message, which may be a translation key, to the sentence under the field. */
   fieldError: (message: string) => string
 }
@@ -33,6 +36,7 @@ const ENGLISH: UiLabels = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   errorSummary: (count) => `Please check ${count} fields`,
+  numberMarks: { group: ',', decimal: '.' },
   fieldError: (message) => message,
 }
 

@@ -1,6 +1,6 @@
 import { buildOf, cacheOf, filesOf, mayKeep, outdated, surplus } from './rules.ts'
 
-/** The URL under which the app's page is requested and cached. Every screen has the same page. */
+/** The URL under which the app's page is requested and cached. Its page opens every screen. */
 const PAGE = '/offline'
 
 /** One build of the app on the device: its page, and the files that were fetched for it. */

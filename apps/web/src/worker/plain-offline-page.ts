@@ -2,7 +2,7 @@
 const WORDS: Record<string, [heading: string, again: string]> = {
   en: ["You're offline", 'Try again'],
   fr: ['Vous êtes hors ligne', 'Réessayer'],
-  es: ['Sin conexión', 'Volver a intentarlo'],
+  es: ['Sin conexión', 'Intentar de nuevo'],
 }
 
 export function plainOfflinePage(browserLanguage: string): Response {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { deliveredPages, routes } from '../app/routes.tsx'
-import { buildOf, filesOf, mayKeep, outdated, patienceFor, surplus, treatments } from './rules.ts'
+import {
+  buildOf,
+  filesOf,
+  mayKeep,
+  outdated,
+  patienceFor,
+  surplus,
+  treatments,
+  withoutScreen,
+} from './rules.ts'
 
 const ORIGIN = 'https://isiro.test'
 const treatmentOf = treatments(
@@ -95,6 +104,13 @@ describe('the worker caches', () => {
     expect(buildOf('<meta name="build" content="" />')).toBeNull()
     expect(buildOf('<title>of a version without a worker</title>')).toBeNull()
   })
+})
+
+test('the kept page is that of every screen, so it names the files of none', () => {
+  const shared = '<link rel="modulepreload" crossorigin href="/assets/y.js">'
+  const own = '<link data-screen rel="modulepreload" href="/assets/tax.js">'
+  const data = '<meta data-screen name="screen-data" content="/api/auth/me">'
+  expect(withoutScreen(`<head>${shared}${data}${own}${own}</head>`)).toBe(`<head>${shared}</head>`)
 })
 
 describe('the worker removes', () => {

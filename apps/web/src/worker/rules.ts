@@ -69,6 +69,14 @@ export function buildOf(html: string): string | null {
   return /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? null
 }
 
+/**
+ * The app's page without the files and data of the one screen it was sent for. The kept page opens every address, and a screen
+ * that was never opened here must not keep it from being whole.
+ */
+export function withoutScreen(html: string): string {
+  return html.replace(/<(?:link|meta) data-screen [^>]*>/g, '')
+}
+
 /** The files that a page cannot start without. */
 export function filesOf(html: string): string[] {
   const named = [...html.matchAll(/\b(?:src|href)="(\/assets\/[\w.-]+)"/g)]

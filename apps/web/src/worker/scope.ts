@@ -30,14 +30,38 @@ interface Client {
   postMessage(message: unknown): void
 }
 
+/** A tab of the app. */
+interface WindowClient extends Client {
+  focus(): Promise<WindowClient>
+  navigate(url: string): Promise<WindowClient | null>
+}
+
+interface PushMessageEvent extends LateEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface NotificationTap extends LateEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
 export interface WorkerScope {
   readonly location: Location
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
-  readonly registration: { unregister(): Promise<boolean> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<Client[]>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  readonly registration: {
+    unregister(): Promise<boolean>
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
   addEventListener(type: 'activate', listener: (event: LateEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushMessageEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationTap) => void): void
   addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void
 }

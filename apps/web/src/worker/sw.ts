@@ -8,12 +8,21 @@
  * - File names contain a content hash, so cached files are used without asking the server.
  * - A new version takes over immediately: open pages continue with the old files, and the next reload
  *   gets the new version. The page shows a pill and never reloads automatically.
+ * - It shows push messages, for accounts that agreed to them in this browser.
  * - To switch it off, deploy a version without it. Its pages no longer name a build; the first of them that
  *   passes through an old worker makes that worker delete its caches and unregister itself.
  */
 import { keptApp } from './kept-app.ts'
 import { plainOfflinePage } from './plain-offline-page.ts'
-import { type Addresses, buildOf, mayKeep, patienceFor, treatments } from './rules.ts'
+import { showPushMessages } from './push.ts'
+import {
+  type Addresses,
+  buildOf,
+  mayKeep,
+  patienceFor,
+  treatments,
+  withoutScreen,
+} from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 /** Written in by the build: the very text of the pages that belong to this worker. */
@@ -25,6 +34,8 @@ const scope = globalThis as unknown as WorkerScope
 const { origin } = scope.location
 const kept = keptApp(scope.caches, BUILD)
 const treatmentOf = treatments(ADDRESSES, origin)
+
+showPushMessages(scope)
 
 scope.addEventListener('install', (event) => {
   // In browsers that support it, these requests do not even wake the worker.
@@ -135,7 +146,11 @@ async function learn(response: Response): Promise<void> {
     await scope.registration.unregister()
     return
   }
-  // A ready-made page has its text within this; the app's own page is the same at every address.
+  // A ready-made page has its text within this; the app's own page differs from address to address in a screen's files.
   const isReadyMade = html.includes('<div id="site"')
-  if (build === BUILD && !isReadyMade && mayKeep(response)) await kept.renewPage(response)
+  if (build !== BUILD || isReadyMade || !mayKeep(response)) return
+  const headers = new Headers(response.headers)
+  // They tell of the bytes of the page as it came.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  await kept.renewPage(new Response(withoutScreen(html), { headers }))
 }

@@ -4,7 +4,9 @@ import { CLIENTS_DATA } from './areas/clients-data.ts'
 import { EXPENSES_DATA } from './areas/expenses-data.ts'
 import { INSTALLATION_DATA } from './areas/installation-data.ts'
 import { INVOICES_DATA } from './areas/invoices-data.ts'
+import { ITEMS_DATA } from './areas/items-data.ts'
 import { MESSAGES_DATA } from './areas/messages-data.ts'
+import { NOTIFICATIONS_DATA } from './areas/notifications-data.ts'
 import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
 import { PRIVACY_DATA } from './areas/privacy-data.ts'
@@ -20,10 +22,12 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...PEOPLE_DATA,
   ...BUSINESS_DATA,
   ...CLIENTS_DATA,
+  ...ITEMS_DATA,
   ...INVOICES_DATA,
   ...PAYMENTS_DATA,
   ...EXPENSES_DATA,
   ...MESSAGES_DATA,
+  ...NOTIFICATIONS_DATA,
   ...TAX_DATA,
   ...SUBSCRIPTION_DATA,
   ...BACKUPS_DATA,

@@ -27,6 +27,7 @@ export const RETENTIONS = [
   'counter',
   'copy',
   'provider_report',
+  'notification',
   'export_file',
   'export_history',
   'request',

@@ -13,6 +13,7 @@ import {
 import { createWebhookSender, type WebhookSender } from '../payments/webhook-sender.ts'
 import { notFound, refused, troubled } from './paystack-answers.ts'
 import { paystackApi } from './paystack-api.ts'
+import { createPaystackAccounts, paystackBankApi } from './paystack-banks.ts'
 import { createPaystackCards } from './paystack-cards.ts'
 import { inlineRequest, paystackCheckout } from './paystack-checkout.ts'
 import { merchantFromControl, SECRET_PREFIX, secretKeyOf } from './paystack-merchant.ts'
@@ -70,6 +71,8 @@ export interface PaystackSimulator extends PaymentControl<PaystackStatus> {
   moveSubscriptionClock(move: { to: Date; code?: string }): void
   /** Lets charges of a saved card fail, or succeed again, as long as its owner is not there. */
   setCardDeclined(subscriptionCode: string, isDeclined: boolean): void
+  /** The name that `GET /bank/resolve` finds for an account from now on; null for none. */
+  setAccountName(accountNumber: string, name: string | null): void
   close(): Promise<void>
 }
 
@@ -152,6 +155,7 @@ export async function startPaystackSimulator(
     subscriptions: () => subscriptions.list(),
     moveSubscriptionClock: clock.move,
     setCardDeclined: clock.setCardDeclined,
+    setAccountName: state.accounts.setName,
     async close() {
       control.reset({ everything: true })
       await server.close()
@@ -172,6 +176,7 @@ function createState(options: PaystackSimulatorOptions, webhooks: WebhookSender)
   const payments = createPaystackPayments({ kept, now, webhooks, cards, plans, onPaid })
   const subscriptions = createPaystackSubscriptions({ kept, now, payments, cards, webhooks })
   const stepMs = options.refundStepMs ?? 1_000
+  const accounts = createPaystackAccounts()
   const refunds = createPaystackRefunds({ kept, stepMs, transactions: payments.store, webhooks })
   return {
     now,
@@ -181,14 +186,16 @@ function createState(options: PaystackSimulatorOptions, webhooks: WebhookSender)
     payments,
     subscriptions,
     refunds,
+    accounts,
     clear() {
-      for (const part of [refunds, subscriptions, plans, cards, payments.store]) part.clear()
+      for (const part of [accounts, refunds, subscriptions, plans, cards, payments.store])
+        part.clear()
     },
   }
 }
 
 function routesOf(
-  { now, cards, plans, clock, payments, subscriptions, refunds }: State,
+  { now, cards, plans, clock, payments, subscriptions, refunds, accounts }: State,
   control: PaymentControl<PaystackStatus>,
   baseUrl: () => string,
   options: PaystackSimulatorOptions,
@@ -230,6 +237,7 @@ function routesOf(
       refunds,
       unknownReferenceStatus: options.unknownReferenceStatus ?? 400,
     }),
+    ...paystackBankApi(accounts),
     inlineRequest(payments),
   ]
   return { api, pages }

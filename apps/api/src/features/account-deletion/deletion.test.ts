@@ -220,7 +220,7 @@ describe('the mailed link', () => {
     const read = await anyone.get(`/api/invoices/${invoice.id}`, headers)
     expect(read.body.invoice.id).toBe(invoice.id)
     await runMails(ada.user.id)
-    expect(mails.at(-1)).toMatchObject({ subject: 'Your Isiro account is back' })
+    expect(mails.at(-1)).toMatchObject({ subject: 'Your Isiro account is restored' })
     passDays(30)
     await erase()
     expect((await stranger().login(ada.user.email, PASSWORD)).status).toBe(200)

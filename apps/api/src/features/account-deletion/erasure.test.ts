@@ -76,6 +76,13 @@ const RETENTION_LIST = [
   'clients.name',
   'clients.name_key',
   'clients.tax_id',
+  'credit_notes.client',
+  'credit_notes.client_name',
+  'credit_notes.lines',
+  'credit_notes.reason',
+  'credit_notes.supplier',
+  'deduction_certificates.file',
+  'deduction_certificates.number',
   'expense_receipts.file',
   'expenses.description',
   'expenses.supplier',
@@ -83,6 +90,7 @@ const RETENTION_LIST = [
   'expenses.supplier_tax_id',
   'invoices.client',
   'invoices.client_name',
+  'invoices.exchange_rate_source',
   'invoices.lines',
   'invoices.number',
   'invoices.number_key',
@@ -94,8 +102,10 @@ const RETENTION_LIST = [
   'refunds.restored_refund_id',
   'subscription_charges.provider_transaction_id',
   'tax_filings.reference',
-  'wht_certificates.file',
-  'wht_certificates.number',
+  'tax_filings.undo_reason',
+  'tax_payments.file',
+  'tax_payments.reference',
+  'tax_payments.void_reason',
 ]
 
 test('without retention nothing of the person and the business is left, and others are untouched', async () => {
@@ -336,12 +346,12 @@ describe('the register', () => {
       .replaceAll(accountId, revived.user.id)
     await writeFile(copy, `${line}\n${other}\n`)
     expect(await run('replay-erasures', copy)).toBe(
-      '2 entries were read. Accounts that are closed and will be erased: 1.',
+      'Read 2 entries. Accounts closed and due to be erased: 1.',
     )
     await erase()
     const { rows } = await owner.query('SELECT 1 FROM accounts WHERE id = $1', [revived.user.id])
     expect(rows).toEqual([])
-    await expect(run('replay-erasures', `${copy}.none`)).rejects.toThrow('There is no entry')
+    await expect(run('replay-erasures', `${copy}.none`)).rejects.toThrow('has no entries')
   })
 
   test('refuses a file that is none', async () => {

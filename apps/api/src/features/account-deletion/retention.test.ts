@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '@isiro/domain/legal-promises'
 import {
   RETENTION_PERIODS,
   RETENTION_SUBJECTS,
@@ -8,7 +9,9 @@ import { createMailStore } from '@isiro/simulators/smtp/mail-store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld } from '../../../test/world.ts'
+import { PATIENCE_DAYS } from './erase.ts'
 import { DELETED_BY_AGE, deleteAllOlder } from './retention.ts'
+import { UNDO_DAYS } from './service.ts'
 
 const { deps, owner, clock, signedIn } = await testApp()
 
@@ -50,6 +53,10 @@ const AGED: Record<(typeof DELETED_BY_AGE)[number], Aged> = {
   subscription_mails: {
     count: 'SELECT count(*)::int AS count FROM subscription_notices WHERE queued_at = $1',
     age: 'UPDATE subscription_notices SET queued_at = $1 WHERE business_id = current_business_id()',
+  },
+  notifications: {
+    count: 'SELECT count(*)::int AS count FROM notifications WHERE at = $1',
+    age: 'UPDATE notifications SET at = $1 WHERE business_id = current_business_id()',
   },
 }
 
@@ -107,6 +114,10 @@ const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
   server_logs: 'the operator',
   deleted_account: 'erasure.test.ts',
 }
+
+test('an erasure ends in the time that the legal texts promise', () => {
+  expect(UNDO_DAYS + PATIENCE_DAYS).toBeLessThanOrEqual(ERASURE_DAYS)
+})
 
 test('every period is kept by somebody', () => {
   const kept = [...DELETED_BY_AGE, ...Object.keys(ELSEWHERE)].sort()

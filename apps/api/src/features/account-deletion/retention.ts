@@ -8,6 +8,7 @@ export const DELETED_BY_AGE = [
   'unfinished_imports',
   'dismissed_notices',
   'subscription_mails',
+  'notifications',
 ] as const satisfies readonly RetentionSubject[]
 
 const ROWS = 2_000

@@ -35,14 +35,18 @@ const partOf = ({ from, step }: Span) =>
     ? sql`CASE WHEN days.day >= ${from}::date THEN days.day END`
     : sql`CASE WHEN days.day >= ${from}::date THEN greatest(date_trunc('month', days.day::timestamp)::date, ${from}::date) END`
 
-/** Invoiced values with VAT, without void invoices: one row per part and currency. */
+/** Invoiced values with VAT, without void invoices, net of notes on their days: one row per part and currency. */
 export async function sumInvoiced(db: Db, businessId: BusinessId, span: Span): Promise<PartSum[]> {
   const { rows } = await sql<PartSum>`
     SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount FROM (
       SELECT i.issue_date AS day, i.currency, count(*) AS count, sum(i.subtotal + i.vat) AS amount
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${within('i.issue_date', span)}
-      GROUP BY i.issue_date, i.currency) days
+      GROUP BY i.issue_date, i.currency
+      UNION ALL
+      SELECT n.issue_date, n.currency, 0, sum(CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat))
+      FROM credit_notes n WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
+      GROUP BY n.issue_date, n.currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }
@@ -62,7 +66,7 @@ export async function sumReceived(
       SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.refunded < p.amount) AS count,
         sum(p.amount - p.refunded) AS amount
       FROM payments p
-      WHERE p.business_id = ${businessId} AND p.method <> 'wht' AND ${within('p.received_on', span)}
+      WHERE p.business_id = ${businessId} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method) days
     GROUP BY 1, 2, 3`.execute(db)
   return rows
@@ -92,7 +96,7 @@ export async function sumReceivedByClient(
         coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0) AS amount,
         coalesce(sum(p.amount - p.refunded) FILTER (WHERE NOT (${inPeriod})), 0) AS before
       FROM payments p
-      WHERE p.business_id = ${businessId} AND p.method <> 'wht' AND p.currency = ${currency} AND ${within('p.received_on', span)}
+      WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${within('p.received_on', span)}
       GROUP BY p.client_id
     ) s
     JOIN clients c ON c.business_id = ${businessId} AND c.id = s.client_id
@@ -116,16 +120,20 @@ export async function sumOwed(db: Db, businessId: BusinessId, today: string): Pr
       CASE WHEN i.due_date >= ${today}::date THEN 'not_due' WHEN i.due_date >= ${today}::date - 30 THEN 'd1_30'
         WHEN i.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN i.due_date >= ${today}::date - 90 THEN 'd61_90'
         ELSE 'd90_plus' END AS bucket,
-      count(*) AS count, sum(i.total - i.paid)::text AS amount
+      count(*) AS count, sum(i.balance)::text AS amount
     FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
     GROUP BY 1, 2`.execute(db)
   return rows
 }
 
 /**
- * How much the open balance has grown since the end of a day: the open balances of invoices issued since, minus
- * payments since then of earlier ones. Invoices voided since are left out, because they should never have been owed.
+ * How much the open balance has grown since the end of a day: the open balances of invoices issued since, and what
+ * later payments, deductions and notes changed on earlier ones. Invoices voided since are left out, because they should
+ * never have been owed.
+ *
+ * What an earlier invoice asked for then follows from its entries of then, by the rule of `expectationOf` in the domain:
+ * where the money of then reached the total, the client had nothing left to keep back.
  */
 export async function sumOwedSince(
   db: Db,
@@ -135,13 +143,28 @@ export async function sumOwedSince(
 ): Promise<string> {
   const { rows } = await sql<{ more: string }>`
     SELECT (
-      coalesce((SELECT sum(i.total - i.paid) FROM invoices i
-        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.currency = ${currency}
+      coalesce((SELECT sum(i.balance) FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency = ${currency}
           AND i.issue_date > ${day}::date), 0)
-      - coalesce((SELECT sum(a.amount) FROM payment_allocations a
-        JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.voided_at IS NULL
-          AND i.currency = ${currency} AND i.issue_date <= ${day}::date
-        WHERE a.business_id = ${businessId} AND a.received_on > ${day}::date), 0)
+      + coalesce((SELECT sum(i.balance - CASE WHEN past.open > past.keepable THEN past.open - past.keepable
+            ELSE past.open - past.deducted END)
+        FROM (
+          SELECT invoice_id, sum(money) AS money, sum(kept) AS kept, sum(added) AS added, sum(asked) AS asked FROM (
+            SELECT a.invoice_id, a.amount AS money, 0 AS kept, 0 AS added, 0 AS asked FROM payment_allocations a
+            WHERE a.business_id = ${businessId} AND a.received_on > ${day}::date
+            UNION ALL
+            SELECT d.invoice_id, 0, d.amount, 0, 0 FROM deductions d
+            WHERE d.business_id = ${businessId} AND d.deducted_on > ${day}::date
+            UNION ALL
+            SELECT n.invoice_id, 0, 0, sign.of * (n.subtotal + n.vat), sign.of * (n.wht + n.vat_withheld)
+            FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS of) sign
+            WHERE n.business_id = ${businessId} AND n.issue_date > ${day}::date) entries
+          GROUP BY invoice_id) since
+        JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id AND i.voided_at IS NULL
+          AND i.currency = ${currency} AND i.issue_date <= ${day}::date,
+        LATERAL (SELECT i.subtotal + i.vat + i.debited - i.credited - since.added - (i.paid - since.money) AS open,
+          i.deducted - since.kept AS deducted,
+          greatest(i.deducted - since.kept, i.wht + i.vat_withheld + i.noted_deduction - since.asked) AS keepable) past), 0)
     )::text AS more`.execute(db)
   return rows[0]?.more ?? '0'
 }
@@ -168,7 +191,7 @@ export async function countDaysToPay(
       SELECT i.settled_on, i.settled_on - i.issue_date AS days, count(*) AS count
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency}
-        AND i.settled_on IS NOT NULL AND ${within('i.settled_on', span)}
+        AND i.settled_on IS NOT NULL AND ${within('i.settled_on', span)} AND i.paid > 0
       GROUP BY i.settled_on, i.issue_date) settled
     GROUP BY 1, 2`.execute(db)
   return rows
@@ -188,8 +211,8 @@ export async function sumExpenses(
   const { rows } = await sql<ExpenseSum>`
     SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible FROM (
       SELECT e.expense_date AS day, e.currency, e.category, count(*) AS count, sum(e.amount) AS amount,
-        coalesce(sum(e.amount - CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM expenses e
+        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM booked_expenses e
       WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}
       GROUP BY e.expense_date, e.currency, e.category) days
     GROUP BY 1, 2, 3`.execute(db)

@@ -224,18 +224,18 @@ describe('below Pro', () => {
     )
     // A text that a spreadsheet would calculate stays text.
     expect(file.raw.toString()).toBe(
-      '\uFEFFClient,Currency,Payments,Received,Period before\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
+      '\uFEFFClient,Currency,Payments,Received,Previous period\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
     )
   })
 })
 
 test.each([
   ['money-in', 'From,To,Currency,Invoiced,Received', 30],
-  ['ageing', 'Days late,Due from,Due to,Currency,Invoices,Owed', 5],
-  ['methods', 'Method,Currency,Payments,Received,Period before', 1],
-  ['days-to-pay', 'From,To,Currency,Invoices settled,Median days to pay', 1],
-  ['expenses', 'Category,Currency,Expenses,Amount,Tax deductible,Period before', 1],
-  ['net', 'From,To,Currency,Received,Expenses,Net', 30],
+  ['ageing', 'Days overdue,Due from,Due to,Currency,Invoices,Owed', 5],
+  ['methods', 'Method,Currency,Payments,Received,Previous period', 1],
+  ['days-to-pay', 'From,To,Currency,Invoices paid,Median days to pay', 1],
+  ['expenses', 'Category,Currency,Expenses,Amount,Tax deductible,Previous period', 1],
+  ['net', 'From,To,Currency,Received,Expenses,Profit', 30],
 ])('the file of %s has its head and a row for each part', async (block, head, rows) => {
   const ada = await signedIn({ plan: 'pro' })
   const invoice = await sale(ada, 100, '2026-11-02')

@@ -1,7 +1,15 @@
-import { ChangePassword, CurrentUser, KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
+import {
+  ChangePassword,
+  CurrentUser,
+  EmailChangeStatus,
+  KeepBusiness,
+  OtherBusinesses,
+} from '@isiro/contracts/auth'
+import { SessionList } from '@isiro/contracts/sessions'
 import { Done, IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { cancelEmailChange, pendingEmailChange } from './email-change.ts'
 import { hashDevice, readDeviceCookie } from './known-devices.ts'
 import { resendVerification } from './mailbox.ts'
 import { changePassword } from './new-password.ts'
@@ -10,8 +18,9 @@ import {
   listOtherBusinesses,
   setAsideOtherBusiness,
 } from './other-businesses.ts'
-import * as queries from './queries.ts'
 import * as auth from './service.ts'
+import * as sessions from './session-queries.ts'
+import * as accountSessions from './sessions.ts'
 
 const bodyLimit = 16 * 1024
 
@@ -22,7 +31,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/logout',
       { schema: { response: { 204: NoContent } } },
       async ({ session }, reply) => {
-        await queries.deleteSession(deps.db.withoutTenant, session.tokenHash)
+        await sessions.deleteSession(deps.db.withoutTenant, session.tokenHash)
         return reply.code(204).send(undefined)
       },
     )
@@ -44,10 +53,45 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/auth/change-password',
       { bodyLimit, schema: { body: ChangePassword, response: { 200: Done } } },
       async ({ ctx, session, body, headers }) => {
-        const device = readDeviceCookie(deps.config, headers.cookie)
-        const deviceHash = device === null ? null : hashDevice(deps, device)
-        await changePassword(ctx, session.tokenHash, deviceHash, body)
+        await changePassword(ctx, session.tokenHash, deviceOf(deps, headers.cookie), body)
         return { success: true as const }
+      },
+    )
+
+    app.get(
+      '/api/auth/email-change',
+      { schema: { response: { 200: EmailChangeStatus } } },
+      async ({ ctx }) => ({ change: await pendingEmailChange(ctx) }),
+    )
+
+    app.delete(
+      '/api/auth/email-change',
+      { schema: { response: { 204: NoContent } } },
+      async ({ ctx }, reply) => {
+        await cancelEmailChange(ctx)
+        return reply.code(204).send(undefined)
+      },
+    )
+
+    app.get('/api/auth/sessions', { schema: { response: { 200: SessionList } } }, (request) =>
+      accountSessions.listSessions(request.ctx, request.session),
+    )
+
+    app.delete(
+      '/api/auth/sessions/:id',
+      { schema: { params: IdParams, response: { 204: NoContent } } },
+      async ({ ctx, session, params }, reply) => {
+        await accountSessions.endSession(ctx, session, params.id)
+        return reply.code(204).send(undefined)
+      },
+    )
+
+    app.post(
+      '/api/auth/sessions/end-others',
+      { schema: { response: { 204: NoContent } } },
+      async ({ ctx, session, headers }, reply) => {
+        await accountSessions.endOtherSessions(ctx, session, deviceOf(deps, headers.cookie))
+        return reply.code(204).send(undefined)
       },
     )
 
@@ -78,4 +122,10 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** The hash of the calling browser's device cookie; null without one. */
+function deviceOf(deps: Deps, cookies: string | undefined): Buffer | null {
+  const token = readDeviceCookie(deps.config, cookies)
+  return token === null ? null : hashDevice(deps, token)
 }

@@ -4,16 +4,26 @@ import type { DB } from '../../platform/db/database-types.ts'
 
 export type EmailChange = Selectable<DB['emailChanges']>
 
-/** Stores the new address that an account asks for. It takes the place of an earlier one, whose link ends. */
-export async function putEmailChange(
-  db: Db,
-  change: Omit<EmailChange, 'tokenHash'>,
-): Promise<void> {
+/** A change as it is asked for: without the tokens, which its mails make, and without an answer. */
+export type NewEmailChange = Omit<
+  EmailChange,
+  'tokenHash' | 'presentTokenHash' | 'newConfirmedAt' | 'presentConfirmedAt'
+>
+
+const UNANSWERED = {
+  tokenHash: null,
+  presentTokenHash: null,
+  newConfirmedAt: null,
+  presentConfirmedAt: null,
+}
+
+/** Stores the new address that an account asks for. It takes the place of an earlier one, whose links end. */
+export async function putEmailChange(db: Db, change: NewEmailChange): Promise<void> {
   const { accountId, ...values } = change
   await db
     .insertInto('emailChanges')
-    .values({ ...change, tokenHash: null })
-    .onConflict((oc) => oc.column('accountId').doUpdateSet({ ...values, tokenHash: null }))
+    .values({ ...change, ...UNANSWERED })
+    .onConflict((oc) => oc.column('accountId').doUpdateSet({ ...values, ...UNANSWERED }))
     .execute()
 }
 
@@ -26,35 +36,56 @@ export function findEmailChange(db: Db, accountId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Replaces the token of the link. A mail that is sent again thus ends the link of the mail before. */
+/** The mailbox that a link was sent to. */
+export type Mailbox = 'new' | 'present'
+
+const TOKENS = { new: 'tokenHash', present: 'presentTokenHash' } as const
+
+/** Replaces the token of a mailbox's link. A mail that is sent again thus ends the link of the mail before. */
 export async function setEmailChangeToken(
   db: Db,
   accountId: string,
+  mailbox: Mailbox,
   tokenHash: Buffer,
 ): Promise<void> {
   await db
     .updateTable('emailChanges')
-    .set({ tokenHash })
+    .set({ [TOKENS[mailbox]]: tokenHash })
     .where('accountId', '=', accountId)
     .execute()
 }
 
-/** The account whose new address a mailed link confirms; null for any other token. */
-export async function findAccountOfEmailChange(db: Db, tokenHash: Buffer): Promise<string | null> {
+/** The account whose change a mailed link is about; null for any other token. */
+export async function findAccountOfEmailChange(
+  db: Db,
+  mailbox: Mailbox,
+  tokenHash: Buffer,
+): Promise<string | null> {
   const row = await db
     .selectFrom('emailChanges')
     .select('accountId')
-    .where('tokenHash', '=', tokenHash)
+    .where(TOKENS[mailbox], '=', tokenHash)
     .executeTakeFirst()
   return row?.accountId ?? null
 }
 
-/** The change of a link that works, which nobody else uses until the transaction ends. */
-export function lockEmailChange(db: Db, tokenHash: Buffer, now: Date) {
+/** The change of a link that works, which nobody else answers until the transaction ends. */
+export function lockEmailChange(db: Db, mailbox: Mailbox, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('emailChanges')
     .selectAll()
-    .where('tokenHash', '=', tokenHash)
+    .where(TOKENS[mailbox], '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The change of an account, which nobody answers until the transaction ends. */
+export function lockEmailChangeOf(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('emailChanges')
+    .selectAll()
+    .where('accountId', '=', accountId)
     .where('expiresAt', '>', now)
     .forUpdate()
     .executeTakeFirst()
@@ -70,12 +101,60 @@ export function lockAccount(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/** Notes that the new mailbox has confirmed the change, which then stays until it can take effect. */
+export async function noteNewConfirmed(
+  db: Db,
+  accountId: string,
+  at: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('emailChanges')
+    .set({ newConfirmedAt: at.now, expiresAt: at.expiresAt })
+    .where('accountId', '=', accountId)
+    .where('newConfirmedAt', 'is', null)
+    .execute()
+}
+
+export async function notePresentConfirmed(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('emailChanges')
+    .set({ presentConfirmedAt: now })
+    .where('accountId', '=', accountId)
+    .where('presentConfirmedAt', 'is', null)
+    .execute()
+}
+
+/** Forgets a change, with its links. Returns whether there was one. */
+export async function deleteEmailChange(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('emailChanges')
+    .where('accountId', '=', accountId)
+    .returning('accountId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The accounts whose new mailbox has confirmed and whose present one has let its days go by, the longest due first. */
+export async function listDueEmailChanges(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emailChanges')
+    .select('accountId')
+    .where('newConfirmedAt', 'is not', null)
+    .where('takesEffectAt', '<=', now)
+    .where('expiresAt', '>', now)
+    .orderBy('takesEffectAt')
+    .orderBy('accountId')
+    .limit(most)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
 /**
- * Uses up a link: its account gets the new address, and the password's hash with that address's salt. Returns whether the
- * link still worked.
+ * Gives an account its new address, and the password's hash with that address's salt. Returns false where nothing is due, and
+ * where another password was set meanwhile.
  */
-export async function useEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ account: string | null }>`
-    SELECT confirm_email_change(${tokenHash}, ${now}) AS account`.execute(db)
-  return rows[0]?.account != null
+export async function applyEmailChange(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ applied: boolean }>`
+    SELECT apply_email_change(${accountId}, ${now}) AS applied`.execute(db)
+  return rows[0]?.applied === true
 }

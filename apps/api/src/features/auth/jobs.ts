@@ -1,26 +1,30 @@
-import { isLanguage } from '@isiro/domain/language'
+import { formatDate } from '@isiro/domain/format'
+import { isLanguage, type Language } from '@isiro/domain/language'
+import { localReading } from '@isiro/domain/local-clock'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { EMAIL_CHANGE_MS } from './email-change.ts'
+import { settleDueEmailChanges } from './email-change.ts'
 import * as changes from './email-change-queries.ts'
 import * as queries from './queries.ts'
 import {
   CHANGE_EMAIL,
   CHANGE_EMAIL_NOTICE,
+  EMAIL_CHANGES_DUE,
+  NEW_BROWSER,
   OTHER_BUSINESSES,
   RESET_PASSWORD,
   SECURITY_NOTICE,
   VERIFY_EMAIL,
 } from './queues.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail } from './texts/texts.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail, UNKNOWN_BROWSER } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
 
-type MailDeps = Pick<Deps, 'db' | 'now' | 'config'> & { mailer: Mailer }
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
 
 /** Jobs that send the account mails. A link's token is created with its mail, so it is never stored in the queue. */
 export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
@@ -39,18 +43,28 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
     const change = await changes.findEmailChange(db, accountId, deps.now())
     if (!change) return // It was stopped or confirmed in the meantime.
     const token = newToken()
-    await changes.setEmailChangeToken(db, accountId, hashToken(token))
+    await changes.setEmailChangeToken(db, accountId, 'new', hashToken(token))
     const url = `${deps.config.appUrl}/verify-email/${token}`
-    await sendAccountMail(deps, accountId, 'change_email', url, change.newEmail)
+    await sendAccountMail(deps, accountId, 'change_email', url, { to: change.newEmail })
   }),
-  workQueue(CHANGE_EMAIL_NOTICE, (deps: MailDeps) => async ({ accountId }) => {
-    const change = await changes.findEmailChange(deps.db.withoutTenant, accountId, deps.now())
+  workQueue(CHANGE_EMAIL_NOTICE, (deps: MailDeps) => async ({ accountId, timeZone = 'UTC' }) => {
+    const db = deps.db.withoutTenant
+    const change = await changes.findEmailChange(db, accountId, deps.now())
     if (!change) return
-    // A new password stops the change: see `confirmEmailChange`.
-    const token = await makeToken(deps, accountId, 'reset_password', EMAIL_CHANGE_MS)
-    const url = `${deps.config.appUrl}/reset-password/${token}`
-    await sendAccountMail(deps, accountId, 'change_email_notice', url)
+    const { asksPresent, newEmail, takesEffectAt } = change
+    const token = newToken()
+    await changes.setEmailChangeToken(db, accountId, 'present', hashToken(token))
+    const url = `${deps.config.appUrl}/email-change/${token}`
+    const stopUrl = `${url}?answer=stop`
+    const values = (language: Language) => ({
+      address: newEmail,
+      date: formatDate(localReading(timeZone, takesEffectAt).date, language, 'long'),
+    })
+    if (asksPresent)
+      await sendAccountMail(deps, accountId, 'change_email_notice', url, { values, stopUrl })
+    else await sendAccountMail(deps, accountId, 'change_email_told', stopUrl, { values })
   }),
+  workQueue(EMAIL_CHANGES_DUE, (deps: MailDeps) => () => settleDueEmailChanges(deps)),
   workQueue(
     OTHER_BUSINESSES,
     (deps: MailDeps) =>
@@ -68,7 +82,26 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       ({ accountId, notice }) =>
         sendAccountMail(deps, accountId, notice, null),
   ),
+  workQueue(
+    NEW_BROWSER,
+    (deps: MailDeps) =>
+      async ({ accountId, at, timeZone, browser, system }) => {
+        const url = `${deps.config.appUrl}/settings/security`
+        await sendAccountMail(deps, accountId, 'new_browser', url, {
+          values: (language) => ({
+            browser: [browser, system].filter(Boolean).join(', ') || UNKNOWN_BROWSER[language],
+            time: timeInWords(new Date(at), timeZone, language),
+          }),
+        })
+      },
+  ),
 ]
+
+/** A moment in the business's zone: '23 November 2026, 14:05'. */
+function timeInWords(at: Date, timeZone: string, language: Language): string {
+  const { date, time } = localReading(timeZone, at)
+  return `${formatDate(date, language, 'long')}, ${time}`
+}
 
 /** The owner of a mailbox is told if its address already had an account before this one. */
 async function verifyMailOf({ db }: MailDeps, accountId: string): Promise<AuthMail> {
@@ -95,21 +128,33 @@ async function makeToken(
   return token
 }
 
+interface MailOptions {
+  /** Another address than the account's own. */
+  to?: string
+  /** What the text names beside the reader and the support address. */
+  values?: (language: Language) => Record<string, string>
+  /** Where the second link of the mail leads, by which its reader stops what the first one does. */
+  stopUrl?: string
+}
+
 async function sendAccountMail(
   { db, config, mailer }: MailDeps,
   accountId: string,
   mail: AuthMail,
   url: string | null,
-  /** Another address than the account's own. */
-  to?: string,
+  { to, values, stopUrl }: MailOptions = {},
 ): Promise<void> {
   const account = await queries.findAccount(db.withoutTenant, accountId)
   if (!account) return // The account was deleted in the meantime.
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = AUTH_MAIL_TEXTS[language][mail]
-  const values: Record<string, string> = { name: account.firstName, support: config.supportEmail }
+  const named: Record<string, string> = {
+    name: account.firstName,
+    support: config.supportEmail,
+    ...values?.(language),
+  }
   const fill = (sentence: string) =>
-    sentence.replace(/\{(name|support)\}/g, (whole, key: string) => values[key] ?? whole)
+    sentence.replace(/\{([a-z]+)\}/g, (whole, key: string) => named[key] ?? whole)
   const content: MailContent = {
     language,
     subject: text.subject,
@@ -117,6 +162,7 @@ async function sendAccountMail(
     paragraphs: [fill(text.greeting), fill(text.body)],
     figures: [],
     action: text.action && url ? { label: text.action, url } : null,
+    ...('stop' in text && stopUrl ? { secondary: { label: text.stop, url: stopUrl } } : {}),
     blocks: [],
     notes: [fill(text.footer)],
     foot: ['Isiro'],

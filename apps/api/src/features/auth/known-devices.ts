@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { RETENTION_PERIODS } from '@isiro/domain/retention-periods'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import * as queries from './queries.ts'
+import * as sessions from './session-queries.ts'
 
 /** A browser that signs in less often than this is treated as a new one. Housekeeping deletes its row. */
-const DEVICE_DAYS = 180
+const DEVICE_DAYS = RETENTION_PERIODS.known_devices.count
 /** Browsers that an account remembers. The one that was away for longest is forgotten first. */
 const MAX_DEVICES = 20
 
@@ -50,12 +51,12 @@ export async function rememberDevice(
 ): Promise<string> {
   const token = newToken()
   const deviceHash = hashDevice({ config }, token)
-  await queries.insertDevice(db, { deviceHash, accountId, lastSeenAt: now() })
+  await sessions.insertDevice(db, { deviceHash, accountId, lastSeenAt: now() })
   if (before !== null) {
     const beforeHash = hashDevice({ config }, before)
-    await queries.deleteDevice(db, beforeHash, accountId)
-    await queries.replaceDevice(db, beforeHash, deviceHash)
+    await sessions.deleteDevice(db, beforeHash, accountId)
+    await sessions.replaceDevice(db, beforeHash, deviceHash)
   }
-  await queries.deleteOldDevices(db, accountId, MAX_DEVICES)
+  await sessions.deleteOldDevices(db, accountId, MAX_DEVICES)
   return token
 }

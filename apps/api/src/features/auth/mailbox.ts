@@ -10,6 +10,7 @@ import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
 import { homeContext, placeOf } from './service.ts'
+import * as sessions from './session-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -107,8 +108,8 @@ export async function confirmPasswordReset(
     await queries.updatePassword(db, account.id, passwordHash)
     await queries.deleteOneTimeTokens(db, account.id, 'reset_password')
     await queries.deleteOneTimeTokens(db, mailed.id, 'reset_password')
-    await queries.deleteSessions(db, account.id, null)
-    await queries.deleteDevices(db, account.id, null)
+    await sessions.deleteSessions(db, account.id, null)
+    await sessions.deleteDevices(db, account.id, null)
     await ownAddress(deps, db, account)
     await deps.jobs.add(db, SECURITY_NOTICE, {
       accountId: account.id,
@@ -144,8 +145,8 @@ async function ownAddress(
   await queries.markEmailVerified(db, id, now)
   const lost = await queries.takeAddressFromOthers(db, email, id, now)
   for (const other of lost) {
-    await queries.deleteSessions(db, other, null)
-    await queries.deleteDevices(db, other, null)
+    await sessions.deleteSessions(db, other, null)
+    await sessions.deleteDevices(db, other, null)
     await queries.deleteOneTimeTokens(db, other, null)
   }
   if (lost.length > 0) await deps.jobs.add(db, OTHER_BUSINESSES, { accountId: id })

@@ -12,6 +12,7 @@ import {
 import * as queries from './queries.ts'
 import { SECURITY_NOTICE } from './queues.ts'
 import { currentUser, requirePassword } from './service.ts'
+import * as sessions from './session-queries.ts'
 
 /** Changes the password of a signed-in member, ends all other sessions and forgets all other devices. */
 export async function changePassword(
@@ -25,8 +26,8 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(ctx, account, input.newPassword, ownsMailbox)
   await transact(ctx, async (ctx) => {
     await queries.updatePassword(ctx.db, account.id, passwordHash)
-    await queries.deleteSessions(ctx.db, account.id, tokenHash)
-    await queries.deleteDevices(ctx.db, account.id, device)
+    await sessions.deleteSessions(ctx.db, account.id, tokenHash)
+    await sessions.deleteDevices(ctx.db, account.id, device)
     await recordActivity(ctx, 'account.password_changed', account.id, {})
     await ctx.jobs.add(ctx.db, SECURITY_NOTICE, {
       accountId: account.id,

@@ -182,14 +182,13 @@ export async function findAccount(db: Db, accountId: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
-/** Whether this is the demo business. */
-export async function isDemo(db: Db, businessId: BusinessId): Promise<boolean> {
-  const row = await db
+/** The columns of a business that decide about a sign-in, and how its time is told. */
+export function findSignInFacts(db: Db, businessId: BusinessId) {
+  return db
     .selectFrom('businesses')
-    .select('isDemo')
+    .select(['isDemo', 'timeZone'])
     .where('id', '=', businessId)
     .executeTakeFirst()
-  return row?.isDemo === true
 }
 
 /** The business that a person signs in to. */
@@ -198,35 +197,6 @@ export async function findHomeBusiness(db: Db, accountId: string): Promise<strin
     id: string | null
   }>`SELECT find_home_business(${accountId}) AS id`.execute(db)
   return rows[0]?.id ?? null
-}
-
-export async function insertSession(
-  db: Db,
-  session: {
-    tokenHash: Buffer
-    accountId: string
-    businessId: string
-    createdAt: Date
-    lastSeenAt: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute()
-}
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
-}
-
-/** Ends every session of an account except the given one. */
-export async function deleteSessions(
-  db: Db,
-  accountId: string,
-  except: Buffer | null,
-): Promise<void> {
-  let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
-  if (except) sessions = sessions.where('tokenHash', '!=', except)
-  await sessions.execute()
 }
 
 export async function updatePassword(
@@ -343,58 +313,6 @@ export async function deleteOneTimeTokens(
     .where('usedAt', 'is', null)
   if (purpose) tokens = tokens.where('purpose', '=', purpose)
   await tokens.execute()
-}
-
-/** The accounts that a device has signed in to before. */
-export async function listAccountsOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knownDevices')
-    .select('accountId')
-    .where('deviceHash', '=', deviceHash)
-    .execute()
-  return rows.map(({ accountId }) => accountId)
-}
-
-export async function insertDevice(
-  db: Db,
-  device: { deviceHash: Buffer; accountId: string; lastSeenAt: Date },
-): Promise<void> {
-  await db.insertInto('knownDevices').values(device).execute()
-}
-
-export async function deleteDevice(db: Db, deviceHash: Buffer, accountId: string): Promise<void> {
-  await db
-    .deleteFrom('knownDevices')
-    .where('deviceHash', '=', deviceHash)
-    .where('accountId', '=', accountId)
-    .execute()
-}
-
-/** Gives a device another token. */
-export async function replaceDevice(db: Db, before: Buffer, after: Buffer): Promise<void> {
-  await db
-    .updateTable('knownDevices')
-    .set({ deviceHash: after })
-    .where('deviceHash', '=', before)
-    .execute()
-}
-
-/** Forgets all devices of an account but the given one. */
-export async function deleteDevices(
-  db: Db,
-  accountId: string,
-  except: Buffer | null,
-): Promise<void> {
-  let devices = db.deleteFrom('knownDevices').where('accountId', '=', accountId)
-  if (except) devices = devices.where('deviceHash', '!=', except)
-  await devices.execute()
-}
-
-/** Forgets the devices of an account beyond the `max` that signed in last. */
-export async function deleteOldDevices(db: Db, accountId: string, max: number): Promise<void> {
-  await sql`DELETE FROM known_devices WHERE (device_hash, account_id) IN (
-    SELECT device_hash, account_id FROM known_devices WHERE account_id = ${accountId}::uuid
-    ORDER BY last_seen_at DESC OFFSET ${max})`.execute(db)
 }
 
 /** The member and the business of a session, with the current use of the plan's limit. */

@@ -14,8 +14,21 @@ export const SECURITY_NOTICE = defineQueue<{
     | 'payment_keys_changed'
     | 'drive_connected'
     | 'business_kept'
+    | 'email_changed'
 }>('mail.notice')
 /** Asks a new address to confirm that the account is to have it. */
 export const CHANGE_EMAIL = defineQueue<{ accountId: string }>('mail.change-email')
-/** Tells the present address of the change, with a link that stops it. */
-export const CHANGE_EMAIL_NOTICE = defineQueue<{ accountId: string }>('mail.change-email-notice')
+/** Asks the present address, too, with a link that agrees to the change or stops it. Jobs of before have no zone. */
+export const CHANGE_EMAIL_NOTICE = defineQueue<{ accountId: string; timeZone?: string }>(
+  'mail.change-email-notice',
+)
+/** Lets the changes of addresses take effect whose present mailbox did not answer in time. */
+export const EMAIL_CHANGES_DUE = defineQueue('auth.email-changes-due', { schedule: '*/10 * * * *' })
+/** Tells a person of a sign-in from a browser that the account did not know. `at` is an ISO time. */
+export const NEW_BROWSER = defineQueue<{
+  accountId: string
+  at: string
+  timeZone: string
+  browser: string | null
+  system: string | null
+}>('mail.new-browser')

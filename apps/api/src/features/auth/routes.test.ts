@@ -296,7 +296,7 @@ describe('mails', () => {
       expect(sent.html).toContain(`<html lang="${language}">`)
       expect(sent.text).toContain(text.body)
       // French has a narrow non-breaking space before a colon.
-      const colon = language === 'fr' ? '\u202f:' : ':'
+      const colon = language === 'fr' ? '\u00a0:' : ':'
       if (text.action)
         expect(sent.text).toMatch(new RegExp(`${text.action}${colon}\\nhttps://isiro\\.test/`))
       // User input is escaped, and no placeholder is left over.
@@ -445,7 +445,7 @@ describe('signing up', () => {
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],
     [{ businessName: '\u200b' }, 'businessName', 'Business name is required'],
-    [{ confirmPassword: PASSWORD }, 'confirmPassword', 'This field is not known here.'],
+    [{ confirmPassword: PASSWORD }, 'confirmPassword', "We don't recognise this field."],
   ])('%j is refused at its field', async (wrong, path, detail) => {
     const answer = await stranger().post('/api/auth/signup', newcomer(wrong))
     expect(answer).toMatchObject({ status: 400, body: { detail, fields: [{ path }] } })

@@ -1,6 +1,8 @@
 import {
   Answered,
   ConfirmPasswordReset,
+  EmailChangeAnswer,
+  EmailChangeAnswered,
   EmailConfirmed,
   Login,
   Register,
@@ -14,7 +16,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { findRequestSession } from '../../platform/http/session.ts'
-import { confirmEmailChange, findEmailChangeOf } from './email-change.ts'
+import { browserName } from './browser-name.ts'
+import { answerEmailChange, confirmEmailChange, findEmailChangeOf } from './email-change.ts'
 import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
@@ -117,12 +120,34 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
         const session = await findRequestSession(deps, request)
         const accountId = await findEmailChangeOf(deps, request.body.token)
         if (accountId !== null) {
-          await confirmEmailChange(deps, request.body.token, { accountId, session })
-          return { success: true as const, message: 'Your email address is changed.', others: 0 }
+          const waitsUntil = await confirmEmailChange(deps, request.body.token, {
+            accountId,
+            session,
+          })
+          return {
+            success: true as const,
+            message: waitsUntil
+              ? 'Your new email address is confirmed. We have asked the present one, too.'
+              : 'Your email address is changed.',
+            others: 0,
+            takesEffectAt: waitsUntil?.toISOString() ?? null,
+          }
         }
         const { others } = await verifyEmail(deps, request.body.token, session?.accountId ?? null)
-        return { success: true as const, message: 'Your email address is confirmed.', others }
+        const message = 'Your email address is confirmed.'
+        return { success: true as const, message, others, takesEffectAt: null }
       },
+    )
+
+    app.post(
+      '/api/auth/email-change/answer',
+      {
+        bodyLimit,
+        config: isPublic,
+        schema: { body: EmailChangeAnswer, response: { 200: EmailChangeAnswered } },
+      },
+      async (request) =>
+        answerEmailChange(deps, request.body, await findRequestSession(deps, request)),
     )
   }
 }
@@ -132,6 +157,7 @@ async function browserOf(deps: Deps, request: FastifyRequest): Promise<auth.Brow
   return {
     device: readDeviceCookie(deps.config, request.headers.cookie),
     formerSession: former?.tokenHash ?? null,
+    name: browserName(request.headers['user-agent']),
   }
 }
 

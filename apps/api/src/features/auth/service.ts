@@ -14,8 +14,11 @@ import {
   passwordSalt,
 } from '../../platform/security/passwords.ts'
 import { findLegalChanges } from '../legal/service.ts'
+import type { BrowserName } from './browser-name.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
+import { NEW_BROWSER } from './queues.ts'
+import * as sessions from './session-queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -42,6 +45,7 @@ export interface Browser {
   device: string | null
   /** The hash of the session that it still has, which ends. */
   formerSession: Buffer | null
+  name: BrowserName
 }
 
 /** Where a call to the entrance comes from. */
@@ -72,7 +76,7 @@ export async function signIn(
   const { secretKey } = deps.config
   const accounts = await queries.listOpenAccounts(db, input.email)
   const device = caller.device === null ? null : hashDevice(deps, caller.device)
-  const ofDevice = new Set(device ? await queries.listAccountsOfDevice(db, device) : [])
+  const ofDevice = new Set(device ? await sessions.listAccountsOfDevice(db, device) : [])
   const isOfDevice = ({ id }: { id: string }) => ofDevice.has(id)
 
   const place = placeOf(caller.ip)
@@ -108,12 +112,34 @@ export async function signIn(
     // so the change ends it with the others.
     if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
     // The demo's password is public, so an installation without a demo refuses it.
-    if (!deps.config.hasDemo && (await queries.isDemo(ctx.db, ctx.businessId))) return null
+    if (!deps.config.hasDemo && (await queries.findSignInFacts(ctx.db, ctx.businessId))?.isDemo)
+      return null
     await clearAttempts(ctx.db, secretKey, [pair, deviceKey])
+    if (!isOfDevice(account)) await noticeNewBrowser(ctx, account, caller.name)
     return openSession(ctx, account.id, caller)
   })
   if (opened === null) throw new AppError('auth.invalid_credentials')
   return { ...opened, ctx }
+}
+
+/**
+ * Queues a mail about a sign-in from a browser that the account does not know. An address that was never confirmed may be
+ * a stranger's, and the demo's password is public, so both get none.
+ */
+async function noticeNewBrowser(
+  ctx: Ctx,
+  { id: accountId, emailVerifiedAt }: { id: string; emailVerifiedAt: Date | null },
+  name: BrowserName,
+): Promise<void> {
+  if (emailVerifiedAt === null) return
+  const { isDemo, timeZone } = found(await queries.findSignInFacts(ctx.db, ctx.businessId))
+  if (isDemo) return
+  await ctx.jobs.add(ctx.db, NEW_BROWSER, {
+    accountId,
+    at: ctx.now().toISOString(),
+    timeZone,
+    ...name,
+  })
 }
 
 /** The refusal says how to get in without waiting: a mailed link. */
@@ -122,7 +148,10 @@ function loginThrottled(retryAfterMs: number): AppError {
 }
 
 /** The context of the business that a person signs in to; null for a person without a business. */
-export async function homeContext(deps: Deps, accountId: string): Promise<Ctx | null> {
+export async function homeContext(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  accountId: string,
+): Promise<Ctx | null> {
   const home = await queries.findHomeBusiness(deps.db.withoutTenant, accountId)
   if (!home) return null
   const businessId = toBusinessId(home)
@@ -140,16 +169,18 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken()
   const now = ctx.now()
-  await queries.insertSession(ctx.db, {
+  await sessions.insertSession(ctx.db, {
     tokenHash: hashToken(token),
     accountId,
     businessId: ctx.businessId,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * 24 * HOUR_MS),
+    browser: browser?.name.browser ?? null,
+    system: browser?.name.system ?? null,
   })
   if (browser === null) return { token, device: null }
-  if (browser.formerSession) await queries.deleteSession(ctx.db, browser.formerSession)
+  if (browser.formerSession) await sessions.deleteSession(ctx.db, browser.formerSession)
   return { token, device: await rememberDevice(ctx, accountId, browser.device) }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { invoiceInput } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { seeded } from '../../../test/seeded.ts'
 import { buildWorld, hashOfWorld } from '../../../test/world.ts'
 import { ledgerFaults } from '../payments/testing/money.ts'
 import { expenseRow } from './testing/rows.ts'
@@ -20,17 +21,6 @@ beforeAll(async () => {
   // More than one batch, so that a restore is cut off between two of them.
   file.data.expenses.push(...Array.from({ length: 450 }, () => expenseRow()))
 }, 60_000)
-
-/** A generator whose numbers are the same in every run: mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A connection of the product's own role, which may end others of its role. */
 const killer = new pg.Pool({ connectionString: testDatabase().appUrl, max: 1 })

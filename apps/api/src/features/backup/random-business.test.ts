@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BackupFile, BackupRow } from '@isiro/contracts/backup-file'
+import { monthOf } from '@isiro/domain/business-date'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -107,9 +109,25 @@ test('the golden file of version 1.0.0 is restored, for ever', async () => {
   const answers = await restoreAll(ada, golden)
   expect(Object.values(answers).map(({ success }) => success)).toEqual([true, true, true, true])
   const { data } = await backUp(ada, '?receipts=1')
-  const { invoices, ...others } = golden.data
+  const { invoices, payments, ...others } = golden.data
   expect(data).toMatchObject(others)
+  // It knew a share of the WHT of every allocation, which is assumed no longer.
+  expect(data.payments).toEqual(payments?.map(withoutShares))
   // Another installation issued them, so their proofs are others.
-  expect(data.invoices.map(withoutProof)).toEqual(invoices.map(withoutProof))
+  // And of its time: an invoice had no tax month of its own, and no exchange rate.
+  const taxMonths = invoices.map(({ supplyDate, issueDate }) => ({
+    taxMonth: monthOf(taxPoint({ issueDate, supplyDate })),
+  }))
+  expect(data.invoices.map(withoutProof)).toMatchObject(
+    invoices.map((row, index) => ({
+      ...withoutProof(row),
+      ...taxMonths[index],
+      exchangeRate: null,
+    })),
+  )
   expect(await ledgerFaults(ada)).toEqual([])
 })
+
+function withoutShares({ allocations, ...payment }: BackupRow<'payments'>) {
+  return { ...payment, allocations: allocations.map(({ whtKept, ...allocation }) => allocation) }
+}

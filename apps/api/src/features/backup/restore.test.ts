@@ -356,7 +356,10 @@ test('what was backed up and restored stands in the activities', async () => {
   const file = await backUp(ada)
   await restore(ada, 'clients', { clients: file.data.clients })
   const kinds = await asBusiness(owner, ada.user.businessId, (db) =>
-    db.query("SELECT kind FROM activities WHERE kind LIKE 'backup.%' ORDER BY at, id"),
+    db.query(
+      "SELECT kind FROM activities WHERE business_id = $1 AND kind LIKE 'backup.%' ORDER BY at, id",
+      [ada.user.businessId],
+    ),
   )
   expect(kinds.rows).toEqual([{ kind: 'backup.downloaded' }, { kind: 'backup.restored' }])
 })

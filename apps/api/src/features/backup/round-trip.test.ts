@@ -16,6 +16,8 @@ beforeAll(async () => {
   const percent = { kind: 'percent', value: 12.5 }
   const items = [{ description: 'Stage', quantity: 3, rate: 33.33, discount: percent }]
   await issued(ada, { items, discount: { kind: 'amount', value: 0.99 }, pricesIncludeVat: true })
+  const exchangeRate = { rate: 1534.256789, date: '2026-11-02', source: 'CBN' }
+  await issued(ada, { items, currency: 'USD', exchangeRate, applyWht: true })
   file = await backUp(ada, '?receipts=1')
 })
 
@@ -45,6 +47,26 @@ describe('a whole business', () => {
       settings: { success: true, restored: 0, unchanged: 1 },
     })
     expect(contentOf(await backUp(ada, '?receipts=1'))).toEqual(contentOf(file))
+  })
+
+  test('files come to a business that was restored without them, and receipts that were removed come back', async () => {
+    const chi = await signedIn({ plan: 'business', hasProfile: false })
+    await restoreAll(chi, await backUp(ada))
+    const bare = await backUp(chi, '?receipts=1')
+    expect(bare.data.receipts).toEqual([])
+    expect(bare.data.certificates?.filter((certificate) => certificate.file !== null)).toEqual([])
+    expect(file.data.certificates?.filter(({ file }) => file !== null)).not.toEqual([])
+    await restoreAll(chi, file)
+    expect(contentOf(await backUp(chi, '?receipts=1'))).toEqual(contentOf(file))
+
+    const [receipt] = file.data.receipts ?? []
+    expect((await chi.call({ method: 'DELETE', url: `/api/receipts/${receipt?.id}` })).status).toBe(
+      204,
+    )
+    expect((await backUp(chi, '?receipts=1')).data.receipts).not.toContainEqual(receipt)
+    const { expenses } = await restoreAll(chi, file)
+    expect(expenses).toMatchObject({ success: true })
+    expect(contentOf(await backUp(chi, '?receipts=1'))).toEqual(contentOf(file))
   })
 
   test('a check tells what a restore would add, and writes nothing', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   BACKUP_SECTIONS,
   BACKUP_VERSION,
@@ -10,10 +11,11 @@ import {
 import { BackupFile } from '@isiro/contracts/backup-file'
 import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
+import { bulkhead } from 'cockatiel'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { type SpooledFile, spool } from '../../platform/files/spooled-file.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { rawBodyOf } from '../../platform/http/raw-body.ts'
 import {
   backupOverview,
   backupSettings,
@@ -55,35 +57,56 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(restoreRoutes)
 }
 
-/** How many files a node works on at a time: each is whole in its memory. */
-const MAX_FILES_AT_A_TIME = 3
+/** How many files come to a node at a time, each to its disk. A slow connection needs minutes for one. */
+const MAX_UPLOADS = 20
+/** How many of them may be one business's, so that none takes all places. */
+const MAX_UPLOADS_OF_ONE = 2
+/** How many of them a node works on at a time. Each holds a connection of the database; the others wait. */
+const MAX_AT_WORK = 2
 
-/** The calls whose body is a backup file or a part of one: raw bytes up to 50 MB, which the JSON parser never sees. */
+/** The calls whose body is a backup file or a part of one: up to 50 MB, which go to a temporary file as they come. */
 const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body)
+  app.addContentTypeParser('application/json', (_request, payload, done) => {
+    done(null, payload)
   })
-  let underWay = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BACKUP_BYTES)
+  const atWork = bulkhead(MAX_AT_WORK, MAX_UPLOADS)
+  /** The business of each call that is under way. */
+  const underWay: string[] = []
+  app.addHook('onRequest', async ({ headers, ctx: { businessId } }, reply) => {
+    if (Number(headers['content-length'] ?? 0) > MAX_BACKUP_BYTES)
       throw new AppError('backup.too_large')
-    if (underWay >= MAX_FILES_AT_A_TIME) throw new AppError('backup.busy')
-    underWay++
-    reply.raw.once('close', () => underWay--)
+    const own = underWay.filter((id) => id === businessId)
+    if (underWay.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_OF_ONE)
+      throw new AppError('backup.busy')
+    underWay.push(businessId)
+    reply.raw.once('close', () => underWay.splice(underWay.indexOf(businessId), 1))
   })
+  const options = { bodyLimit: MAX_BACKUP_BYTES, config: { isLargeUpload: true } }
 
   app.post(
     '/api/backup/check',
-    { bodyLimit: MAX_BACKUP_BYTES, schema: { response: { 200: BackupCheck } } },
-    ({ ctx, session, body }) => checkBackup(ctx, rawBodyOf(body), session.language),
+    { ...options, schema: { response: { 200: BackupCheck } } },
+    async ({ ctx, session, body }) => {
+      await using file = await spoolBody(body)
+      return await atWork.execute(() => checkBackup(ctx, file, session.language))
+    },
   )
 
   for (const section of BACKUP_SECTIONS) {
     app.post(
       `/api/backup/restore/${section}`,
-      { bodyLimit: MAX_BACKUP_BYTES, schema: { response: { 200: SectionRestored } } },
-      ({ ctx, session, body }) => restoreBody(ctx, section, rawBodyOf(body), session.language),
+      { ...options, schema: { response: { 200: SectionRestored } } },
+      async ({ ctx, session, body }) => {
+        await using file = await spoolBody(body)
+        return await atWork.execute(() => restoreBody(ctx, section, file, session.language))
+      },
     )
   }
+}
+
+/** The body in a temporary file. Throws `backup.too_large` above 50 MB. */
+function spoolBody(body: unknown): Promise<SpooledFile> {
+  const stream = body instanceof Readable ? body : Readable.from([])
+  return spool(stream, { maxBytes: MAX_BACKUP_BYTES, tooLarge: 'backup.too_large' })
 }

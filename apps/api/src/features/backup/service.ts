@@ -11,6 +11,7 @@ import type { Language } from '@isiro/domain/language'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { SpooledFile } from '../../platform/files/spooled-file.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { countAttempts } from '../../platform/http/throttle.ts'
 import { type SpooledBackup, spoolBackup } from './file/backup-stream.ts'
@@ -76,10 +77,30 @@ export async function downloadBackup(ctx: Ctx, contents: BackupContents): Promis
 export async function restoreBody(
   ctx: Ctx,
   section: BackupSection,
-  body: Buffer,
+  body: SpooledFile,
   language: Language,
 ): Promise<SectionRestored> {
   const file = await openSection(body, section)
+  return restoreOne(ctx, section, file, language)
+}
+
+/** Restores one section of a whole backup file. */
+export async function restoreFile(
+  ctx: Ctx,
+  section: BackupSection,
+  source: SpooledFile,
+  language: Language,
+): Promise<SectionRestored> {
+  const file = await openBackup(source)
+  return restoreOne(ctx, section, file, language)
+}
+
+async function restoreOne(
+  ctx: Ctx,
+  section: BackupSection,
+  file: OpenedBackup,
+  language: Language,
+): Promise<SectionRestored> {
   await countUse(ctx)
   return transact(ctx, async (ctx) => {
     const report = await restoreSection(ctx, file, section)
@@ -94,8 +115,8 @@ export async function restoreBody(
  * Restores a whole backup file, one section after another. Each section is one transaction of its own, or part of the
  * caller's. Throws `backup.invalid_file` and `backup.newer_version` before anything is written.
  */
-export async function restoreBackup(ctx: Ctx, bytes: Buffer): Promise<SectionReport[]> {
-  const file = await openBackup(bytes)
+export async function restoreBackup(ctx: Ctx, source: SpooledFile): Promise<SectionReport[]> {
+  const file = await openBackup(source)
   return restoreSections(ctx, file)
 }
 
@@ -111,10 +132,10 @@ async function restoreSections(ctx: Ctx, file: OpenedBackup): Promise<SectionRep
  */
 export async function checkBackup(
   ctx: Ctx,
-  bytes: Buffer,
+  source: SpooledFile,
   language: Language,
 ): Promise<BackupCheck> {
-  const file = await openBackup(bytes)
+  const file = await openBackup(source)
   await countUse(ctx)
   const reports = await rolledBack(ctx, (ctx) => restoreSections(ctx, file))
   return presentCheck(file, reports, language)

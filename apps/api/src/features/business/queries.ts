@@ -1,4 +1,4 @@
-import type { UpdateBusiness, UpdatePayoutDetails } from '@isiro/contracts/business'
+import type { UpdateBusiness } from '@isiro/contracts/business'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -43,18 +43,44 @@ export async function updateBusiness(
   await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
 }
 
+/** Whether a standing invoice of the business has VAT. */
+export async function hasChargedVat(db: Db, businessId: BusinessId): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('voidedAt', 'is', null)
+    .where('vat', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateName(db: Db, businessId: BusinessId, name: string): Promise<void> {
   await db.updateTable('businesses').set({ name }).where('id', '=', businessId).execute()
+}
+
+export interface StoredPayoutDetails {
+  bank: {
+    bankCode: string | null
+    bankName: string
+    accountNumber: string
+    accountName: string
+    checkedAt: Date | null
+  } | null
+  mobileMoney: { provider: string; number: string; accountName: string } | null
 }
 
 export async function updatePayoutDetails(
   db: Db,
   businessId: BusinessId,
-  { bank, mobileMoney }: Pick<UpdatePayoutDetails, 'bank' | 'mobileMoney'>,
+  { bank, mobileMoney }: StoredPayoutDetails,
 ): Promise<void> {
   await db
     .updateTable('businesses')
     .set({
+      bankCode: bank?.bankCode ?? null,
+      bankAccountCheckedAt: bank?.checkedAt ?? null,
       bankName: bank?.bankName ?? null,
       bankAccountNumber: bank?.accountNumber ?? null,
       bankAccountName: bank?.accountName ?? null,

@@ -239,7 +239,9 @@ describe('payout details', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 403)).toHaveLength(19)
-    expect((await ada.get('/api/business')).body.bank).toEqual(accountOf(statuses.indexOf(200)))
+    expect((await ada.get('/api/business')).body.bank).toMatchObject(
+      accountOf(statuses.indexOf(200)),
+    )
   })
 
   test('guessing the password is throttled', async () => {

@@ -6,46 +6,53 @@ import {
 } from '@isiro/contracts/business'
 import { Referrals } from '@isiro/contracts/referrals'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../platform/http/http-types.ts'
 import { referralsOf } from './referrals/service.ts'
 import * as business from './service.ts'
 
-export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/business', { schema: { response: { 200: Business } } }, ({ ctx }) =>
-    business.businessProfile(ctx),
-  )
+export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/business', { schema: { response: { 200: Business } } }, ({ ctx }) =>
+      business.businessProfile(ctx),
+    )
 
-  app.put(
-    '/api/business',
-    { schema: { body: UpdateBusiness, response: { 200: Business } } },
-    async ({ ctx, body }) => {
-      await business.updateBusiness(ctx, body)
-      return business.businessProfile(ctx)
-    },
-  )
+    app.put(
+      '/api/business',
+      { schema: { body: UpdateBusiness, response: { 200: Business } } },
+      async ({ ctx, body }) => {
+        await business.updateBusiness(ctx, body)
+        return business.businessProfile(ctx)
+      },
+    )
 
-  app.put(
-    '/api/business/payout-details',
-    { schema: { body: UpdatePayoutDetails, response: { 200: Business } } },
-    async ({ ctx, body }) => {
-      await business.updatePayoutDetails(ctx, body)
-      return business.businessProfile(ctx)
-    },
-  )
+    app.put(
+      '/api/business/payout-details',
+      { schema: { body: UpdatePayoutDetails, response: { 200: Business } } },
+      async ({ ctx, body }) => {
+        await business.updatePayoutDetails(ctx, body, config.secretKey)
+        return business.businessProfile(ctx)
+      },
+    )
 
-  app.put(
-    '/api/business/logo',
-    { schema: { body: UploadLogo, response: { 200: Business } } },
-    async ({ ctx, body }) => {
-      await business.uploadLogo(ctx, body)
-      return business.businessProfile(ctx)
-    },
-  )
+    app.put(
+      '/api/business/logo',
+      { schema: { body: UploadLogo, response: { 200: Business } } },
+      async ({ ctx, body }) => {
+        await business.uploadLogo(ctx, body)
+        return business.businessProfile(ctx)
+      },
+    )
 
-  app.delete('/api/business/logo', { schema: { response: { 200: Business } } }, async ({ ctx }) => {
-    await business.removeLogo(ctx)
-    return business.businessProfile(ctx)
-  })
-  app.get('/api/referrals', { schema: { response: { 200: Referrals } } }, ({ ctx }) =>
-    referralsOf(ctx),
-  )
+    app.delete(
+      '/api/business/logo',
+      { schema: { response: { 200: Business } } },
+      async ({ ctx }) => {
+        await business.removeLogo(ctx)
+        return business.businessProfile(ctx)
+      },
+    )
+    app.get('/api/referrals', { schema: { response: { 200: Referrals } } }, ({ ctx }) =>
+      referralsOf(ctx),
+    )
+  }
 }

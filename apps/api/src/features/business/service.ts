@@ -6,7 +6,12 @@ import type {
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
-import type { DocumentLogo } from '@isiro/domain/invoice-document'
+import { isInNigeria } from '@isiro/domain/countries'
+import type {
+  DocumentBank,
+  DocumentLogo,
+  DocumentMobileMoney,
+} from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import type { PlanId } from '@isiro/domain/plans'
@@ -16,6 +21,7 @@ import { logoSize } from '../../platform/files/documents/logo-size.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
+import { checkedBank } from './bank-check.ts'
 import * as queries from './queries.ts'
 
 export type { BusinessRow } from './queries.ts'
@@ -51,15 +57,22 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
       language: row.language,
       currency: row.currency,
       nextInvoiceNumber: formatInvoiceNumber(row.numberPattern, { year, sequence: last + 1 }),
-      bank,
+      bank: bank && {
+        ...bank,
+        bankCode: row.bankCode,
+        checkedAt: row.bankAccountCheckedAt?.toISOString() ?? null,
+      },
       mobileMoney,
       logo,
     }
   })
 }
 
-/** The business's bank account and mobile money, as far as they are set. */
-export function payoutDetails(row: queries.BusinessRow): Pick<Business, 'bank' | 'mobileMoney'> {
+/** The business's bank account and mobile money as documents state them, as far as they are set. */
+export function payoutDetails(row: queries.BusinessRow): {
+  bank: DocumentBank | null
+  mobileMoney: DocumentMobileMoney | null
+} {
   return {
     bank:
       row.bankName !== null && row.bankAccountNumber !== null && row.bankAccountName !== null
@@ -87,9 +100,43 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const phone = phoneOf(input.phone)
     const pattern = parseNumberPattern(input.numberPattern)
     if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
-    await queries.updateBusiness(ctx.db, ctx.businessId, { ...input, phone })
+    refuseSmallProfessional(input)
+    const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    const vatStatusSince = await startOfStatus(ctx, input, before)
+    const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
+    await queries.updateBusiness(ctx.db, ctx.businessId, profile)
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
+}
+
+function refuseSmallProfessional(input: UpdateBusiness): void {
+  if (!isInNigeria(input) || input.vatStatus !== 'small' || !input.providesProfessionalServices)
+    return
+  const code = 'business.professional_not_small'
+  throw new AppError(code, { fields: [{ path: 'vatStatus', message: code }] })
+}
+
+/** The sales tax as it is stored. In Nigeria the tax is VAT, and its rate is the law's. */
+function salesTaxOf({ country, salesTaxName, salesTaxRate }: UpdateBusiness) {
+  return isInNigeria({ country })
+    ? { salesTaxName: null, salesTaxRate: null }
+    : { salesTaxName, salesTaxRate }
+}
+
+/**
+ * The day on which the VAT status begins. Where none was given, one that changes begins today: what was issued before was
+ * issued under the other. A business that never charged VAT was always small.
+ */
+async function startOfStatus(
+  { db, businessId, timeZone, now }: Ctx,
+  { vatStatus, vatStatusSince }: UpdateBusiness,
+  before: queries.BusinessRow,
+): Promise<string | null> {
+  if (vatStatusSince !== null) return vatStatusSince
+  const [isSmall, wasSmall] = [vatStatus === 'small', before.vatStatus === 'small']
+  if (isSmall === wasSmall) return null
+  if (isSmall && !(await queries.hasChargedVat(db, businessId))) return null
+  return todayIn(timeZone, now())
 }
 
 /** Changes the business's name, in the caller's transaction. Issued documents keep the name that they were issued with. */
@@ -106,9 +153,13 @@ function phoneOf(typed: string | null): string | null {
 
 /**
  * Sets the accounts that clients pay into. The first time needs no password; later changes need the password again,
- * and the owner gets a mail.
+ * and the owner gets a mail. `secretKey` is the installation's, which opens the proof of a look-up; without it none counts.
  */
-export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails): Promise<void> {
+export async function updatePayoutDetails(
+  ctx: Ctx,
+  input: UpdatePayoutDetails,
+  secretKey: string | null = null,
+): Promise<void> {
   const before = payoutDetails(await read(ctx, requireBusiness))
   const isChange = before.bank !== null || before.mobileMoney !== null
   if (isChange) {
@@ -122,10 +173,12 @@ export async function updatePayoutDetails(ctx: Ctx, input: UpdatePayoutDetails):
 
   await transact(ctx, async (ctx) => {
     // Read again under the lock, so that two concurrent first changes cannot both skip the password.
-    const now = payoutDetails(found(await queries.lockBusiness(ctx.db, ctx.businessId)))
+    const row = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    const now = payoutDetails(row)
     if (!isChange && (now.bank !== null || now.mobileMoney !== null))
       throw new AppError('auth.password_required')
-    await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank: input.bank, mobileMoney })
+    const bank = input.bank && checkedBank(ctx, input.bank, secretKey, row)
+    await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank, mobileMoney })
     await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})
     if (isChange && ctx.accountId) {
       await ctx.jobs.add(ctx.db, SECURITY_NOTICE, {

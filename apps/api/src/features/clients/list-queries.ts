@@ -1,4 +1,5 @@
-import type { ClientKind, ClientSort } from '@isiro/contracts/clients'
+import type { ClientSort } from '@isiro/contracts/clients'
+import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -27,6 +28,7 @@ export interface ClientRow {
   kind: ClientKind
   language: Language
   withholdsWht: boolean
+  withholdsVat: boolean
   creditLimit: number | null
   archivedAt: Date | null
   createdAt: Date
@@ -39,7 +41,7 @@ export interface ClientRow {
 }
 
 const COLUMNS = sql`
-  c.id, c.name, c.name_key, c.email, c.phone, c.address, c.tax_id, c.kind, c.language, c.withholds_wht, c.credit_limit,
+  c.id, c.name, c.name_key, c.email, c.phone, c.address, c.tax_id, c.kind, c.language, c.withholds_wht, c.withholds_vat, c.credit_limit,
   c.archived_at, c.created_at`
 
 /** The ids of a client and of all clients merged into it; their rows count as the kept client's. */
@@ -53,7 +55,7 @@ const FIGURES = sql`
       json_agg(json_build_object('currency', per.currency, 'amount', per.owed::text) ORDER BY per.owed DESC, per.currency)
         FILTER (WHERE per.owed > 0) AS owed
     FROM (
-      SELECT i.currency, count(*) AS count, max(i.issue_date) AS last, sum(i.total - i.paid) AS owed
+      SELECT i.currency, count(*) AS count, max(i.issue_date) AS last, sum(i.balance) AS owed
       FROM invoices i WHERE i.business_id = p.business_id AND i.client_id = ANY (p.family) AND i.voided_at IS NULL
       GROUP BY i.currency
     ) per
@@ -97,8 +99,8 @@ function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
     WITH owed AS (
       SELECT coalesce(k.merged_into, k.id) AS id, sum(s.amount) AS amount
       FROM (
-        SELECT i.client_id, sum(i.total - i.paid) AS amount FROM invoices i
-        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+        SELECT i.client_id, sum(i.balance) AS amount FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
           AND i.currency = (SELECT b.currency FROM businesses b WHERE b.id = ${businessId})
         GROUP BY i.client_id
       ) s JOIN clients k ON k.business_id = ${businessId} AND k.id = s.client_id
@@ -150,7 +152,7 @@ export async function findClient(
     SELECT p.*, f.*, d.*, NULL AS sort_owed,
       (SELECT json_agg(json_build_object('currency', r.currency, 'amount', r.amount::text) ORDER BY r.amount DESC, r.currency)
         FROM (SELECT y.currency, sum(y.amount - y.refunded) AS amount FROM payments y
-          WHERE y.business_id = p.business_id AND y.client_id = ANY (p.family) AND y.method <> 'wht'
+          WHERE y.business_id = p.business_id AND y.client_id = ANY (p.family)
             AND y.received_on >= ${yearStart}::date AND y.received_on < ${yearStart}::date + interval '1 year'
           GROUP BY y.currency HAVING sum(y.amount - y.refunded) > 0) r) AS paid_this_year,
       (SELECT json_agg(json_build_object('id', l.id, 'number', l.number, 'issueDate', l.issue_date, 'settledOn', l.settled_on,

@@ -1,11 +1,16 @@
-import type { ClientKind, SaveClient } from '@isiro/contracts/clients'
+import type { SaveClient } from '@isiro/contracts/clients'
+import { type ClientKind, usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The columns of a client. A missing credit limit stays unchanged. */
-export type ClientFields = Omit<SaveClient, 'creditLimit'> & { creditLimit?: number | null }
+/** The columns of a client. A missing one stays unchanged. */
+export type ClientFields = Omit<SaveClient, 'creditLimit' | 'withholdsVat'> & {
+  creditLimit?: number | null
+  withholdsVat?: boolean
+}
 
 export async function insertClient(
   db: Db,
@@ -72,6 +77,8 @@ export interface TypedClient {
   address: string | null
   taxId: string | null
   kind?: ClientKind | undefined
+  /** Without it: as usual for the kind of a client that is new or changes its kind. */
+  withholdsVat?: boolean | undefined
   language?: Language | undefined
 }
 
@@ -83,6 +90,7 @@ export interface InvoicedClient {
   address: string | null
   taxId: string | null
   kind: ClientKind
+  withholdsVat: boolean
   language: Language
   archivedAt: Date | null
 }
@@ -95,6 +103,7 @@ const INVOICED = [
   'address',
   'taxId',
   'kind',
+  'withholdsVat',
   'language',
   'archivedAt',
 ] as const
@@ -125,6 +134,7 @@ export function takeClient(
       kind: typed.kind ?? 'company',
       language: typed.language ?? businessLanguage,
       withholdsWht: false,
+      withholdsVat: typed.withholdsVat ?? usuallyWithholdsVat(typed.kind ?? 'company'),
       createdAt: now,
       updatedAt: now,
     })
@@ -136,11 +146,19 @@ export function takeClient(
         archivedAt: null,
         updatedAt: now,
         ...(typed.kind ? { kind: typed.kind } : {}),
+        withholdsVat: withholdsVatAs(typed),
         ...(typed.language ? { language: typed.language } : {}),
       })),
     )
     .returning([...INVOICED])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a known client withholds VAT, with what was typed: a client of another kind does as is usual for it. */
+function withholdsVatAs({ kind, withholdsVat }: TypedClient): RawBuilder<boolean> {
+  if (withholdsVat !== undefined) return sql`${withholdsVat}`
+  if (kind === undefined) return sql`clients.withholds_vat`
+  return sql`CASE WHEN clients.kind = ${kind} THEN clients.withholds_vat ELSE ${usuallyWithholdsVat(kind)} END`
 }
 
 /** Updates a known client with the details typed on an invoice. */
@@ -162,6 +180,7 @@ export function refreshClient(
       taxId: typed.taxId ?? eb.ref('taxId'),
       updatedAt: now,
       ...(typed.kind ? { kind: typed.kind } : {}),
+      withholdsVat: withholdsVatAs(typed),
       ...(typed.language ? { language: typed.language } : {}),
     }))
     .where('businessId', '=', businessId)

@@ -1,5 +1,6 @@
 import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
 import { todayIn } from '@isiro/domain/business-date'
+import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
@@ -26,6 +27,7 @@ export function presentClient(row: ClientRow): Client {
     kind: row.kind,
     language: row.language,
     withholdsWht: row.withholdsWht,
+    withholdsVat: row.withholdsVat,
     isArchived: row.archivedAt !== null,
     createdAt: row.createdAt.toISOString(),
     owed: sumsOf(row.owed),
@@ -76,7 +78,9 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail>
     const id = newId(ctx.now())
     const client = checked(input)
     if (typeof client.creditLimit === 'number') requireCapability(ctx, 'crm')
-    await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, client, ctx.now()))
+    const withholdsVat = input.withholdsVat ?? usuallyWithholdsVat(input.kind)
+    const row = { ...client, withholdsVat }
+    await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, row, ctx.now()))
     await recordActivity(ctx, 'client.created', id, { clientName: input.name })
     return getClient(ctx, id)
   })
@@ -127,8 +131,11 @@ export function checkedDetails<T extends Pick<SaveClient, 'phone'>>(input: T, pa
   return { ...input, phone }
 }
 
-function checked({ creditLimit, ...input }: SaveClient): queries.ClientFields {
-  const details = checkedDetails(input)
+function checked({ creditLimit, withholdsVat, ...input }: SaveClient): queries.ClientFields {
+  const details = {
+    ...checkedDetails(input),
+    ...(withholdsVat === undefined ? {} : { withholdsVat }),
+  }
   if (creditLimit === undefined) return details
   return { ...details, creditLimit: creditLimit === null ? null : parseMinor(creditLimit) }
 }
@@ -169,8 +176,8 @@ export function isAsTyped(typed: queries.TypedClient, known: queries.InvoicedCli
   const said = { ...typed, ...(typed.id === undefined ? { name: null, email: null } : {}) }
   return (
     known.archivedAt === null &&
-    (['name', 'email', 'phone', 'address', 'taxId', 'kind', 'language'] as const).every(
-      (field) => said[field] == null || said[field] === known[field],
-    )
+    (
+      ['name', 'email', 'phone', 'address', 'taxId', 'kind', 'withholdsVat', 'language'] as const
+    ).every((field) => said[field] == null || said[field] === known[field])
   )
 }

@@ -19,7 +19,7 @@ export interface DriveEndpoint {
 
 export type DriveEndpoints = Record<CloudDrive, DriveEndpoint>
 
-/** Long enough for a part of an upload, and for a whole download. */
+/** Long enough for a part of an upload. */
 const TIMEOUT_MS = 120_000
 
 interface EndpointOptions {

@@ -6,7 +6,9 @@ interface UploadJob {
 }
 
 /** Makes a backup and uploads it, or goes on with that. */
-export const UPLOAD = defineQueue<UploadJob>('backup.upload', { pace: { localConcurrency: 2 } })
+export const UPLOAD = defineQueue<UploadJob>('backup.upload', {
+  pace: { batchSize: 1, localConcurrency: 2 },
+})
 /** Takes up the uploads that wait: for another try, or because their node has ended. */
 export const UPLOADS_DUE = defineQueue('backup.uploads-due', { schedule: '* * * * *' })
 /** Ends our access to all drives of a business. */
@@ -15,7 +17,7 @@ export const DISCONNECT = defineQueue<{ businessId: string }>('backup.disconnect
 export const WEEKLY = defineQueue('backup.weekly', { schedule: '* * * * *' })
 /** Restores a weekly backup into a throw-away space and compares it with the books. One at a time: it takes memory. */
 export const REHEARSE = defineQueue<UploadJob>('backup.rehearse', {
-  pace: { localConcurrency: 1 },
+  pace: { batchSize: 1, localConcurrency: 1 },
 })
 /** Tells the owner by mail that a weekly backup failed, or that its rehearsal does not match. */
 export const BACKUP_MAIL = defineQueue<UploadJob & { notice: 'failed' | 'differs' }>('backup.mail')

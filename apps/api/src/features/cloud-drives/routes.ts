@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { BACKUP_SECTIONS, BackupCheck, SectionRestored } from '@isiro/contracts/backup'
 import {
+  CloudBackupFile,
   CloudBackups,
   CloudDownload,
   CloudDownloadQuery,
@@ -16,6 +18,7 @@ import {
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { SpooledFile } from '../../platform/files/spooled-file.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { onceOutside } from '../../platform/http/idempotency.ts'
 import { parseJson } from '../../platform/http/json-parser.ts'
@@ -23,6 +26,7 @@ import { countUse } from '../backup/service.ts'
 import { browserCookie, readBrowserCookie } from './connections/browser-cookie.ts'
 import { beginConnection, disconnectDrive, finishConnection } from './connections/service.ts'
 import type { DriveDeps } from './drive-deps.ts'
+import { checkInDrive, restoreFromDrive } from './files/restore.ts'
 import { downloadFile, listFiles } from './files/service.ts'
 import { saveSchedule } from './schedule/service.ts'
 import { describeCloudBackups } from './service.ts'
@@ -34,6 +38,7 @@ export function cloudDriveRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     await app.register(connectionRoutes(deps))
     await app.register(uploadRoutes(deps))
     await app.register(downloadRoutes(deps))
+    await app.register(restoreRoutes(deps))
 
     app.get(
       '/api/backup/cloud',
@@ -137,6 +142,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
       '/api/backup/cloud-upload',
       {
         bodyLimit: LARGEST_UPLOAD_BYTES,
+        config: { isLargeUpload: true },
         schema: { body: CloudUpload, response: { 200: UploadProgress } },
       },
       async (request, reply) => {
@@ -148,7 +154,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** How many downloads a node works on at a time: each is whole in its memory. */
+/** How many downloads a node works on at a time. */
 const MAX_DOWNLOADS_AT_A_TIME = 3
 
 function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
@@ -181,8 +187,45 @@ function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
   }
 }
 
+/** How many backups in drives a node checks or restores at a time. Each holds a connection of the database. */
+const MAX_RESTORES_AT_A_TIME = 2
+
+/** The calls that check and restore a backup where it lies, of any size that was uploaded. */
+function restoreRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
+  let underWay = 0
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      if (underWay >= MAX_RESTORES_AT_A_TIME) throw new AppError('backup.busy')
+      underWay++
+      reply.raw.once('close', () => underWay--)
+    })
+
+    app.post(
+      '/api/backup/cloud-check',
+      { schema: { body: CloudBackupFile, response: { 200: BackupCheck } } },
+      ({ ctx, session, body: { provider: drive, ...file } }) =>
+        checkInDrive(deps, ctx, { drive, ...file }, session.language),
+    )
+
+    for (const section of BACKUP_SECTIONS) {
+      app.post(
+        `/api/backup/cloud-restore/${section}`,
+        { schema: { body: CloudBackupFile, response: { 200: SectionRestored } } },
+        ({ ctx, session, body: { provider: drive, ...file } }) =>
+          restoreFromDrive(deps, ctx, section, { drive, ...file }, session.language),
+      )
+    }
+  }
+}
+
 /** Answers `{"data": …}` around the file, which is not parsed and printed again for it. */
-function sendFile(reply: FastifyReply, file: Buffer): FastifyReply {
-  const parts = [Buffer.from('{"data":'), file, Buffer.from('}')]
-  return reply.type('application/json; charset=utf-8').send(Readable.from(parts))
+function sendFile(reply: FastifyReply, file: SpooledFile): FastifyReply {
+  const stream = Readable.from(aroundFile(file)).once('close', () => void file.close())
+  return reply.type('application/json; charset=utf-8').send(stream)
+}
+
+async function* aroundFile(file: SpooledFile): AsyncGenerator<Uint8Array, void> {
+  yield Buffer.from('{"data":')
+  yield* file.stream()
+  yield Buffer.from('}')
 }

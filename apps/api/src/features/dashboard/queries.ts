@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +13,7 @@ interface Sums {
 
 export interface StatsRow {
   currency: Currency
+  country: Country
   isProfileComplete: boolean
   hasPayoutDetails: boolean
   totalClients: number
@@ -56,6 +58,7 @@ export interface RecentRow {
   currency: Currency
   total: number
   paid: number
+  balance: number
   status: InvoiceStatus
   issueDate: string
   dueDate: string
@@ -93,11 +96,11 @@ export function statsQuery(taxOf: PeriodTax) {
     const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
     return sql<StatsRow>`
     WITH RECURSIVE business AS MATERIALIZED (
-      SELECT currency, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
+      SELECT currency, country, vat_status, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
     ), open_days AS MATERIALIZED (
-      SELECT i.due_date, i.currency, count(*) AS count, sum(i.total - i.paid) AS amount, max(i.total - i.paid) AS biggest
+      SELECT i.due_date, i.currency, count(*) AS count, sum(i.balance) AS amount, max(i.balance) AS biggest
       FROM invoices i
-      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
       GROUP BY i.due_date, i.currency
     ), buckets AS MATERIALIZED (
       SELECT CASE WHEN due_date >= ${today}::date THEN 'not_due' WHEN due_date >= ${today}::date - 30 THEN 'd1_30'
@@ -117,9 +120,15 @@ export function statsQuery(taxOf: PeriodTax) {
         AND i.issue_date < ${nextMonth}::date
         AND i.currency = (SELECT currency FROM business)
       GROUP BY i.issue_date
+      UNION ALL
+      SELECT n.issue_date, sum(CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat))
+      FROM credit_notes n
+      WHERE n.business_id = ${businessId} AND n.issue_date >= ${firstMonth}::date AND n.issue_date < ${nextMonth}::date
+        AND n.currency = (SELECT currency FROM business)
+      GROUP BY n.issue_date
     )
-    SELECT b.currency,
-      (b.tax_id IS NOT NULL AND b.rc_number IS NOT NULL AND b.address IS NOT NULL) AS is_profile_complete,
+    SELECT b.currency, b.country,
+      (b.address IS NOT NULL AND (b.vat_status = 'small' OR num_nulls(b.tax_id, b.rc_number) = 0)) AS is_profile_complete,
       (b.bank_name IS NOT NULL OR b.mobile_money_name IS NOT NULL) AS has_payout_details,
       (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL AND merged_into IS NULL) AS total_clients,
       (SELECT count(*) FROM invoice_drafts WHERE business_id = ${businessId}) AS draft_count,
@@ -142,17 +151,17 @@ export function statsQuery(taxOf: PeriodTax) {
       ) AS invoices,
       coalesce((SELECT k.amount FROM (${tax.whtKept}) k WHERE k.currency = b.currency), '0') AS wht_kept,
       (SELECT json_agg(r) FROM (
-        SELECT i.id, i.number, i.client_id AS "clientId", i.client_name AS "clientName", i.currency, i.total, i.paid,
-          invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${today}::date) AS status,
+        SELECT i.id, i.number, i.client_id AS "clientId", i.client_name AS "clientName", i.currency, i.total, i.paid, i.balance,
+          invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${today}::date) AS status,
           i.issue_date AS "issueDate", i.due_date AS "dueDate"
         FROM invoices i WHERE i.business_id = ${businessId} ORDER BY i.issued_at DESC, i.id DESC LIMIT 5) r
       ) AS recent,
       (SELECT row_to_json(r) FROM (
-        SELECT i.id, i.number, i.client_name AS "clientName", i.total - i.paid AS balance, i.due_date AS "dueDate"
+        SELECT i.id, i.number, i.client_name AS "clientName", i.balance AS balance, i.due_date AS "dueDate"
         FROM (SELECT o.due_date, o.biggest FROM open_days o WHERE o.currency = b.currency AND o.due_date < ${today}::date
           ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
-        JOIN invoices i ON i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total
-          AND i.due_date = d.due_date AND i.total - i.paid = d.biggest AND i.currency = b.currency
+        JOIN invoices i ON i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
+          AND i.due_date = d.due_date AND i.balance = d.biggest AND i.currency = b.currency
         ORDER BY i.id LIMIT 1) r
       ) AS biggest_overdue,
       (SELECT json_agg(r) FROM (
@@ -180,7 +189,7 @@ const receivedByMonth = compiled(
   (_db, $: { businessId: BusinessId }) => sql<MonthSum>`
     SELECT to_char(month, 'YYYY-MM') AS month, sum(amount)::text AS amount FROM (
       SELECT date_trunc('month', received_on::timestamp) AS month, sum(amount - refunded) AS amount FROM payments
-      WHERE business_id = ${$.businessId} AND currency = (SELECT currency FROM businesses WHERE id = ${$.businessId}) AND method <> 'wht'
+      WHERE business_id = ${$.businessId} AND currency = (SELECT currency FROM businesses WHERE id = ${$.businessId})
       GROUP BY received_on
     ) received GROUP BY received.month`,
 )

@@ -27,6 +27,20 @@ function pay(visitor: Visitor, invoice: { id: string }, amount: number, received
   })
 }
 
+test('the details of a small business are complete without a Tax ID and a registration number', async () => {
+  const ada = await signedIn({ hasProfile: false })
+  const hasProfile = async () => (await statsOf(ada)).checklist.hasProfile
+  const { body: profile } = await ada.get('/api/business')
+  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...known } = profile
+  const save = (change: object) => ada.put('/api/business', { ...known, ...change })
+  await save({ vatStatus: 'small' })
+  expect(await hasProfile()).toBe(false)
+  await save({ address: '3 Marina, Lagos', vatStatus: 'registered' })
+  expect(await hasProfile()).toBe(false)
+  await save({ address: '3 Marina, Lagos', vatStatus: 'small' })
+  expect(await hasProfile()).toBe(true)
+})
+
 test('a new business has no figures, and gets the list of steps that are still open', async () => {
   const ada = await signedIn({ hasProfile: false })
   const stats = await statsOf(ada)
@@ -150,7 +164,7 @@ async function rowsOf({ user }: Visitor) {
     // These books have no refunds, so withheld tax belongs to its paid invoice.
     const { rows: kept } = await client.query(
       `SELECT d.currency, d.amount::text, d.deducted_on::text AS on
-       FROM wht_deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+       FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
        WHERE i.voided_at IS NULL AND i.paid = i.total`,
     )
     const counts = await client.query(
@@ -188,7 +202,10 @@ describe('the figures are sums of the rows', () => {
     const late = open.filter(({ dueDate }) => dueDate < today)
     const owed = (rows: InvoiceFacts[]) => add(rows.map(({ total, paid }) => total - paid))
     const received = payments.filter(({ currency }) => currency === 'NGN')
-    const vat = own.filter(({ taxPoint }) => taxPoint.startsWith(month)).map(({ vat }) => vat)
+    // VAT is declared in naira: those in dollars state the rate of 1,500 from the factory.
+    const vat = standing
+      .filter(({ taxPoint }) => taxPoint.startsWith(month))
+      .map(({ vat, currency }) => (currency === 'NGN' ? vat : vat * 1_500n))
     const kept = deductions
       .filter(({ currency, on }) => currency === 'NGN' && on.startsWith(month))
       .map(({ amount }) => amount)
@@ -264,8 +281,8 @@ describe('the figures are sums of the rows', () => {
           invoiceStatus({
             isIssued: true,
             voided: row.isVoid,
-            total: Number(row.total),
-            paid: Number(row.paid),
+            balance: Number(row.total) - Number(row.paid),
+            settled: Number(row.paid),
             dueDate: row.dueDate,
             today,
           }),
@@ -281,26 +298,26 @@ describe('the figures are sums of the rows', () => {
 test('the status in SQL is the status of the domain, for every combination of facts', async () => {
   const today = '2026-11-21'
   const facts = [false, true].flatMap((voided) =>
-    [1, 100, 999_999_999_999_999].flatMap((total) =>
-      [0, 1, total - 1, total, total + 1].flatMap((paid) =>
+    [0, 1, 999_999_999_999_999].flatMap((balance) =>
+      [0, 1, 999_999_999_999_999].flatMap((settled) =>
         ['2026-11-20', '2026-11-21', '2026-11-22', '1000-01-01', '9999-12-31'].map((dueDate) => ({
           voided,
-          total,
-          paid,
+          balance,
+          settled,
           dueDate,
         })),
       ),
     ),
   )
   const { rows } = await owner.query<{ status: string }>(
-    `SELECT invoice_status(CASE WHEN (f->>'voided')::boolean THEN now() END, (f->>'total')::bigint, (f->>'paid')::bigint, (f->>'dueDate')::date, $2::date) AS status
+    `SELECT invoice_status(CASE WHEN (f->>'voided')::boolean THEN now() END, (f->>'balance')::bigint, (f->>'settled')::bigint, (f->>'dueDate')::date, $2::date) AS status
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS all_facts(f, position) ORDER BY position`,
     [JSON.stringify(facts), today],
   )
   expect(rows.map(({ status }) => status)).toEqual(
     facts.map((fact) => invoiceStatus({ ...fact, isIssued: true, today })),
   )
-  expect(new Set(rows.map(({ status }) => status)).size).toBe(5)
+  expect(new Set(rows.map(({ status }) => status)).size).toBe(6)
 })
 
 describe('days and months are those of the business', () => {
@@ -370,7 +387,7 @@ describe('days and months are those of the business', () => {
   })
 })
 
-test('an invoice in another currency is counted and its currency listed, and its amount is never added', async () => {
+test('an invoice in another currency is counted and its currency listed, and of its amount only the VAT is added, in naira', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const dollars = await issued(ada, {
     currency: 'USD',
@@ -387,7 +404,8 @@ test('an invoice in another currency is counted and its currency listed, and its
     pendingAmount: '0.00',
     overdueCount: 0,
     overdueAmount: '0.00',
-    vatCollected: '0.00',
+    // $18,750.00 at 1,500.
+    vatCollected: '28125000.00',
     whtDeducted: '0.00',
     biggestOverdue: null,
   })

@@ -47,6 +47,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
 
   return {
     currency: row.currency,
+    country: row.country,
     otherCurrencies: invoices.otherCurrencies ?? [],
     totalInvoices: invoices.total,
     activeInvoices: invoices.active,

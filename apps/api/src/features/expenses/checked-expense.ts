@@ -1,16 +1,25 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
+import { isInNigeria } from '@isiro/domain/countries'
+import { latestDate } from '@isiro/domain/date-limits'
 import { deductibilityHint, isDeductibleByDefault } from '@isiro/domain/expense-deductibility'
 import { isPlausibleVat, statesVat } from '@isiro/domain/expense-vat'
+import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { refusedField } from '../../platform/http/errors.ts'
+import type { BusinessRow } from '../business/service.ts'
 import type { ExpenseFields } from './queries.ts'
 
 /**
  * Converts contract input to the table's columns: amounts in kobo, and no contradictions between fields.
- * `place` is the prefix of refused fields' names, such as 'rows.3.'.
+ * What a small business paid of VAT is part of its costs. `place` is the prefix of refused fields' names, such as 'rows.3.'.
  */
-export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
+export function checkedExpense(
+  input: SaveExpense,
+  { business, today }: { business: BusinessRow; today: string },
+  place = '',
+): ExpenseFields {
+  refuseFarDate(`${place}expenseDate`, input.expenseDate, today)
   const amount = minorOfTyped(input.amount)
   if (amount === null) throw refusedField(`${place}amount`, 'validation.two_decimals')
   const vatAmount = input.vatAmount === null ? null : minorOfTyped(input.vatAmount)
@@ -20,6 +29,8 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_implausible')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
+  if (input.vatRecoverable && !recoversVat(business, input.expenseDate))
+    throw refusedField(`${place}vatRecoverable`, 'validation.expense_vat_not_recoverable')
   // Computed here; the sender's own result is ignored.
   const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input)
   const kept = whtOfExpense(input)
@@ -46,6 +57,16 @@ export function checkedExpense(input: SaveExpense, place = ''): ExpenseFields {
     whtAmount: kept?.amount ?? null,
     search: searchText(input),
   }
+}
+
+/** VAT comes back to a business that charges VAT itself. Outside Nigeria nothing is known of it. */
+function recoversVat(business: BusinessRow, date: string): boolean {
+  return !isInNigeria(business) || filesVatOn(business, date)
+}
+
+/** Refuses a date so far ahead that it is a slip of the hand. */
+export function refuseFarDate(field: string, date: string, today: string): void {
+  if (date > latestDate(today)) throw refusedField(field, 'validation.date_too_far')
 }
 
 /** Whether a document of this kind can state so much VAT. To Customs one may pay nothing but VAT. */

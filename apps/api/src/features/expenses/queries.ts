@@ -44,6 +44,14 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
   revision: number
   createdAt: Date
   updatedAt: Date
+  /** The months in whose returns it counts. */
+  vatMonth: string
+  whtMonth: string
+  /** The expense that it takes back, if it is a reversal. */
+  reverses: string | null
+  reversedBy: string | null
+  /** The filed return that has counted it. */
+  filed: { duty: 'vat' | 'wht'; month: string } | null
   receipts:
     | {
         id: string
@@ -59,11 +67,19 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
 export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
   e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
-  e.created_at, e.updated_at`
+  e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
     'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
   FROM expense_receipts r WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL) AS receipts`
+
+/** The filed return that has counted the expense, the VAT return before that of WHT, and its reversal. */
+const STANDING = sql`(SELECT json_build_object('duty', c.duty, 'month', CASE c.duty WHEN 'vat' THEN e.vat_month ELSE e.wht_month END)
+    FROM tax_closings c WHERE c.business_id = e.business_id
+      AND CASE c.duty WHEN 'vat' THEN (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND e.vat_month <= c.closed_through
+        ELSE e.wht_amount IS NOT NULL AND e.wht_month <= c.closed_through END
+    ORDER BY c.duty LIMIT 1) AS filed,
+  (SELECT r.id FROM expenses r WHERE r.business_id = e.business_id AND r.reverses = e.id) AS reversed_by`
 
 /** The expenses of a filter, with one extra row beyond `limit` if there are more. */
 export async function listExpenses(
@@ -83,7 +99,7 @@ export async function listExpenses(
   const { order, from } = sorted(sort, after)
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${EXPENSE_COLUMNS}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${STANDING}, ${RECEIPTS} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)} ${from}
     ORDER BY ${order} ${cut}`.execute(db)
   return rows
@@ -96,7 +112,7 @@ export async function findExpense(
   id: string,
 ): Promise<ExpenseRow | undefined> {
   const { rows } = await sql<ExpenseRow>`
-    SELECT ${EXPENSE_COLUMNS}, ${RECEIPTS} FROM expenses e
+    SELECT ${EXPENSE_COLUMNS}, ${STANDING}, ${RECEIPTS} FROM expenses e
     WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid AND e.deleted_at IS NULL`.execute(db)
   return rows[0]
 }
@@ -105,7 +121,18 @@ export async function findExpense(
 export function lockExpense(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('expenses')
-    .select(['id', 'description', 'amount', 'currency', 'revision', 'deletedAt'])
+    .select([
+      ...([
+        'id',
+        'description',
+        'amount',
+        'currency',
+        'revision',
+        'deletedAt',
+        'expenseDate',
+        'reverses',
+      ] as const),
+    ])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .forUpdate()
@@ -137,6 +164,45 @@ export async function updateExpense(
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Adds the reversal of an expense: the same with its amounts below zero, dated `date`. Its tax months are those of the date
+ * or the first open ones.
+ */
+export async function insertReversal(
+  db: Db,
+  businessId: BusinessId,
+  reversal: {
+    id: string
+    reverses: string
+    date: string
+    notes: string | null
+    at: Date
+    by: string | null
+  },
+): Promise<void> {
+  const { id, reverses, date, notes, at, by } = reversal
+  await sql`
+    INSERT INTO expenses (business_id, id, reverses, expense_date, notes, description, amount, currency, category, tax_deductible,
+      non_deductible_reason, supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable,
+      payment_method, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, search, created_at, created_by, updated_at)
+    SELECT e.business_id, ${id}::uuid, e.id, ${date}::date, ${notes}, e.description, -e.amount, e.currency, e.category,
+      e.tax_deductible, e.non_deductible_reason, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment,
+      -e.vat_amount, e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate,
+      -e.wht_amount, e.search, ${at}, ${by}::uuid, ${at}
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.id = ${reverses}::uuid`.execute(db)
+}
+
+/** Whether an expense has a reversal. */
+export async function hasReversal(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('expenses')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('reverses', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -180,9 +246,9 @@ export async function findSummary(
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
       SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
-        coalesce(sum(e.vat_amount) FILTER (WHERE e.vat_recoverable), 0) AS vat,
-        coalesce(sum(e.amount - CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+        coalesce(sum(e.vat_amount) FILTER (WHERE e.recovers_vat), 0) AS vat,
+        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,

@@ -356,7 +356,7 @@ describe('the list', () => {
     expect(body).toEqual([
       {
         category: 'professional_services',
-        categoryName: 'Professional Services',
+        categoryName: 'Professional services',
         currency: 'NGN',
         count: 1,
         total: '45000.50',

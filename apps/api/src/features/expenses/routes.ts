@@ -6,6 +6,7 @@ import {
   ExpensesByCategoryQuery,
   FilterExpenses,
   ListExpenses,
+  ReverseExpense,
   SaveExpense,
   SupplierMonth,
   SupplierMonthQuery,
@@ -92,6 +93,15 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/expenses/:id/restore',
     { schema: { params: IdParams, response: { 200: Expense } } },
     (request) => expenses.restoreExpense(request.ctx, request.params.id, languageOf(request)),
+  )
+
+  app.post(
+    '/api/expenses/:id/reverse',
+    { schema: { params: IdParams, body: ReverseExpense, response: { 201: Expense } } },
+    (request, reply) =>
+      once(request, reply, 201, (ctx) =>
+        expenses.reverseExpense(ctx, request.params.id, request.body, languageOf(request)),
+      ),
   )
 
   await app.register(receiptRoutes)

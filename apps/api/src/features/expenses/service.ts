@@ -4,12 +4,13 @@ import type {
   ExpensesByCategory,
   FilterExpenses,
   ListExpenses,
+  ReverseExpense,
   SaveExpense,
   SupplierMonth,
   SupplierMonthQuery,
   UpdateExpense,
 } from '@isiro/contracts/expenses'
-import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
@@ -17,13 +18,15 @@ import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
-import { AppError, found } from '../../platform/http/errors.ts'
+import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { requireBusiness } from '../business/service.ts'
-import { checkedExpense } from './checked-expense.ts'
+import { checkedExpense, refuseFarDate } from './checked-expense.ts'
+import { refuseFiled } from './closed-months.ts'
 import { presentExpense } from './present.ts'
 import * as queries from './queries.ts'
 
+const todayOf = ({ timeZone, now }: Ctx) => todayIn(timeZone, now())
 const amount = (minor: string) => formatMinor(BigInt(minor))
 
 /** A page of the list, or the whole list without a limit. */
@@ -46,9 +49,10 @@ export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Ex
 
 /** Creates an expense, in the business's own currency. */
 export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
-  const fields = checkedExpense(input)
   return transact(ctx, async (ctx) => {
-    const { currency } = await requireBusiness(ctx)
+    const business = await requireBusiness(ctx)
+    const fields = checkedExpense(input, { business, today: todayOf(ctx) })
+    const { currency } = business
     const at = ctx.now()
     const id = newId(at)
     const expense = { ...fields, id, currency, at, by: ctx.accountId }
@@ -68,15 +72,16 @@ export function updateExpense(
   { revision, ...input }: UpdateExpense,
   language: Language,
 ): Promise<Expense> {
-  const fields = checkedExpense(input)
   return transact(ctx, async (ctx) => {
+    const business = await requireBusiness(ctx)
+    const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const standing = await lockStanding(ctx, id)
     if (revision !== undefined && revision !== standing.revision)
       throw new AppError('expenses.changed_meanwhile', {
         current: await getExpense(ctx, id, language),
         yours: input,
       })
-    await queries.updateExpense(ctx.db, ctx.businessId, id, fields, ctx.now())
+    await refuseFiled(() => queries.updateExpense(ctx.db, ctx.businessId, id, fields, ctx.now()))
     await note(ctx, 'updated', { ...fields, id, currency: standing.currency })
     return getExpense(ctx, id, language)
   })
@@ -87,7 +92,7 @@ export function deleteExpense(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const expense = await lockStanding(ctx, id)
     const now = ctx.now()
-    await queries.setDeleted(ctx.db, ctx.businessId, id, now, now)
+    await refuseFiled(() => queries.setDeleted(ctx.db, ctx.businessId, id, now, now))
     await note(ctx, 'deleted', expense)
   })
 }
@@ -104,6 +109,31 @@ export function restoreExpense(ctx: Ctx, id: string, language: Language): Promis
   })
 }
 
+/**
+ * Takes an expense back with a second one below zero in an open month. Throws `expenses.reversed` for an expense that has a
+ * reversal or is one.
+ */
+export function reverseExpense(
+  ctx: Ctx,
+  id: string,
+  { date = todayOf(ctx), reason }: ReverseExpense,
+  language: Language,
+): Promise<Expense> {
+  refuseFarDate('date', date, todayOf(ctx))
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const expense = await lockStanding(ctx, id)
+    if (expense.reverses !== null || (await queries.hasReversal(db, businessId, id)))
+      throw new AppError('expenses.reversed')
+    if (date < expense.expenseDate) throw refusedField('date', 'validation.reversal_before')
+    const at = ctx.now()
+    const reversal = { id: newId(at), reverses: id, date, notes: reason, at, by: ctx.accountId }
+    await queries.insertReversal(db, businessId, reversal)
+    await note(ctx, 'reversed', { ...expense, id: reversal.id })
+    return getExpense(ctx, reversal.id, language)
+  })
+}
+
 /** An expense that is not deleted, locked until the transaction ends. */
 export async function lockStanding(ctx: Ctx, id: string) {
   const expense = found(await queries.lockExpense(ctx.db, ctx.businessId, id))
@@ -113,7 +143,7 @@ export async function lockStanding(ctx: Ctx, id: string) {
 
 function note(
   ctx: Ctx,
-  what: 'created' | 'updated' | 'deleted' | 'restored',
+  what: 'created' | 'updated' | 'deleted' | 'restored' | 'reversed',
   expense: { id: string; description: string; amount: number; currency: Currency },
 ): Promise<void> {
   const { id, description, amount, currency } = expense

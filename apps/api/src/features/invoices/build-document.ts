@@ -1,8 +1,9 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { documentDiscount } from '@isiro/domain/discount'
+import type { HomeColumns } from '@isiro/domain/exchange-rate'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
 import { issuedStatus } from '@isiro/domain/invoice-status'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type {
   InvoiceTotals,
   LineFigures,
@@ -16,7 +17,6 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { type BusinessRow, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import type * as queries from './document-queries.ts'
-import { taxedSupplier } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
 
 interface Parts {
@@ -26,13 +26,14 @@ interface Parts {
   client: InvoicedClient
   totals: InvoiceTotals
   taxes: TotalsInput
+  home: HomeColumns
 }
 
 /** Builds the document to issue: business and client as they are today, and every figure. */
 export function buildDocument(
   ctx: Ctx,
   input: CreateInvoice,
-  { id, number, business, client, totals, taxes }: Parts,
+  { id, number, business, client, totals, taxes, home }: Parts,
 ): queries.NewInvoice {
   const { bank, mobileMoney } = payoutDetails(business)
   return {
@@ -52,7 +53,9 @@ export function buildDocument(
       email: business.email,
       taxId: business.taxId,
       rcNumber: business.rcNumber,
-      chargesVat: chargesVat(taxedSupplier(business)),
+      chargesVat: chargesVat(business, taxPoint(input)),
+      country: business.country,
+      taxName: business.salesTaxName,
     },
     client: {
       id: client.id,
@@ -75,6 +78,7 @@ export function buildDocument(
     vatWithheld: totals.vatWithheld,
     total: totals.total,
     ...untaxedSales(totals),
+    ...home,
     notes: input.notes,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
     search: searchText(client, input, totals.total),
@@ -131,27 +135,39 @@ function untaxedSales({ vat, subtotal }: InvoiceTotals) {
 /** The row of an invoice with its number, equal to the row that a query would return. */
 export function issuedRow(
   invoice: queries.NewInvoice,
-  number: string,
-  linkToken: string,
-  timeline: TimelineRow[],
+  given: {
+    number: string
+    taxMonth: string
+    linkToken: string
+    timeline: TimelineRow[]
+    bankCheckedOn: string | null
+  },
   today: string,
 ): queries.InvoiceRow {
   const facts = {
     voided: false,
-    total: invoice.total,
-    paid: 0,
+    balance: invoice.total,
+    settled: 0,
     dueDate: invoice.dueDate,
     today,
   }
   return {
     ...invoice,
-    number,
+    ...given,
+    isFiled: false,
     paid: 0,
+    deducted: 0,
+    vatDeducted: 0,
+    credited: 0,
+    debited: 0,
+    expectedDeduction: invoice.wht + invoice.vatWithheld,
+    notedDeduction: 0,
+    notedVat: 0,
+    balance: invoice.total,
+    settledOn: null,
     viewedAt: null,
     voidedAt: null,
     voidReason: null,
     status: issuedStatus(facts),
-    linkToken,
-    timeline,
   }
 }

@@ -1,5 +1,6 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
+import { latestDate } from '@isiro/domain/date-limits'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
 import { planById } from '@isiro/domain/plans'
@@ -12,6 +13,7 @@ import type { BusinessRow } from '../business/service.ts'
 import type { InvoicedClient, TypedClient } from '../clients/service.ts'
 import { isAutomatic } from '../messages/automatic/notify.ts'
 import { buildDocument, issuedRow } from './build-document.ts'
+import { homeColumns } from './home-money.ts'
 import { presentInvoice } from './present.ts'
 import { computeTotals, refuseUnlawful } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -24,27 +26,44 @@ interface Parties {
 
 /**
  * Builds the document with every figure and all rows that belong to it, except for its number. Throws the refusals of
- * the tax rules, `plan.upgrade_required` for a foreign currency, and `validation.phone`.
+ * the tax rules and of the exchange rate, `plan.upgrade_required` for a foreign currency, `validation.phone` and
+ * `validation.date_too_far`.
  */
 export function buildInvoice(
   ctx: Ctx,
   input: CreateInvoice,
   { business, client, timeline }: Parties,
 ) {
-  refuseUnlawful(input, business, client.kind)
-  if (input.currency !== business.currency) requireCapability(ctx, 'multi_currency')
-  const { totals, taxes } = computeTotals(input, business, client.kind === 'government')
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
+  if (input.issueDate > latestDate(today))
+    throw refusedField('issueDate', 'validation.date_too_far')
+  refuseUnlawful(input, business, client.kind)
+  if (input.currency !== business.currency) requireCapability(ctx, 'multi_currency')
+  const { totals, taxes } = computeTotals(input, business, client.withholdsVat)
   const id = input.draftId ?? newId(now)
   const number = openNumber(business.numberPattern, Number(input.issueDate.slice(0, 4)))
-  const invoice = buildDocument(ctx, input, { id, number, business, client, totals, taxes })
+  const invoice = buildDocument(ctx, input, {
+    id,
+    number,
+    business,
+    client,
+    totals,
+    taxes,
+    home: homeColumns(input, business, totals, today),
+  })
   const linkToken = newToken(16)
+  const { bankAccountCheckedAt, timeZone } = business
+  const bankCheckedOn = bankAccountCheckedAt && todayIn(timeZone, bankAccountCheckedAt)
   const details = { clientName: client.name, total: totals.total, currency: input.currency }
   const activity = activityRow(ctx, 'invoice.issued', id, details)
-  const present = (number: string) => {
+  const present = ({ number, taxMonth }: { number: string; taxMonth: string }) => {
     const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
-    const row = issuedRow(invoice, number, linkToken, [...timeline, issued], today)
+    const row = issuedRow(
+      invoice,
+      { number, taxMonth, linkToken, timeline: [...timeline, issued], bankCheckedOn },
+      today,
+    )
     return presentInvoice(row, ctx.config.appUrl)
   }
   const counting = { month: monthOf(today), limit: planById(ctx.plan).invoiceLimit }

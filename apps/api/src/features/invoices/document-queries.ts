@@ -1,39 +1,25 @@
-import type { ClientKind } from '@isiro/contracts/clients'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentDiscount } from '@isiro/domain/discount'
+import type { HomeColumns } from '@isiro/domain/exchange-rate'
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { IssuedStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
-import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { ClientSnapshot, StoredLine, StoredTax, SupplierSnapshot } from './stored-document.ts'
 import { timelineOf } from './timeline-queries.ts'
 
-export interface SupplierSnapshot {
-  name: string
-  address: string | null
-  phone: string | null
-  email: string | null
-  taxId: string | null
-  rcNumber: string | null
-  chargesVat: boolean
-}
+export type {
+  ClientSnapshot,
+  StoredLine,
+  StoredTax,
+  SupplierSnapshot,
+} from './stored-document.ts'
 
-export interface ClientSnapshot {
-  id: string
-  name: string
-  email: string | null
-  phone: string | null
-  address: string | null
-  taxId: string | null
-  kind: ClientKind
-}
-
-export interface NewInvoice {
+export interface NewInvoice extends HomeColumns {
   id: string
   number: OpenNumber
   clientId: string
@@ -70,27 +56,25 @@ export interface NewInvoice {
   issuedAt: Date
 }
 
-export interface StoredLine {
-  description: string
-  quantityMilli: number
-  rate: number
-  /** This and the amount are missing in invoices from before there were discounts. */
-  discount?: DocumentDiscount | null
-  /** Quantity times rate less the discount. */
-  amount?: number
-  /** The line's part of the subtotal: before VAT, after every discount. */
-  net: number
-  vatCategory: VatCategory
-  whtType: WhtType | null
-}
+/**
+ * The bank account that the business has today, for an invoice that was issued before there was any way to pay it: it
+ * asks for nothing else, so nothing that it said changes.
+ */
+const laterBank = sql`(SELECT jsonb_build_object('bankName', b.bank_name, 'accountNumber', b.bank_account_number,
+    'accountName', b.bank_account_name)
+  FROM businesses b WHERE b.id = i.business_id AND i.mobile_money IS NULL AND b.bank_name IS NOT NULL
+    AND b.bank_account_number IS NOT NULL AND b.bank_account_name IS NOT NULL)`
 
-/** The base and tax of one VAT category or one WHT type, with the rate of the day. */
-export type StoredTax = ({ tax: 'vat'; code: VatCategory } | { tax: 'wht'; code: WhtType }) & {
-  /** In basis points. */
-  rate: number
-  base: number
-  amount: number
-}
+/**
+ * The day of the look-up that found the document's bank account under its name. The document keeps the account that it was issued
+ * with, so the look-up of the business's present account holds for it only where both are the same.
+ */
+const bankCheckedOn = sql<
+  string | null
+>`(SELECT (b.bank_account_checked_at AT TIME ZONE b.time_zone)::date FROM businesses b
+  WHERE b.id = i.business_id AND b.bank_account_checked_at IS NOT NULL
+    AND coalesce(i.bank, ${laterBank}) = jsonb_build_object('bankName', b.bank_name, 'accountNumber', b.bank_account_number,
+      'accountName', b.bank_account_name))`
 
 const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today: string }) =>
   db
@@ -107,12 +91,32 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.issueDate',
       'i.dueDate',
       'i.supplyDate',
+      'i.taxMonth',
       'i.subtotal',
       'i.vat',
       'i.wht',
       'i.vatWithheld',
       'i.total',
       'i.paid',
+      'i.deducted',
+      'i.vatDeducted',
+      'i.credited',
+      'i.debited',
+      'i.expectedDeduction',
+      'i.notedDeduction',
+      'i.notedVat',
+      'i.balance',
+      'i.settledOn',
+      'i.exchangeRateDate',
+      'i.exchangeRateSource',
+      'i.homeCurrency',
+      'i.homeSubtotal',
+      'i.homeVat',
+      'i.homeWht',
+      'i.homeVatWithheld',
+      'i.homeZeroSales',
+      'i.homeExemptSales',
+      'i.exchangeRateMicro as rateMicro',
       'i.notes',
       'i.isWatermarked',
       'i.pricesIncludeVat',
@@ -120,12 +124,15 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.viewedAt',
       'i.voidedAt',
       'i.voidReason',
-      sql<IssuedStatus>`invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date)`.as(
+      sql<IssuedStatus>`invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date)`.as(
         'status',
       ),
+      sql<boolean>`coalesce(i.tax_month <= (SELECT c.closed_through FROM tax_closings c
+        WHERE c.business_id = i.business_id AND c.duty = 'vat'), false)`.as('isFiled'),
       sql<SupplierSnapshot>`i.supplier`.as('supplier'),
       sql<ClientSnapshot>`i.client`.as('client'),
-      sql<DocumentBank | null>`i.bank`.as('bank'),
+      sql<DocumentBank | null>`coalesce(i.bank, ${laterBank})`.as('bank'),
+      bankCheckedOn.as('bankCheckedOn'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
       sql<StoredLine[]>`i.lines`.as('lines'),
       sql<DocumentDiscount | null>`i.discount`.as('discount'),

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { documentDiscount } from '@isiro/domain/discount'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
@@ -10,9 +10,17 @@ import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
 import { type DraftTerms, dateOrNull, draftTerms } from './draft-terms.ts'
-import { clientUrl, lineAmount, linesTotal } from './present.ts'
+import { documentHome, draftHome } from './home-money.ts'
+import {
+  balanceOf,
+  clientUrl,
+  lineAmount,
+  linesTotal,
+  notedOf,
+  paidOnOf,
+  supplierOf,
+} from './present.ts'
 import { todayOf } from './service.ts'
-import { taxedSupplier } from './taxation.ts'
 
 /** The printed invoice of this id, draft or issued, as the PDF and the client's page show it. */
 export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> {
@@ -39,7 +47,7 @@ export function issuedDocument(
     issueDate: row.issueDate,
     dueDate: row.dueDate,
     supplyDate: row.supplyDate,
-    supplier: { ...row.supplier, logo },
+    supplier: { ...supplierOf(row.supplier), logo },
     client: row.client,
     lines: row.lines.map((line) => ({
       ...line,
@@ -65,15 +73,26 @@ export function issuedDocument(
     whtTotal: row.wht,
     vatWithheld: row.vatWithheld,
     invoiceTotal: row.subtotal + row.vat,
+    home: documentHome(row),
     total: row.total,
     paid: row.paid,
-    balance: row.status === 'void' ? 0 : Math.max(0, row.total - row.paid),
+    noted: notedOf(row),
+    extraDeduction: extraDeduction(row),
+    balance: balanceOf(row),
+    paidOn: paidOnOf(row),
     bank: row.bank,
+    bankCheckedOn: row.bankCheckedOn,
     mobileMoney: row.mobileMoney,
     clientUrl: clientUrl(appUrl, row.linkToken),
     notes: row.notes,
     isWatermarked: row.isWatermarked,
   }
+}
+
+/** What was kept back, or may be, beyond what the document and its notes name. */
+function extraDeduction({ status, deducted, expectedDeduction, ...row }: InvoiceRow): number {
+  if (status === 'void') return 0
+  return Math.max(deducted, expectedDeduction) - row.wht - row.vatWithheld - row.notedDeduction
 }
 
 /** Prints a draft's readable fields, without a number and marked as a draft. */
@@ -83,9 +102,9 @@ function draftDocument(
   business: BusinessRow,
   logo: DocumentLogo | null,
 ): InvoiceDocument {
-  const supplier = taxedSupplier(business)
   const { totals: input, descriptions, issueDate } = boundedTerms(ctx, content, business)
   const { lines, discount, ...totals } = invoiceTotals(input)
+  const supplyDate = dateOrNull(content.supplyDate) ?? issueDate
   return {
     language: content.client?.language ?? business.language,
     currency: content.currency ?? business.currency,
@@ -93,7 +112,7 @@ function draftDocument(
     status: 'draft',
     issueDate,
     dueDate: dateOrNull(content.dueDate) ?? issueDate,
-    supplyDate: dateOrNull(content.supplyDate) ?? issueDate,
+    supplyDate,
     supplier: {
       name: business.name,
       address: business.address,
@@ -101,7 +120,9 @@ function draftDocument(
       email: business.email,
       taxId: business.taxId,
       rcNumber: business.rcNumber,
-      chargesVat: chargesVat(supplier),
+      chargesVat: chargesVat(business, taxPoint({ issueDate, supplyDate })),
+      country: business.country,
+      taxName: business.salesTaxName,
       logo,
     },
     client: {
@@ -120,9 +141,14 @@ function draftDocument(
     pricesIncludeVat: input.pricesIncludeVat && input.vatRates !== null,
     discount: documentDiscount(input.discount, discount),
     ...totals,
+    home: draftHome(content, business, totals),
     paid: 0,
+    noted: 0,
+    extraDeduction: 0,
     balance: totals.total,
+    paidOn: null,
     bank: null,
+    bankCheckedOn: null,
     mobileMoney: null,
     clientUrl: null,
     notes: content.notes ?? null,

@@ -1,6 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
 import { isBusinessDate } from '@isiro/domain/business-date'
+import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import { type TotalsInput, withFittingDiscounts } from '@isiro/domain/invoice-totals'
 import { minorFromNumber } from '@isiro/domain/money'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
@@ -32,12 +33,17 @@ export function draftTerms(
     applyVat: content.applyVat ?? true,
     applyWht: content.applyWht ?? false,
     whtType: content.whtType,
-    isGovernmentClient: content.client?.kind === 'government',
+    withholdsVat: withholdsVat(content.client),
     discount: readableDiscount(content.discount),
     pricesIncludeVat: content.pricesIncludeVat,
   }
   const totals = withFittingDiscounts(totalsInput(terms, taxedSupplier(business)))
   return { totals, descriptions: items.map(({ description }) => description), issueDate }
+}
+
+/** As typed; without that, as usual for the kind. */
+function withholdsVat(client: DraftContent['client']): boolean {
+  return client?.withholdsVat ?? usuallyWithholdsVat(client?.kind ?? 'company')
 }
 
 /** A typed date; null while it is none. */

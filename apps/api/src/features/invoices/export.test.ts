@@ -38,7 +38,7 @@ test('the file has every draft and invoice of the filter, with its total', async
     'attachment; filename="isiro-invoices-2026-11-21.csv"',
   )
   const [head, ...rows] = linesOf(raw)
-  expect(head).toHaveLength(21)
+  expect(head).toHaveLength(27)
   expect(rows.map((row) => row[1]).sort()).toEqual(['Draft', 'Overdue', 'Paid', 'Void'])
   const part = rows.find((row) => row[1] === 'Overdue')
   expect(part?.slice(4, 17)).toEqual([

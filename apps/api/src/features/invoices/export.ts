@@ -1,4 +1,5 @@
 import type { FilterInvoices } from '@isiro/contracts/invoices'
+import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../platform/db/context.ts'
@@ -21,6 +22,7 @@ const KINDS: ColumnKind[] = [
   ...(['text', 'text', 'text', 'text', 'date', 'date', 'date', 'text'] as const),
   ...(['amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount'] as const),
   ...(['date', 'text', 'text', 'text', 'amount'] as const),
+  ...(['text', 'date', 'text', 'text', 'amount', 'amount'] as const),
 ]
 
 /** The drafts and invoices of a filter as a CSV or Excel file, in the reader's language, the latest first. */
@@ -63,5 +65,11 @@ function cellsOf(row: ExportedRow, language: Language): TableCell[] {
     row.recordedAt.toISOString(),
     row.id,
     amount(row.discounts),
+    row.rateMicro === null ? null : formatExchangeRate(row.rateMicro),
+    dateCell(row.exchangeRateDate),
+    row.exchangeRateSource,
+    row.homeCurrency,
+    amount(row.homeSubtotal),
+    amount(row.homeVat),
   ]
 }

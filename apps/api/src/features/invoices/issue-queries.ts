@@ -41,7 +41,7 @@ interface IssueShape {
 const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
 
 const issueDocument = compiledByShape(
-  (_db, { isDraft }: IssueShape, $: Issue) => sql<{ number: string }>`
+  (_db, { isDraft }: IssueShape, $: Issue) => sql<{ number: string; taxMonth: string }>`
     WITH counted AS (
       INSERT INTO invoice_usage AS u (business_id, month, issued)
       SELECT ${$.businessId}::uuid, ${$.month}, 1 WHERE ${$.limit}::integer IS NULL OR ${$.limit}::integer > 0
@@ -67,16 +67,20 @@ const issueDocument = compiledByShape(
     ) ${isDraft ? goneDraft($) : sql``}
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
       due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total,
-      zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
+      expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
+      home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, is_watermarked, search, issued_at)
     SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
       ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
       ${$.lines}::jsonb, ${$.discount}::jsonb, ${$.pricesIncludeVat}::boolean, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
-      ${$.vatWithheld}::bigint, ${$.total}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
-      ${$.unchargedSales}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
+      ${$.vatWithheld}::bigint, ${$.total}::bigint,
+      ${$.wht}::bigint + ${$.vatWithheld}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
+      ${$.unchargedSales}::bigint, ${$.rateMicro}::bigint, ${$.exchangeRateDate}::date, ${$.exchangeRateSource},
+      ${$.homeCurrency}, ${$.homeSubtotal}::bigint, ${$.homeVat}::bigint, ${$.homeWht}::bigint, ${$.homeVatWithheld}::bigint,
+      ${$.homeZeroSales}::bigint, ${$.homeExemptSales}::bigint, ${$.notes}, ${$.isWatermarked}::boolean,
       replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
     FROM numbered
-    RETURNING number`,
+    RETURNING number, tax_month`,
 )
 
 function goneDraft($: Issue) {
@@ -97,8 +101,8 @@ interface Issuing {
 
 /**
  * Issues the document in one statement: counts it against the month, takes the next number of its series, inserts
- * the invoice, the link of its page and the activity, and deletes the draft of the same id. Returns the number, or null
- * without any change if the month's limit is reached.
+ * the invoice, the link of its page and the activity, and deletes the draft of the same id. Returns the number and
+ * the tax month, or null without any change if the month's limit is reached.
  *
  * Both counters stay locked until the transaction ends: two invoices can never get one number or both be the last
  * one allowed, and a rollback returns both, so the numbers have no gaps.
@@ -107,7 +111,7 @@ export async function insertIssued(
   db: Db,
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, activity }: Issuing,
-): Promise<string | null> {
+): Promise<{ number: string; taxMonth: string } | null> {
   const { number, supplier, client, bank, mobileMoney, lines, discount, taxes } = invoice
   const [row] = await issueDocument(
     db,
@@ -133,5 +137,5 @@ export async function insertIssued(
       details: activity.details,
     },
   )
-  return row?.number ?? null
+  return row ?? null
 }

@@ -1,4 +1,5 @@
 import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
+import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
@@ -13,7 +14,8 @@ import { findParties } from './party-queries.ts'
  * number and makes it immutable, all in one transaction. The draft it came from is deleted.
  *
  * Throws `invoices.limit_reached` when the plan's invoices of this month are used up, `invoices.not_a_draft` when the
- * draft was issued before, and the refusals of `buildInvoice`.
+ * draft was issued before, `invoices.issue_month_closed` when the VAT return of the month of issue is filed, and the
+ * refusals of `buildInvoice`.
  */
 export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvoice> {
   return transact(ctx, async (outer) => {
@@ -28,11 +30,26 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
         ? parties.client
         : await clientForInvoice(ctx, typed, business.language)
     const built = buildInvoice(ctx, input, { business, client, timeline })
-    const number = await refuseTaken(() => insertIssued(db, businessId, built))
+    const issued = await refuseTaken(() => insertIssued(db, businessId, built))
     const { limit } = built.counting
-    if (number === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
+    if (issued === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
+    refuseClosedMonth(built.invoice.issueDate, issued.taxMonth)
     if (notifiesClient(business)) await notifyIssued(ctx, built.invoice.id)
-    return built.present(number)
+    return built.present(issued)
+  })
+}
+
+/**
+ * An invoice whose supply lies in a closed month counts in the first open one, but none can be issued in a closed month.
+ * The database chose the tax month, so that a return filed at the same moment is not missed.
+ */
+function refuseClosedMonth(issueDate: string, taxMonth: string): void {
+  if (monthOf(issueDate) >= taxMonth) return
+  const code = 'invoices.issue_month_closed'
+  throw new AppError(code, {
+    month: monthOf(issueDate),
+    firstOpen: monthStart(taxMonth),
+    fields: [{ path: 'issueDate', message: code }],
   })
 }
 

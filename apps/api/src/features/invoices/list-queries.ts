@@ -36,6 +36,8 @@ export interface ListedRow {
   currency: Currency
   total: number
   paid: number
+  /** The money still asked for. */
+  balance: number
   status: InvoiceStatus
   issueDate: string | null
   dueDate: string | null
@@ -96,15 +98,15 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
     sql`${matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
 
   const invoices = sql`(
-    SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid,
-      invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
+    SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.balance,
+      invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date) AS status,
       i.issue_date, i.due_date, ${keyText(key.invoice)} AS sort_key, ${sql.raw(key.invoice)} AS sort_value
     FROM invoices i
     WHERE i.business_id = ${$.businessId} ${matching('i')} ${inStatus(shape.status, $.today)} ${from(key.invoice, 'i.id')}
     ORDER BY ${sql.raw(key.invoice)} ${direction}, i.id ${direction} ${cut}
   )`
   const drafts = sql`(
-    SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 0::bigint AS paid,
+    SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 0::bigint AS paid, d.total AS balance,
       'draft' AS status, d.issue_date, d.due_date, ${keyText(key.draft)} AS sort_key, ${sql.raw(key.draft)} AS sort_value
     FROM invoice_drafts d
     WHERE d.business_id = ${$.businessId} ${matching('d')} ${from(key.draft, 'd.id')}
@@ -113,7 +115,7 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
   const halves =
     shape.status === 'draft' ? [drafts] : shape.status === 'all' ? [drafts, invoices] : [invoices]
   return sql<ListedRow>`
-    SELECT id, number, client_id, client_name, currency, total, paid, status, issue_date, due_date, sort_key
+    SELECT id, number, client_id, client_name, currency, total, paid, balance, status, issue_date, due_date, sort_key
     FROM (${sql.join(halves, sql` UNION ALL `)}) rows
     ORDER BY sort_value ${direction}, id ${direction} ${cut}`
 })
@@ -159,7 +161,7 @@ export interface StatusSum {
   balance: string
 }
 
-const STATUSES = ['void', 'paid', 'overdue', 'part_paid', 'pending'] as const
+const STATUSES = ['void', 'credited', 'paid', 'overdue', 'part_paid', 'pending'] as const
 
 /**
  * Number and totals of the invoices in each status, one row per status and currency. Each status has its own
@@ -175,7 +177,7 @@ export async function sumByStatus(
   const issued = STATUSES.map(
     (status) => sql`
       SELECT ${sql.lit(status)} AS status, i.currency, count(*) AS count, sum(i.total)::text AS total,
-        ${status === 'void' ? sql`'0'` : sql`sum(i.total - i.paid)::text`} AS balance
+        ${status === 'void' ? sql`'0'` : sql`sum(i.balance)::text`} AS balance
       FROM invoices i WHERE i.business_id = ${businessId} ${inStatus(status, today)} ${matching('i')}
       GROUP BY i.currency`,
   )
@@ -254,17 +256,19 @@ function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<un
     case 'issued':
       return sql`AND i.voided_at IS NULL`
     case 'unpaid':
-      return sql`AND i.voided_at IS NULL AND i.paid < i.total`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0`
     case 'void':
       return sql`AND i.voided_at IS NOT NULL`
     case 'paid':
-      return sql`AND i.voided_at IS NULL AND i.paid >= i.total`
+      return sql`AND i.voided_at IS NULL AND i.balance = 0 AND i.paid + i.deducted > 0`
+    case 'credited':
+      return sql`AND i.voided_at IS NULL AND i.balance = 0 AND i.paid + i.deducted = 0`
     case 'overdue':
-      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.due_date < ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date`
     case 'part_paid':
-      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.paid > 0 AND i.due_date >= ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted > 0 AND i.due_date >= ${today}::date`
     case 'pending':
-      return sql`AND i.voided_at IS NULL AND i.paid < i.total AND i.paid = 0 AND i.due_date >= ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted = 0 AND i.due_date >= ${today}::date`
     default:
       return sql``
   }

@@ -9,7 +9,16 @@ import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 type BusinessRow = Selectable<Businesses>
 type ClientRow = Pick<
   Selectable<Clients>,
-  'id' | 'name' | 'email' | 'phone' | 'address' | 'taxId' | 'kind' | 'language' | 'archivedAt'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'taxId'
+  | 'kind'
+  | 'withholdsVat'
+  | 'language'
+  | 'archivedAt'
 >
 
 export interface Parties {
@@ -36,7 +45,7 @@ const parties = compiledByShape(
     return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
       SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
-        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.language AS client_language,
+        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.language AS client_language,
         c.archived_at AS client_archived_at
       FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
       WHERE b.id = ${$.businessId}
@@ -72,6 +81,7 @@ export async function findParties(
     clientAddress,
     clientTaxId,
     clientKind,
+    clientWithholdsVat,
     clientLanguage,
     clientArchivedAt,
     ...business
@@ -86,6 +96,7 @@ export async function findParties(
     address: clientAddress,
     taxId: clientTaxId,
     kind: clientKind,
+    withholdsVat: clientWithholdsVat ?? false,
     language: clientLanguage,
     archivedAt: clientArchivedAt,
   }

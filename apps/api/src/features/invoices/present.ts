@@ -2,10 +2,13 @@ import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import type { DocumentDiscount } from '@isiro/domain/discount'
+import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import type { InvoiceRow, StoredLine } from './document-queries.ts'
+import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
+import type { InvoiceRow, StoredLine, SupplierSnapshot } from './document-queries.ts'
 import type { findDraft } from './draft-queries.ts'
+import { documentHome } from './home-money.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
 
@@ -27,17 +30,26 @@ export function presentListed(row: ListedRow): InvoiceListed {
   }
 }
 
-/** The open balance: zero for a void invoice, and never negative. */
-export function balanceOf({
+/** The money still asked for: zero for a void invoice. */
+export function balanceOf({ status, balance }: { status: string; balance: number }): number {
+  return status === 'void' ? 0 : balance
+}
+
+/** The day on which the last of it was settled; null unless it is paid. */
+export function paidOnOf({
   status,
-  total,
-  paid,
-}: {
-  status: string
-  total: number
-  paid: number
-}): number {
-  return status === 'void' ? 0 : Math.max(0, total - paid)
+  settledOn,
+}: Pick<InvoiceRow, 'status' | 'settledOn'>): string | null {
+  return status === 'paid' ? settledOn : null
+}
+
+/** What debit notes added to the money asked for, less what credit notes took from it. */
+export function notedOf({
+  debited,
+  credited,
+  notedDeduction,
+}: Pick<InvoiceRow, 'debited' | 'credited' | 'notedDeduction'>): number {
+  return debited - credited - notedDeduction
 }
 
 export function clientUrl(appUrl: string, token: string | null): string | null {
@@ -50,6 +62,7 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     base: formatMinor(base),
     amount: formatMinor(amount),
   })
+  const mayKeepBack = row.status === 'void' ? NOTHING_KEPT : expectedByTax(row)
   return {
     id: row.id,
     invoiceNumber: row.number,
@@ -60,10 +73,14 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     status: row.status,
     issueDate: row.issueDate,
     dueDate: row.dueDate,
+    paidOn: paidOnOf(row),
     supplyDate: row.supplyDate,
+    taxMonth: row.taxMonth,
+    isFiled: row.isFiled,
     client: row.client,
-    supplier: row.supplier,
+    supplier: supplierOf(row.supplier),
     bank: row.bank,
+    bankCheckedOn: row.bankCheckedOn,
     mobileMoney: row.mobileMoney,
     items: row.lines.map((line) => ({
       description: line.description,
@@ -89,8 +106,13 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     invoiceTotal: formatMinor(row.subtotal + row.vat),
+    home: presentHome(row),
     total: formatMinor(row.total),
     paid: formatMinor(row.paid),
+    deducted: formatMinor(row.deducted),
+    mayKeepBack: { wht: formatMinor(mayKeepBack.wht), vat: formatMinor(mayKeepBack.vat) },
+    noted: formatMinor(notedOf(row)),
+    open: formatMinor(row.status === 'void' ? 0 : openOf(row)),
     balance: formatMinor(balanceOf(row)),
     notes: row.notes,
     isWatermarked: row.isWatermarked,
@@ -100,6 +122,30 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     voidReason: row.voidReason,
     clientUrl: clientUrl(appUrl, row.linkToken),
     timeline: presentTimeline(row.timeline),
+  }
+}
+
+/** The supplier with what older invoices do not say of it: that it is Nigerian. */
+export function supplierOf({ country = 'NG', taxName = null, ...supplier }: SupplierSnapshot) {
+  return { ...supplier, country, taxName }
+}
+
+function presentHome(row: InvoiceRow): IssuedInvoice['home'] {
+  const home = documentHome(row)
+  if (!home) return null
+  const { currency, exchangeRate, vat, subtotal, vatTotal, invoiceTotal } = home
+  return {
+    currency,
+    exchangeRate: { ...exchangeRate, rate: formatExchangeRate(exchangeRate.rate) },
+    subtotal: formatMinor(subtotal),
+    vatRows: vat.map(({ category, rate, base, amount }) => ({
+      category,
+      rate: formatMinor(rate),
+      base: formatMinor(base),
+      amount: formatMinor(amount),
+    })),
+    vat: formatMinor(vatTotal),
+    invoiceTotal: formatMinor(invoiceTotal),
   }
 }
 

@@ -149,11 +149,11 @@ test('the client’s page and the export say what was taken off', async () => {
     pricesIncludeVat: true,
   })
   const page = (await anyone.get(new URL(invoice.clientUrl).pathname)).raw.toString()
-  for (const said of ['Discount 10%', 'Total of lines, VAT included', 'Subtotal before VAT'])
+  for (const said of ['Discount 10%', 'Items total, VAT included', 'Subtotal before VAT'])
     expect(page).toContain(said)
   const file = (await ada.get('/api/invoices/export')).raw.toString().trim().split('\r\n')
-  expect(file[0]?.split(',').at(-1)).toBe('Discounts')
-  expect(file[1]?.split(',').at(-1)).toBe('150.00')
+  const column = file[0]?.split(',').indexOf('Discounts') ?? -1
+  expect(file[1]?.split(',')[column]).toBe('150.00')
 })
 
 test('the sums of a list leave drafts and void invoices out, each currency apart', async () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -5,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 /** The columns that name an invoice in its activity. */
 const NAMED = ['number', 'clientName'] as const
 
-/** Voids an invoice without payments; undefined if there is no such invoice. */
+/** Voids an invoice of which nothing is paid or deducted and that has no notes; undefined if there is no such invoice. */
 export function voidInvoice(
   db: Db,
   businessId: BusinessId,
@@ -20,6 +21,9 @@ export function voidInvoice(
     .where('id', '=', id)
     .where('voidedAt', 'is', null)
     .where('paid', '=', 0)
+    .where('deducted', '=', 0)
+    .where('credited', '=', 0)
+    .where('debited', '=', 0)
     .returning([...NAMED])
     .executeTakeFirst()
 }
@@ -44,6 +48,25 @@ export function findIssued(db: Db, businessId: BusinessId, id: string) {
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The rate of the last invoice in each other currency, by the currency's code. */
+export async function listLastRates(
+  db: Db,
+  businessId: BusinessId,
+): Promise<{ currency: Currency; rateMicro: number; date: string; source: string }[]> {
+  const { rows } = await sql<{
+    currency: Currency
+    rateMicro: number
+    date: string
+    source: string
+  }>`
+    SELECT DISTINCT ON (i.currency) i.currency, i.exchange_rate_micro AS rate_micro,
+      i.exchange_rate_date AS date, i.exchange_rate_source AS source
+    FROM invoices i JOIN businesses b ON b.id = i.business_id
+    WHERE i.business_id = ${businessId} AND i.exchange_rate_micro IS NOT NULL AND i.home_currency = b.currency
+    ORDER BY i.currency, i.issued_at DESC, i.id DESC`.execute(db)
+  return rows
 }
 
 /** The business's recently billed items: each description once with its last rate. */

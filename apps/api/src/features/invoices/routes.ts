@@ -12,11 +12,13 @@ import {
   InvoiceSummary,
   IssuedAnswer,
   ItemSuggestions,
+  LastExchangeRates,
   ListInvoices,
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import { todayIn } from '@isiro/domain/business-date'
+import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
@@ -31,7 +33,7 @@ import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
 import { invoicePdf } from './printed/printed-invoice.ts'
-import { listRecentItems } from './queries.ts'
+import { listLastRates, listRecentItems } from './queries.ts'
 import * as invoices from './service.ts'
 
 /** The list, and everything done with one draft or invoice. */
@@ -168,6 +170,18 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
       const file = invoicesFile(ctx, filter, session.language)
       const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
       return sendTable(reply, format, { ...file, name })
+    },
+  )
+
+  app.get(
+    '/api/invoices/exchange-rates',
+    { schema: { response: { 200: LastExchangeRates } } },
+    async ({ ctx }) => {
+      const rates = await read(ctx, ({ db, businessId }) => listLastRates(db, businessId))
+      return rates.map(({ rateMicro, ...rate }) => ({
+        ...rate,
+        rate: formatExchangeRate(rateMicro),
+      }))
     },
   )
 

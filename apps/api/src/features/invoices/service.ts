@@ -9,6 +9,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { refusedCheck } from '../../platform/db/database-errors.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
@@ -19,8 +20,7 @@ import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-quer
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
 
-export { presentListed } from './present.ts'
-export { taxedSupplier } from './taxation.ts'
+export { lineAmount, presentListed, supplierOf } from './present.ts'
 
 export function todayOf(ctx: Ctx): string {
   return todayIn(ctx.timeZone, ctx.now())
@@ -118,19 +118,38 @@ function countOf(rows: { count: number }[]): number {
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
 
-/** Voids an issued invoice. Its number stays taken, and its page shows that it is void. */
+/**
+ * Voids an issued invoice. Its number stays taken, and its page shows that it is void. Throws `invoices.void_month_closed`
+ * for one that a filed VAT return has counted.
+ */
 export function voidInvoice(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const voided = await queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now())
+    const voided = await refuseFiled(() =>
+      queries.voidInvoice(ctx.db, ctx.businessId, id, reason, ctx.now()),
+    )
     if (!voided) {
       const invoice = await getInvoice(ctx, id)
       if (invoice.status === 'draft') throw new AppError('invoices.is_a_draft')
-      throw new AppError(
-        invoice.status === 'void' ? 'invoices.already_void' : 'invoices.has_payments',
-      )
+      if (invoice.status === 'void') throw new AppError('invoices.already_void')
+      const { paid, deducted, currency } = invoice
+      if (Number(paid) > 0) throw new AppError('invoices.has_payments', { paid, currency })
+      if (Number(deducted) > 0)
+        throw new AppError('invoices.has_deductions', { deducted, currency })
+      throw new AppError('invoices.has_notes')
     }
     await recordActivity(ctx, 'invoice.voided', id, { ...voided, reason })
   })
+}
+
+/** Converts the refusal of the database, which knows the closed months, to its error code. */
+async function refuseFiled<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    const refused = refusedCheck(error)
+    if (refused?.constraint !== 'invoices_void_in_open_month') throw error
+    throw new AppError('invoices.void_month_closed', { month: refused.detail })
+  }
 }
 
 /** Withdraws the client's page: its URL no longer works. */
@@ -152,7 +171,7 @@ export function restoreLink(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** The naming columns of an invoice. Refuses a draft, which has none. */
-async function requireIssued(ctx: Ctx, id: string) {
+export async function requireIssued(ctx: Ctx, id: string) {
   const invoice = await queries.findIssued(ctx.db, ctx.businessId, id)
   if (invoice) return invoice
   found(await findDraft(ctx.db, ctx.businessId, id))

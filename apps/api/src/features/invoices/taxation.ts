@@ -1,20 +1,24 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { isInNigeria } from '@isiro/domain/countries'
 import { DiscountTooLarge } from '@isiro/domain/discount'
 import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
-import { chargesVat, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
+import { taxPoint, vatRatesOf, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
-import { vatRate } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { AppError } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
+import { refusedByRule } from './refused-by-rule.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {
   return {
     legalForm: business.legalForm,
     vatStatus: business.vatStatus,
+    vatStatusSince: business.vatStatusSince,
     taxId: business.taxId,
+    country: business.country,
+    salesTaxRate: business.salesTaxRate,
   }
 }
 
@@ -26,9 +30,9 @@ export function taxedSupplier(business: BusinessRow): TaxedSupplier {
 export function computeTotals(
   input: CreateInvoice,
   business: BusinessRow,
-  isGovernmentClient: boolean,
+  withholdsVat: boolean,
 ): { totals: InvoiceTotals; taxes: TotalsInput } {
-  const taxes = totalsInput({ ...input, isGovernmentClient }, taxedSupplier(business))
+  const taxes = totalsInput({ ...input, withholdsVat }, taxedSupplier(business))
   const missing = taxes.lines.findIndex(
     (line) => line.whtType !== null && taxes.whtRates[line.whtType] === undefined,
   )
@@ -73,12 +77,11 @@ function refuseWrongTaxes(
 ): void {
   const date = taxPoint(input)
   if (input.applyVat) {
-    if (!chargesVat(supplier)) throw refusedByRule('applyVat', 'invoices.vat_not_charged')
-    const missing = (['taxId', 'rcNumber', 'address'] as const).filter(
-      (field) => business[field] === null,
-    )
+    const rates = vatRatesOf(supplier, date)
+    if (!rates) throw refusedByRule('applyVat', 'invoices.vat_not_charged')
+    const missing = missingDetails(business)
     if (missing.length > 0) throw new AppError('invoices.supplier_details_missing', { missing })
-    if (differs(input.vatRate, vatRate('standard', date)))
+    if (differs(input.vatRate, rates.standard))
       throw refusedByRule('vatRate', 'invoices.rate_not_current')
   }
   if (input.applyWht && input.whtRate !== undefined) {
@@ -88,19 +91,12 @@ function refuseWrongTaxes(
   }
 }
 
-function differs(sent: string | undefined, basisPoints: number): boolean {
-  return sent !== undefined && Math.round(Number(sent) * 100) !== basisPoints
+/** What the business lacks of the details that Nigerian law wants of a supplier on a VAT invoice. */
+function missingDetails(business: BusinessRow) {
+  if (!isInNigeria(business)) return []
+  return (['taxId', 'rcNumber', 'address'] as const).filter((field) => business[field] === null)
 }
 
-function refusedByRule(
-  path: string,
-  code:
-    | 'invoices.due_before_issue'
-    | 'invoices.vat_not_charged'
-    | 'invoices.rate_not_current'
-    | 'invoices.wht_not_applicable'
-    | 'invoices.discount_too_large'
-    | 'invoices.wht_individual',
-): AppError {
-  return new AppError(code, { fields: [{ path, message: code }] })
+function differs(sent: string | undefined, basisPoints: number): boolean {
+  return sent !== undefined && Math.round(Number(sent) * 100) !== basisPoints
 }

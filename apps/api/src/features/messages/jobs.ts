@@ -2,6 +2,8 @@ import { MESSAGE_KINDS } from '@isiro/contracts/messages'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { NOTIFICATION_SMS } from '../notifications/queues.ts'
+import { queueOwnerSms } from './automatic/owner-sms.ts'
 import { runAutomatic } from './automatic/run.ts'
 import { AUTOMATIC_STILL_SEND } from './automatic/still-send.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -47,5 +49,6 @@ export const MESSAGE_JOBS: readonly QueueWork<MessageDeps>[] = [
   }),
   workQueue(DUE, (deps: MessageDeps) => () => wakeOutboxes(deps)),
   workQueue(AUTOMATIC, (deps: MessageDeps) => () => runAutomatic(deps)),
+  workQueue(NOTIFICATION_SMS, (deps: MessageDeps) => (data) => queueOwnerSms(deps, data)),
   workQueue(REPORT, (deps: MessageDeps) => (data) => workReport(deps, data)),
 ]

@@ -35,8 +35,13 @@ test('signed out, nothing is sent for strangers but what their own account asks 
     if (JSON.stringify(await causes()) !== JSON.stringify(had)) senders.add(name)
   }
   expect(caught()).toHaveLength(before)
-  // A new account confirms its address, and a reset is mailed: to the account's own address, and limited.
-  expect([...senders].sort()).toEqual(['POST /api/auth/register', 'POST /api/auth/signup'])
+  // A new account confirms its address, a reset is mailed, and a sign-in from an unknown browser is told: to the account's
+  // own address, and limited.
+  expect([...senders].sort()).toEqual([
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'POST /api/auth/signup',
+  ])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { html } from '@isiro/html/html'
  *
  * It reports the client's view once the page is really seen (a link-preview robot runs no script, and a
  * page fetched ahead of time is not visible), unfolds the lines where there is room and for print,
- * brings the Copy buttons to life, keeps a form from being sent twice, asks once for the payment somebody
+ * brings the Copy buttons to life, keeps a form from being sent twice, focuses a refused field, asks once for the payment somebody
  * comes back from, and writes NGN where the phone has no ₦.
  */
 export const PAGE_SCRIPT = html`
@@ -78,6 +78,11 @@ export const PAGE_SCRIPT = html`
         if (busy) label.textContent = words
       }, 8000)
     })
+  })
+  // Going to the address's fragment takes the focus away again until the page has loaded.
+  window.addEventListener('load', function () {
+    var refused = document.querySelector('[aria-invalid]')
+    if (refused) refused.focus()
   })
   window.addEventListener('pageshow', function (event) {
     if (event.persisted) location.reload()

@@ -22,6 +22,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 main > section:not(.card) { display: grid; gap: .75rem; margin-top: .75rem; }
 .supplier { display: flex; align-items: center; gap: .75rem; margin-bottom: 1rem; }
 .supplier img { flex: none; border-radius: 4px; background: #fff; }
+.initials { display: grid; flex: none; place-items: center; width: 3rem; height: 3rem; border-radius: 8px; background: var(--well); color: var(--brand); font-weight: 700; }
 .supplier .name { font-size: 1.125rem; line-height: 1.5rem; font-weight: 600; }
 .card { padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 .split { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem .75rem; }
@@ -48,6 +49,7 @@ progress { display: block; width: 100%; height: .5rem; margin-top: .5rem; border
 progress::-webkit-progress-bar { background: var(--well); }
 progress::-webkit-progress-value { background: var(--ok); }
 progress::-moz-progress-bar { background: var(--ok); }
+.checked { display: flex; align-items: center; gap: .375rem; color: var(--ok); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
 .way { display: grid; gap: .75rem; }
 dl { display: grid; gap: .75rem; }
 dt { font-size: .875rem; line-height: 1.25rem; }

@@ -1,20 +1,25 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { type InvoiceDocument, nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
+import type { ClientNote } from '../credit-notes/client-notes.ts'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/texts.ts'
 
 /** All that decides what the client's page shows. */
 export interface PayPageView {
   document: InvoiceDocument
+  /** Its credit and debit notes, oldest first. */
+  notes: ClientNote[]
   /** Today in the business's zone, 'YYYY-MM-DD'. */
   today: string
   contact: Contact
   /** The path of the page, '/pay/{token}', without a query. */
   path: string
+  /** The owner lets the preview of the link name the amount. */
+  showsAmount: boolean
   /** The owner is looking, not the client: the page says so and does not report a view. */
   isPreview: boolean
   /** The card providers through which this business can be paid now. */
@@ -81,12 +86,15 @@ export interface PagePrinter {
   /** The same for the eye, and for the ear '256,250 naira' instead of 'N 256 thousand'. */
   amount(minor: Minor): SafeHtml
   date(date: string): string
+  /** A label with the supplier's own sales tax in place of VAT. */
+  taxed(label: string): string
 }
 
 export function pagePrinter({
   language,
   currency,
-}: Pick<InvoiceDocument, 'language' | 'currency'>): PagePrinter {
+  supplier,
+}: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PagePrinter {
   const money = (minor: Minor) => formatMoney(minor, { currency, language, decimals: 'exact' })
   return {
     language,
@@ -94,6 +102,7 @@ export function pagePrinter({
     money,
     amount: (minor) => seenAndSaid(money(minor), spokenMoney(minor, { currency, language })),
     date: (date) => formatDate(date, language, 'short'),
+    taxed: (label) => nameTax(label, language, supplier.taxName),
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
 import {
   buildInvoiceDocument,
@@ -12,6 +11,8 @@ import { pagePolicy } from './page-frame.ts'
 import { renderPayPage } from './pay-page.ts'
 import type { ComeBack, PayPageView } from './pay-page-view.ts'
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const PATH = '/pay/4f9Kx2mQ7tRvB8zL1nWc3y'
 
 function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string {
@@ -19,6 +20,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
   const { phone, email } = document.supplier
   return renderPayPage({
     document,
+    notes: [],
     today: '2026-11-21',
     contact: { phone, email },
     path: PATH,
@@ -26,6 +28,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
     providers: [],
     claim: null,
     held: [],
+    showsAmount: false,
     comeBack: null,
     refused: null,
     ...view,
@@ -57,31 +60,29 @@ test('a pending invoice says who asks, how much, by when and how to pay', () => 
 
   expect(text).toContain('Adébáyọ̀ & Partners Ltd')
   expect(text).toContain('Invoice INV-2026-0001')
-  expect(text).toContain('Amount payable Pending ₦256,250.00 256,250 naira')
-  expect(text).toContain('Due Dec 21, 2026')
+  expect(text).toContain('Amount due Pending ₦256,250.00 256,250 naira')
+  expect(text).toContain('Due 21 Dec 2026')
   expect(text).toContain('1012345678')
   expect(text).toContain('Check that the account name is Adébáyọ̀ & Partners Ltd')
-  expect(text).toContain('Secured; you do not need an account.')
+  expect(text).toContain('Secure page. No account needed.')
 })
 
 test('the lines and every figure are there, and both totals have their names', () => {
   const text = textOf(render({ lines }))
 
   expect(text).toContain('Hall decoration 2.5 × ₦100,000.00 ₦250,000.00')
+  expect(text).toMatch(/Subtotal ₦250,000\.00.*VAT \(7\.5%\) ₦18,750\.00.*Total ₦268,750\.00/)
   expect(text).toMatch(
-    /Subtotal ₦250,000\.00.*VAT \(7\.5%\) ₦18,750\.00.*Invoice total ₦268,750\.00/,
+    /Less WHT \(5%\) ?Professional fees and commission −₦12,500\.00.*Amount due ₦256,250\.00/,
   )
-  expect(text).toMatch(
-    /Less WHT \(5%\) ?Professional fees and commission −₦12,500\.00.*Amount payable ₦256,250\.00/,
-  )
-  expect(text).toContain('Please keep back ₦12,500.00 of withholding tax (WHT)')
+  expect(text).toContain('Please withhold ₦12,500.00 (WHT)')
   expect(text).toContain('Tax ID 20483915-0001')
 })
 
 test.each([
-  ['2026-12-05', 'Due Dec 05, 2026 · in 14 days'],
-  ['2026-12-06', 'Due Dec 06, 2026 '],
-  ['2026-11-21', 'Due Nov 21, 2026 · today'],
+  ['2026-12-05', 'Due 5 Dec 2026 · in 14 days'],
+  ['2026-12-06', 'Due 6 Dec 2026 '],
+  ['2026-11-21', 'Due 21 Nov 2026 · today'],
 ])('an invoice due on %s says "%s"', (dueDate, expected) => {
   expect(textOf(render({ dueDate }))).toContain(expected)
 })
@@ -89,32 +90,52 @@ test.each([
 test('an overdue invoice says since when', () => {
   const text = textOf(render({ status: 'overdue', dueDate: '2026-11-09' }))
 
-  expect(text).toContain('Was due Nov 09, 2026 · 12 days ago')
+  expect(text).toContain('Was due 9 Nov 2026 · 12 days ago')
   expect(text).toContain('How to pay')
 })
 
 test('the page of a part-paid invoice shows the balance as its main figure', () => {
   const text = textOf(render({ status: 'part_paid', paid: 10_000_000 }))
 
-  expect(text).toContain('Balance due Part paid ₦168,750.00')
+  expect(text).toContain('Amount due Part paid ₦168,750.00')
   expect(text).toContain('₦100,000.00 of ₦268,750.00 already paid')
 })
 
 test('a paid invoice says so and asks for nothing', () => {
-  const text = textOf(render({ status: 'paid', paid: 26_875_000 }))
+  const settled = { status: 'paid', paid: 25_625_000, balance: 0, paidOn: '2026-11-24' } as const
+  const text = textOf(render({ ...settled, lines }))
 
-  expect(text).toContain('Paid in full')
+  expect(text).toContain('Paid on 24 Nov 2026 Paid ₦256,250.00')
+  expect(text).toMatch(/Total ₦268,750\.00.*Less WHT.*−₦12,500\.00.*Paid ₦256,250\.00/)
   expect(text).not.toContain('How to pay')
+  expect(text).not.toMatch(/Due|Amount due|keep back/)
   expect(text).not.toContain('1012345678')
   expect(text).toContain('Download PDF')
+})
+
+test('without VAT there is one sum, and no heading over nothing', () => {
+  const supplier = { chargesVat: false, taxId: null, rcNumber: null }
+  const text = textOf(render({ supplier }))
+
+  expect(text).toMatch(/Totals Totals Amount due ₦250,000\.00/)
+  expect(text).not.toMatch(/Subtotal|Total ₦|Supplier tax details/)
+  expect(text).toContain('14 Broad Street')
+})
+
+test('a business without a logo is marked by its initials, which nobody is read', () => {
+  expect(render()).toContain('<span class="initials" aria-hidden="true">AL</span>')
+  const logo = { mediaType: 'image/png', base64: PIXEL } as const
+  expect(render({ supplier: { logo } })).not.toContain('class="initials"')
 })
 
 test('a void invoice says so and asks for nothing', () => {
   const text = textOf(render({ status: 'void', lines }))
 
-  expect(text).toContain('This invoice was cancelled. Please contact Adébáyọ̀ & Partners Ltd.')
+  expect(text).toContain(
+    'This invoice was cancelled. Contact Adébáyọ̀ & Partners Ltd with any questions.',
+  )
   expect(text).not.toContain('How to pay')
-  expect(text).not.toContain('Amount payable')
+  expect(text).not.toContain('Amount due')
   expect(text).not.toContain('keep back')
 })
 
@@ -127,9 +148,9 @@ test('without an account to pay into, the client is told to ask', () => {
 const PAYSTACK = { provider: 'paystack', name: 'Paystack', isTest: false } as const
 const FLUTTERWAVE = { provider: 'flutterwave', name: 'Flutterwave', isTest: false } as const
 
-test('the transfer comes first, then the card providers, then mobile money', () => {
+test('the transfer and its claim come first, then the card providers, then mobile money', () => {
   const page = render({ mobileMoney: MOBILE_MONEY }, { providers: [PAYSTACK, FLUTTERWAVE] })
-  const places = ['1012345678', 'with Paystack', 'with Flutterwave', 'OPay', 'made a transfer']
+  const places = ['1012345678', 'made a transfer', 'with Paystack', 'with Flutterwave', 'OPay']
 
   expect(places.map((text) => page.indexOf(text))).toEqual(
     places.map((text) => page.indexOf(text)).toSorted((a, b) => a - b),
@@ -148,12 +169,31 @@ test('a page with only a card provider does not tell the client to ask how to pa
   expect(text).not.toContain('I have made a transfer')
 })
 
+test('“I have made a transfer” stands directly below the account, and the browser checks no field', () => {
+  const page = render({}, { providers: [PAYSTACK] })
+  const places = ['Bank transfer', 'I have made a transfer', 'Pay online'].map((words) =>
+    textOf(page).indexOf(words),
+  )
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(page.match(/<form method="post" novalidate/g)).toHaveLength(2)
+  expect(page).not.toMatch(/<input[^>]* required/)
+})
+
+test('an account whose name was looked up says so, with the day', () => {
+  const checked = textOf(render({ bankCheckedOn: '2026-11-20' }))
+  expect(checked).toContain('Account name checked with the bank on 20 Nov 2026')
+  expect(textOf(render())).not.toContain('checked with the bank')
+})
+
 test('test mode is marked, and an address is asked for where the invoice has none', () => {
   const page = render({ client: { email: null } }, { providers: [{ ...PAYSTACK, isTest: true }] })
 
   expect(textOf(page)).toContain('Test mode: no real money moves.')
   expect(page).toMatch(/<label for="field-email">Your email address<\/label>/)
-  expect(page).toMatch(/<input id="field-email"[^>]* required aria-describedby="field-email-hint">/)
+  expect(page).toMatch(
+    /<input id="field-email"[^>]* aria-required="true" aria-describedby="field-email-hint">/,
+  )
 })
 
 test.each(['paid', 'void'] as const)(
@@ -190,7 +230,7 @@ describe('the payer who comes back', () => {
   test('is asked for once, by the script or by hand', () => {
     const page = came({ asksAtOnce: true })
     expect(textOf(page)).toContain(
-      'Let us see whether your payment with Paystack has arrived. Check payment',
+      'Check whether your payment with Paystack has arrived. Check payment',
     )
     expect(page).toContain(`<form method="post" action="${PATH}/check/paystack" data-send>`)
     expect(page).toContain('<input type="hidden" name="reference" value="isr-1">')
@@ -199,7 +239,7 @@ describe('the payer who comes back', () => {
   test('reads that nothing was seen yet, and can check again', () => {
     const page = came({})
     expect(textOf(page)).toContain(
-      'We have not seen it yet. Bank transfers can take a few minutes. Check again',
+      'It hasn’t arrived yet. Bank transfers can take a few minutes. Check again',
     )
     expect(page).not.toContain('data-send>')
   })
@@ -208,9 +248,9 @@ describe('the payer who comes back', () => {
     expect(textOf(came({ state: 'paid', asksAtOnce: true }))).toContain(
       'Your payment of ₦268,750.00 has arrived. Thank you.',
     )
-    expect(textOf(came({ state: 'failed' }))).toContain('did not go through')
+    expect(textOf(came({ state: 'failed' }))).toContain('didn’t go through')
     expect(textOf(came({ state: 'review' }, { status: 'void' }))).toContain(
-      'Please do not pay again.',
+      'Please don’t pay again.',
     )
   })
 })
@@ -223,17 +263,15 @@ describe('money that is being looked at', () => {
   test('is said with its amount and day, and the ways to pay are folded behind it', () => {
     const page = seen()
     expect(textOf(page)).toContain(
-      'A payment of £250.00 arrived on Nov 20, 2026. Adébáyọ̀ & Partners Ltd is looking at it before it counts. Please do not pay again.',
+      'A payment of £250.00 arrived on 20 Nov 2026. Adébáyọ̀ & Partners Ltd is reviewing it. Please don’t pay again.',
     )
-    expect(textOf(page)).toContain('Pay in another way')
-    expect(textOf(page)).toContain('Amount payable Pending ₦268,750.00')
+    expect(textOf(page)).toContain('Pay another way')
+    expect(textOf(page)).toContain('Amount due Pending ₦268,750.00')
   })
 
   test.each(['void', 'paid'] as const)('is said of a %s invoice', (status) => {
     const paid = status === 'paid' ? 26_875_000 : 0
-    expect(textOf(seen({ status, paid }))).toContain(
-      'A payment of £250.00 arrived on Nov 20, 2026.',
-    )
+    expect(textOf(seen({ status, paid }))).toContain('A payment of £250.00 arrived on 20 Nov 2026.')
   })
 
   test('is said once to the payer who comes back', () => {
@@ -245,7 +283,7 @@ describe('money that is being looked at', () => {
       amount: 25_000,
       asksAtOnce: true,
     }
-    expect(textOf(seen({}, { comeBack })).match(/Please do not pay again/g)).toHaveLength(1)
+    expect(textOf(seen({}, { comeBack })).match(/Please don’t pay again/g)).toHaveLength(1)
   })
 
   test.each([
@@ -261,16 +299,14 @@ describe('a transfer that somebody told of', () => {
 
   test('is shown as told, never as paid', () => {
     const text = textOf(render({}, { claim }))
-    expect(text).toContain(
-      'was told on Nov 20, 2026 about a transfer of ₦268,750.00. It counts once they have seen the money.',
-    )
-    expect(text).toContain('Amount payable Pending ₦268,750.00')
+    expect(text).toContain('you sent ₦268,750.00. They’ll confirm once it arrives.')
+    expect(text).toContain('Amount due Pending ₦268,750.00')
     expect(text).toContain('I have made another transfer')
   })
 
   test('that did not arrive is said so', () => {
     const text = textOf(render({}, { claim: { ...claim, isNotReceived: true } }))
-    expect(text).toContain('has not found the transfer of ₦268,750.00')
+    expect(text).toContain('hasn’t received the ₦268,750.00')
   })
 
   test('stays in a refused form, beside its error', () => {
@@ -324,14 +360,42 @@ test.each([
   for (const text of expected) expect(textOf(page)).toContain(text)
 })
 
-test.each(LANGUAGES)('title and link preview tell neither amount nor client (%s)', (language) => {
-  const page = render({ language })
-  const head = page.slice(page.indexOf('<title>'), page.indexOf('<style>'))
+const headOf = (page: string) => page.slice(page.indexOf('<title>'), page.indexOf('<style>'))
 
-  expect(head).toContain('<meta property="og:title" content="Adébáyọ̀ &#38; Partners Ltd">')
+test.each([
+  ['en', 'Invoice INV-2026-0001 from Adébáyọ̀ &#38; Partners Ltd'],
+  ['fr', 'Facture INV-2026-0001 de Adébáyọ̀ &#38; Partners Ltd'],
+  ['es', 'Factura INV-2026-0001 de Adébáyọ̀ &#38; Partners Ltd'],
+] as const)('title and link preview tell neither amount nor client (%s)', (language, title) => {
+  const head = headOf(render({ language }))
+
+  expect(head).toContain(`<title>${title}</title>`)
+  expect(head).toContain(`<meta property="og:title" content="${title}">`)
+  expect(head).toMatch(
+    /<meta property="og:image" content="https:\/\/isiro\.example\/pay\/[\w-]+\/preview\.png\?v=[\w-]+">/,
+  )
   expect(head).not.toContain('Chukwuemeka')
-  expect(head).not.toMatch(/268|0001/)
+  expect(head).not.toMatch(/268|₦/)
   expect(head).toContain('noindex')
+})
+
+test('the link preview names the amount where the owner lets it, while it is owed', () => {
+  const shown = headOf(render({}, { showsAmount: true }))
+  expect(shown).toContain(
+    '<meta property="og:description" content="₦268,750.00 · Due 21 Dec 2026">',
+  )
+  const paid = { status: 'paid', paid: 26_875_000, paidOn: '2026-11-24' } as const
+  const settled = headOf(render(paid, { showsAmount: true }))
+  expect(settled).toContain('<meta property="og:description" content="Paid on 24 Nov 2026">')
+  expect(settled).not.toContain('₦')
+})
+
+test.each([
+  ['overdue', 'Due 21 Dec 2026'],
+  ['void', 'Cancelled'],
+] as const)('the link preview of an invoice that is %s accuses nobody', (status, state) => {
+  const head = headOf(render({ status }))
+  expect(head).toContain(`<meta property="og:description" content="${state}">`)
 })
 
 test('an owner who looks is told so, and the page does not report a view', () => {
@@ -339,7 +403,7 @@ test('an owner who looks is told so, and the page does not report a view', () =>
 
   const preview = render({}, { isPreview: true })
   expect(preview).not.toContain('data-viewed=')
-  expect(textOf(preview)).toContain('Your visit does not count as a view.')
+  expect(textOf(preview)).toContain('Your visit doesn’t count as a view.')
 })
 
 test('only the Free plan signs the page', () => {

@@ -8,20 +8,24 @@ import { heldNews } from './parts/held-money.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from './parts/icons.ts'
 import { invoiceFacts } from './parts/invoice-facts.ts'
+import { invoiceNotes } from './parts/invoice-notes.ts'
 import { receiptLink } from './parts/receipt-link.ts'
 import { supplierHead } from './parts/supplier-head.ts'
 import { whatFor } from './parts/what-for.ts'
 import { numberOf, type PayPageView, pagePrinter } from './pay-page-view.ts'
+import { previewFacts } from './preview/preview-facts.ts'
+import { previewMeta } from './preview/preview-meta.ts'
 
 /**
- * The client's page as HTML, complete without a script. Its title and its link preview name the
- * business and no more: neither the amount nor the client is anybody else's affair.
+ * The client's page as HTML, complete without a script. Its title and its link preview name the business and the invoice, and
+ * the amount only where the owner lets them: who else reads them is nobody's choice.
  */
 export function renderPayPage(view: PayPageView): string {
   const { document, path, isPreview } = view
   const printer = pagePrinter(document)
   const { texts, language } = printer
-  const { supplier, clientUrl, isWatermarked } = document
+  const { clientUrl, isWatermarked } = document
+  const preview = previewFacts(document, view.showsAmount)
   // The most useful part comes first: the document of a paid invoice, the business of a cancelled one.
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'
@@ -31,23 +35,22 @@ export function renderPayPage(view: PayPageView): string {
 
   return renderFrame({
     language,
-    title: `${texts.invoice} · ${supplier.name}`,
-    meta: html`<meta property="og:type" content="website">
-<meta property="og:title" content="${supplier.name}">
-<meta property="og:description" content="${texts.invoice}">`,
+    title: preview.title,
+    meta: previewMeta(preview, clientUrl),
     script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
     body: html`${supplierHead(view)}
 <main>
 ${isPreview && html`<p class="preview">${texts.preview}</p>`}
 ${checkoutTrouble(view)}
 ${comeBackNews(view, printer)}
-${heldNews(view.held, supplier.name, printer)}
+${heldNews(view.held, document.supplier.name, printer)}
 ${amountDue(view, printer)}
 ${isPaid && download}
 ${isVoid && contact}
 ${howToPay(view, printer)}
 ${whatFor(view, printer)}
 ${figures(view, printer)}
+${invoiceNotes(view, printer)}
 ${invoiceFacts(view, printer)}
 ${!isPaid && download}
 ${!isVoid && contact}

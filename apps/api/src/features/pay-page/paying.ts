@@ -2,6 +2,7 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { listClientNotes } from '../credit-notes/client-notes.ts'
 import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
 import type { ReceiptDocument } from '../payments/receipts/receipt-document.ts'
@@ -21,10 +22,13 @@ export interface Attempted {
 }
 
 /** The data the page shows beside the invoice itself. */
-export type PayState = Pick<PayPageView, 'providers' | 'claim' | 'held' | 'comeBack'>
+export type PayState = Pick<
+  PayPageView,
+  'notes' | 'showsAmount' | 'providers' | 'claim' | 'held' | 'comeBack'
+>
 
 /**
- * How this invoice can be paid, what was told of it, what arrived and is looked at, and what became of the
+ * What its notes changed, how this invoice can be paid, what was told of it, what arrived and is looked at, and what became of the
  * payment somebody comes back from.
  */
 export async function findPayState(
@@ -34,13 +38,15 @@ export async function findPayState(
 ): Promise<PayState> {
   const isOpen = isPayable(document)
   return read(ctx, async (ctx) => {
-    const [providers, claim, held, comeBack] = await Promise.all([
+    const [notes, showsAmount, providers, claim, held, comeBack] = await Promise.all([
+      listClientNotes(ctx, invoiceId),
+      queries.showsAmountInPreviews(ctx.db, ctx.businessId),
       isOpen ? listOnlineProviders(deps, ctx) : [],
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),
     ])
-    return { providers, claim, held, comeBack }
+    return { notes, showsAmount, providers, claim, held, comeBack }
   })
 }
 
@@ -105,6 +111,16 @@ export function openReceipt(deps: PageDeps, token: string): Promise<ReceiptPage 
       listHeldMoney(page.ctx, page.invoiceId),
     ])
     return { ...page, receipt, held }
+  })
+}
+
+export type PreviewPage = ClientPage & { showsAmount: boolean }
+
+/** Reads what the preview of a link shows; null for an unknown or withdrawn link. */
+export function openPreview(deps: PageDeps, token: string): Promise<PreviewPage | null> {
+  return readOpened(deps, token, async (page) => {
+    const { db, businessId } = page.ctx
+    return { ...page, showsAmount: await queries.showsAmountInPreviews(db, businessId) }
   })
 }
 

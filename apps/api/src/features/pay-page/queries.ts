@@ -19,6 +19,16 @@ export function findLastClaim(db: Db, businessId: BusinessId, invoiceId: string)
     .executeTakeFirst()
 }
 
+/** Whether the owner lets the preview of a pasted link name the amount. */
+export async function showsAmountInPreviews(db: Db, businessId: BusinessId): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('previewsShowAmount')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return row?.previewsShowAmount === true
+}
+
 /** Money that came for this invoice and that the owner has still to decide about, oldest first. */
 export function listHeld(db: Db, businessId: BusinessId, invoiceId: string) {
   return db

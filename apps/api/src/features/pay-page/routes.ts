@@ -17,11 +17,13 @@ import type { ProviderDeps } from '../payments/providers/checkout.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
+import { noteRoutes } from './note-routes.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
 import { type Attempted, openPayPage } from './paying.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { statementPageRoutes } from './statement/routes.ts'
 
@@ -129,6 +131,8 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       },
     )
 
+    await app.register(previewRoutes(deps))
+    await app.register(noteRoutes(deps))
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
     await app.register(statementPageRoutes(deps))

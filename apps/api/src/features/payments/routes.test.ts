@@ -21,12 +21,13 @@ function paymentsUrl({ id }: { id: string }): string {
   return `/api/invoices/${id}/payments`
 }
 
-/** An invoice's sums from the tables in kobo: paid, allocated and deducted as WHT. */
+/** An invoice's sums from the tables in kobo: paid, allocated and deducted. */
 async function ledgerOf({ user }: Visitor, invoiceId: string) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(
       `SELECT i.total::float8 AS total, i.paid::float8 AS paid, i.wht::float8 AS wht,
-        coalesce(sum(a.amount), 0)::float8 AS allocated, coalesce(sum(a.wht_kept), 0)::float8 AS kept, count(a.id)::int AS entries
+        i.deducted::float8 AS deducted,
+        coalesce(sum(a.amount), 0)::float8 AS allocated, count(a.id)::int AS entries
        FROM invoices i LEFT JOIN payment_allocations a ON a.business_id = i.business_id AND a.invoice_id = i.id
        WHERE i.id = $1 GROUP BY i.business_id, i.id`,
       [invoiceId],
@@ -190,7 +191,11 @@ describe('every payment action in every state of an invoice', () => {
   const events = {
     pay: (ada: Visitor, id: string) => ada.post(paymentsUrl({ id }), cash(1)),
     deduct: (ada: Visitor, id: string) =>
-      ada.post(`/api/invoices/${id}/wht-deductions`, { deductedOn: '2026-11-21', amount: 1 }),
+      ada.post(`/api/invoices/${id}/deductions`, {
+        tax: 'wht',
+        deductedOn: '2026-11-21',
+        amount: 1,
+      }),
     useCredit: async (ada: Visitor, id: string) => {
       const other = await paidWith(ada, 268_760)
       const [payment] = (await ada.get(paymentsUrl(other))).body
@@ -283,7 +288,7 @@ describe('permuted partial payments', () => {
           paid: total,
           wht: ledger.wht,
           allocated: total,
-          kept: ledger.wht,
+          deducted: ledger.wht,
           entries: parts.length,
         })
       }),

@@ -20,11 +20,11 @@ test('anybody can read the plans, lowest first, with one of them recommended', a
     name: 'Pro',
     price: { month: '7500.00', year: '75000.00' },
     priceLabel: { month: '₦7,500 a month', year: '₦75,000 a year' },
-    description: 'For a business that grows and wants to know more.',
+    description: 'For growing businesses that want to know more.',
     features: [
       'Everything in Basic',
       '500 SMS a month',
-      'Receipts with expenses',
+      'Receipts for your expenses',
       'Input VAT report',
       'Client notes, statements and credit limits',
       'Advanced analytics',

@@ -40,6 +40,17 @@ export interface FoundRows {
         currency: Currency
       }[]
     | null
+  items:
+    | {
+        id: string
+        description: string
+        code: string | null
+        unit: string | null
+        price: number
+        currency: Currency
+        isArchived: boolean
+      }[]
+    | null
 }
 
 /** Invoices are searched for the first 200 matching clients by name. A text that matches more clients is too vague. */
@@ -91,7 +102,7 @@ const found = compiled(
       (SELECT json_agg(r) FROM (
         SELECT l.id, l.number, l.client_name AS "clientName", l.status, l.total, l.currency FROM (
           SELECT i.id, i.number, i.client_name, i.total, i.currency, i.issued_at AS at,
-            invoice_status(i.voided_at, i.total, i.paid, i.due_date, ${$.today}::date) AS status,
+            invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date) AS status,
             i.number_key = ${$.exactNumber} AS is_exact
           FROM invoice_hits h CROSS JOIN LATERAL (
             SELECT * FROM invoices WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1
@@ -119,12 +130,17 @@ const found = compiled(
           ORDER BY x.expense_date DESC, x.id DESC LIMIT ${sql.lit(MAX_FOUND)}
         ) hit JOIN expenses e ON e.business_id = ${$.businessId} AND e.id = hit.id
         ORDER BY e.expense_date DESC, e.id DESC) r
-      ) AS expenses`,
+      ) AS expenses,
+      (SELECT json_agg(r) FROM (
+        SELECT t.id, t.description, t.code, t.unit, t.price, t.currency, t.archived_at IS NOT NULL AS "isArchived" FROM items t
+        WHERE t.business_id = ${$.businessId} AND (t.description_key LIKE ${$.text} OR t.code_key LIKE ${$.text})
+        ORDER BY t.archived_at IS NOT NULL, t.description_key, t.id LIMIT ${sql.lit(MAX_FOUND)}) r
+      ) AS items`,
 )
 
 /**
  * Searches for a text, at most five results of each kind: invoices by number or client, clients by name, email or phone,
- * expenses by description or supplier. It ignores case and marks and matches at any position.
+ * expenses by description or supplier, items by description or code. It ignores case and marks and matches at any position.
  */
 export async function findEverywhere(
   db: Db,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clientInput, expenseInput, invoiceInput, issued } from '../../../test/factories.ts'
+import {
+  clientInput,
+  expenseInput,
+  invoiceInput,
+  issued,
+  itemInput,
+} from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 
 const { signedIn, anyone } = await testApp()
@@ -118,6 +124,30 @@ describe('the search over everything', () => {
     expect((await found(ada, 'petrol')).expenses).toHaveLength(1)
   })
 
+  test('finds items of the price list by description and code, those in use first', async () => {
+    const ada = await signedIn()
+    const { body: old } = await ada.post('/api/items', itemInput({ description: 'Àwòrán A' }))
+    await ada.post(`/api/items/${old.id}/archive`)
+    const { body: item } = await ada.post(
+      '/api/items',
+      itemInput({ description: 'Àwòrán B', code: 'AW-2', price: 1_500.5 }),
+    )
+    const { items } = await found(ada, 'aworan')
+    expect(items).toEqual([
+      {
+        id: item.id,
+        description: 'Àwòrán B',
+        code: 'AW-2',
+        unit: 'box',
+        price: '1500.50',
+        currency: 'NGN',
+        isArchived: false,
+      },
+      expect.objectContaining({ id: old.id, isArchived: true }),
+    ])
+    expect((await found(ada, 'aw-2')).items).toHaveLength(1)
+  })
+
   test('takes typed text literally and never fails on it', async () => {
     const ada = await signedIn()
     await issued(ada, billed('Plain'))
@@ -139,7 +169,7 @@ describe('the search over everything', () => {
     ]) {
       const { status, body } = await search(ada, q)
       expect({ q, status }).toEqual({ q, status: 200 })
-      expect(body).toEqual({ invoices: [], clients: [], expenses: [] })
+      expect(body).toEqual({ invoices: [], clients: [], expenses: [], items: [] })
     }
   })
 
@@ -167,8 +197,9 @@ describe('the search over everything', () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const secret = await issued(eve, billed('Shared Name Ltd'))
     await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))
+    await eve.post('/api/items', itemInput({ description: 'Shared Name card' }))
     await eve.post('/api/invoices', { ...invoiceInput(billed('Shared Name Ltd')), draft: true })
-    const nothing = { invoices: [], clients: [], expenses: [] }
+    const nothing = { invoices: [], clients: [], expenses: [], items: [] }
     for (const q of ['shared name', secret.invoiceNumber, secret.id, '%', 'example.com']) {
       const { body } = await search(ada, q.padEnd(2, '%'))
       expect({ q, body }).toEqual({ q, body: nothing })

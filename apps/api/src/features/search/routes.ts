@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
 import { type FoundRows, findEverywhere } from './queries.ts'
 
-/** One search over invoices, clients and expenses. */
+/** One search over invoices, clients, expenses and the price list. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search',
@@ -37,5 +37,6 @@ function present(rows: FoundRows | undefined): SearchResults {
       amount: formatMinor(row.amount),
       currency: row.currency,
     })),
+    items: (rows?.items ?? []).map((row) => ({ ...row, price: formatMinor(row.price) })),
   }
 }

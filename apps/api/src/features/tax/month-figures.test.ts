@@ -26,6 +26,7 @@ async function writeBooks(visitor: Visitor, roll: (below: number) => number): Pr
   for (let i = 0; i < 18; i++) {
     clock.now = new Date(Date.UTC(2026, 10, 21, 10, 0, i))
     const issueDate = addDays(TODAY, -roll(160))
+    const applyVat = roll(5) > 0
     const invoice = await issued(visitor, {
       items: Array.from({ length: 1 + roll(4) }, () => ({
         description: 'Item',
@@ -36,9 +37,9 @@ async function writeBooks(visitor: Visitor, roll: (below: number) => number): Pr
       issueDate,
       dueDate: addDays(issueDate, roll(90)),
       ...(roll(2) ? { supplyDate: addDays(issueDate, roll(80) - 50) } : {}),
-      applyVat: roll(5) > 0,
+      applyVat,
       applyWht: roll(2) === 0,
-      currency: roll(6) === 0 ? 'USD' : 'NGN',
+      ...inSomeCurrency(roll(6) === 0, applyVat),
       client: {
         name: `Client ${roll(5)}`,
         email: `c${roll(2)}@example.com`,
@@ -75,6 +76,13 @@ async function writeBooks(visitor: Visitor, roll: (below: number) => number): Pr
   }
 }
 
+/** A dollar is ₦1,534.25 on papers with VAT; those without state no rate, and are in no figure. */
+function inSomeCurrency(isForeign: boolean, applyVat: boolean) {
+  if (!isForeign) return { currency: 'NGN' }
+  const exchangeRate = { rate: 1534.25, date: '2026-05-01', source: 'CBN' }
+  return { currency: 'USD', ...(applyVat && { exchangeRate }) }
+}
+
 /** The combinations of income kind, supplier and Tax ID that a WHT deduction may have. */
 function keptBack(roll: (below: number) => number) {
   const whtType = (['professional', 'goods', 'rent', 'service_other', 'royalty'] as const)[roll(5)]
@@ -109,7 +117,6 @@ interface Invoice extends Paper {
   currency: string
   lines: Line[]
   chargesVat: boolean
-  isWithheld: boolean
 }
 interface Expense extends Paper {
   amount: bigint
@@ -122,11 +129,19 @@ interface Expense extends Paper {
   hasTaxId: boolean
 }
 
-async function papersOf({ user }: Visitor): Promise<{ invoices: Invoice[]; expenses: Expense[] }> {
+async function papersOf({ user }: Visitor): Promise<{
+  invoices: Invoice[]
+  expenses: Expense[]
+  /** The VAT that clients kept back. */
+  withheld: { day: string; amount: string }[]
+}> {
   return asBusiness(owner, user.businessId, async (client) => {
     const invoices = await client.query(
       `SELECT CASE WHEN supply_date < issue_date THEN supply_date ELSE issue_date END::text AS day, voided_at IS NULL AS "isStanding",
-        currency, lines, taxes::text LIKE '%"vat"%' AS "chargesVat", vat_withheld > 0 AS "isWithheld" FROM invoices`,
+        currency, lines, taxes::text LIKE '%"vat"%' AS "chargesVat" FROM invoices`,
+    )
+    const deductions = await client.query<{ day: string; amount: string }>(
+      `SELECT deducted_on::text AS day, amount::text FROM deductions WHERE tax = 'vat' AND currency = 'NGN'`,
     )
     const expenses = await client.query(
       `SELECT expense_date::text AS day, deleted_at IS NULL AS "isStanding", amount::text, coalesce(vat_amount, 0)::text AS vat,
@@ -136,6 +151,7 @@ async function papersOf({ user }: Visitor): Promise<{ invoices: Invoice[]; expen
     )
     return {
       invoices: invoices.rows,
+      withheld: deductions.rows,
       expenses: expenses.rows.map((row) => ({
         ...row,
         amount: BigInt(row.amount),
@@ -151,11 +167,15 @@ const add = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount,
 
 function expectedMonth(
   month: string,
-  { invoices, expenses }: Awaited<ReturnType<typeof papersOf>>,
+  { invoices, expenses, withheld: kept }: Awaited<ReturnType<typeof papersOf>>,
 ) {
   const ofMonth = <T extends Paper>(papers: T[]) =>
     papers.filter(({ day, isStanding }) => isStanding && day.startsWith(month))
-  const sold = ofMonth(invoices).filter(({ currency }) => currency === 'NGN')
+  const sold = ofMonth(invoices).filter(
+    ({ currency, chargesVat }) => currency === 'NGN' || chargesVat,
+  )
+  const inNaira = ({ currency }: Invoice, amount: bigint) =>
+    currency === 'NGN' ? amount : nearest(amount * 153_425n, 100n)
   const netOf = ({ lines }: Invoice, category: string) =>
     add(
       lines
@@ -163,10 +183,14 @@ function expectedMonth(
         .map(({ rate, quantityMilli }) => nearest(BigInt(rate) * BigInt(quantityMilli), 1000n)),
     )
   const charged = sold.filter(({ chargesVat }) => chargesVat)
-  const sales = (category: string) => add(charged.map((invoice) => netOf(invoice, category)))
-  const vatOf = (invoice: Invoice) => nearest(netOf(invoice, 'standard') * 75n, 1000n)
+  const sales = (category: string) =>
+    add(charged.map((invoice) => inNaira(invoice, netOf(invoice, category))))
+  const vatOf = (invoice: Invoice) =>
+    inNaira(invoice, nearest(netOf(invoice, 'standard') * 75n, 1000n))
   const output = add(charged.map(vatOf))
-  const withheld = add(charged.filter(({ isWithheld }) => isWithheld).map(vatOf))
+  const withheld = add(
+    kept.filter(({ day }) => day.startsWith(month)).map(({ amount }) => BigInt(amount)),
+  )
 
   const bought = ofMonth(expenses)
   const imports = bought.filter(({ treatment }) => treatment === 'import')

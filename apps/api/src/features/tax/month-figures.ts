@@ -17,6 +17,12 @@ export interface MonthBooks {
   whtAsked: bigint
 }
 
+/** The first month whose return is filed here, 'YYYY-MM', and the credit in kobo that it begins with. */
+export interface Opening {
+  month: string
+  credit: bigint
+}
+
 /**
  * The months from the first with a figure up to `until`, each with its return; the credit of one goes on
  * into the next. Only rows of `currency` count. There is always the month `until` itself.
@@ -25,13 +31,18 @@ export function booksOf(
   currency: Currency,
   figures: readonly FiguresRow[],
   until: string,
+  opening?: Opening,
 ): MonthBooks[] {
   const own = new Map(
     figures.filter((row) => row.currency === currency).map((row) => [row.month, row]),
   )
-  const first = [...own.keys(), until].sort()[0] ?? until
+  const starts = opening && opening.month <= until ? [opening.month] : []
+  const first = [...own.keys(), ...starts, until].sort()[0] ?? until
   const months = monthsBetween(first, until)
-  const returns = vatReturns(months.map((month) => factsOf(own.get(month))))
+  const returns = vatReturns(
+    months.map((month) => factsOf(own.get(month))),
+    opening && { at: months.indexOf(opening.month), credit: opening.credit },
+  )
   return months.flatMap((month, index) => {
     const vat = returns[index]
     const row = own.get(month)
@@ -62,6 +73,10 @@ function factsOf(row: FiguresRow | undefined): VatFacts {
     exemptPurchases: BigInt(row.exemptPurchases ?? 0),
     imports: BigInt(row.imports ?? 0),
     importVat: BigInt(row.importVat ?? 0),
+    creditNoteSales: BigInt(row.creditNoteSales ?? 0),
+    creditNoteVat: BigInt(row.creditNoteVat ?? 0),
+    debitNoteSales: BigInt(row.debitNoteSales ?? 0),
+    debitNoteVat: BigInt(row.debitNoteVat ?? 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TaxFiling, VatBox, WhtFigures } from '@isiro/contracts/tax-filings'
 import { formatMinor } from '@isiro/domain/money'
-import type { VatReturn } from '@isiro/domain/vat-return'
-import type { FilingRow } from './filings/queries.ts'
+import type { NoteSums, VatReturn } from '@isiro/domain/vat-return'
+import type { FilingVersion } from './filings/queries.ts'
 
 const amountOf = (minor: bigint | null) => (minor === null ? null : formatMinor(minor))
 
@@ -10,41 +10,68 @@ export function presentBoxes({ boxes }: VatReturn): VatBox[] {
   return boxes.map(({ box, base, tax }) => ({ box, base: amountOf(base), tax: amountOf(tax) }))
 }
 
+/** What credit or debit notes come to in a return. */
+export function presentNotes({ base, tax }: NoteSums): { base: string; tax: string } {
+  return { base: formatMinor(base), tax: formatMinor(tax) }
+}
+
 /**
- * A duty that was met. A VAT return and a month of WHT show what was filed beside what the month comes to
- * `now`, where somebody has reckoned that.
+ * A filing. A VAT return and a month of WHT show what was filed beside what the month comes to `now`, where somebody has
+ * reckoned that.
  */
 export function presentFiling(
-  row: FilingRow,
+  row: FilingVersion,
   now: { vat?: VatReturn | null; wht?: WhtFigures | null } = {},
 ): TaxFiling {
-  const { figures, recordedAt, amount, ...filing } = row
+  const { figures } = row
+  const filed = unchanged(row)
+  const differences =
+    figures !== null && 'boxes' in figures && now.vat
+      ? differencesOf(figures.boxes, presentBoxes(now.vat))
+      : []
+  const isOther = filed.wht !== null && now.wht && hasChanged(filed.wht, now.wht)
   return {
-    ...filing,
+    ...filed,
+    vat: filed.vat && { ...filed.vat, differences },
+    wht: filed.wht && { ...filed.wht, now: isOther ? (now.wht ?? null) : null },
+  }
+}
+
+/** A version of a return, with its differences to the one before it. */
+export function presentVersion(row: FilingVersion, before: FilingVersion | undefined): TaxFiling {
+  const filed = unchanged(row)
+  const earlier = before?.figures ?? null
+  if (filed.vat === null || earlier === null || !('boxes' in earlier)) return filed
+  return {
+    ...filed,
+    vat: { ...filed.vat, differences: differencesOf(earlier.boxes, filed.vat.boxes) },
+  }
+}
+
+function unchanged({ figures, recordedAt, undoneAt, undoReason, ...filing }: FilingVersion) {
+  return {
+    id: filing.id,
     duty: filing.duty,
-    amount: amount === null ? null : formatMinor(amount),
+    period: filing.period,
+    filedOn: filing.filedOn,
+    reference: filing.reference,
+    version: filing.version,
     recordedAt: recordedAt.toISOString(),
+    undone: undoneAt && { at: undoneAt.toISOString(), reason: undoReason },
     vat:
       figures !== null && 'boxes' in figures
-        ? {
-            boxes: figures.boxes as VatBox[],
-            toPay: figures.toPay,
-            differences: now.vat ? differencesOf(figures.boxes as VatBox[], now.vat) : [],
-          }
+        ? { boxes: figures.boxes, toPay: figures.toPay, differences: [] }
         : null,
-    wht:
-      figures !== null && 'gross' in figures
-        ? { ...figures, now: now.wht && hasChanged(figures, now.wht) ? now.wht : null }
-        : null,
-  }
+    wht: figures !== null && 'gross' in figures ? { ...figures, now: null } : null,
+  } satisfies TaxFiling
 }
 
 function hasChanged(filed: WhtFigures, now: WhtFigures): boolean {
   return filed.count !== now.count || filed.gross !== now.gross || filed.amount !== now.amount
 }
 
-function differencesOf(filed: VatBox[], vat: VatReturn) {
-  return presentBoxes(vat).flatMap((now) => {
+function differencesOf(filed: readonly VatBox[], boxes: readonly VatBox[]) {
+  return boxes.flatMap((now) => {
     const then = filed.find(({ box }) => box === now.box)
     if (!then || (then.base === now.base && then.tax === now.tax)) return []
     return [{ box: now.box, filed: then, now }]

@@ -2,57 +2,30 @@ import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-
-/** Days from `from` on, null for all before, up to and without `until`. */
-export interface Period {
-  from: string | null
-  until: string
-}
+import { type NotesRow, noteSales, notesByMonth } from './credit-notes/queries.ts'
+import { homeAmount, inMonths, type Period } from './tax-month-queries.ts'
 
 /** The standard-rated sales: neither zero-rated, exempt nor outside VAT. */
 export const STANDARD_SALES = sql`i.subtotal - coalesce(i.zero_sales, 0) - coalesce(i.exempt_sales, 0) - coalesce(i.uncharged_sales, 0)`
 
 /**
- * The tax point of an invoice: the earlier of its issue and its supply. Money for it cannot come before its issue,
- * and the day it is due never lies before that. Nearly all count on the day of their issue; the few others have an
- * index of their own, so that each is found by its day.
+ * The tax point of an invoice: the earlier of its issue and its supply. Money for it cannot come before its issue, and the
+ * day it is due never lies before that. Its tax month is that of the tax point, or a later one if that was filed.
  */
-const TAX_POINTS = [
-  { day: sql`i.issue_date`, holds: sql`i.supply_date >= i.issue_date` },
-  { day: sql`i.supply_date`, holds: sql`i.supply_date < i.issue_date` },
-]
+export const TAX_POINT = sql`least(i.issue_date, i.supply_date)`
 
-/**
- * The standing invoices `i` of a business whose tax point lies in a period, as `select` wants them: it gets the tax
- * point and what comes behind FROM, to which it may add conditions.
- */
-export function soldIn<Row>(
-  businessId: BusinessId,
-  { from, until }: Period,
-  select: (taxPoint: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<Row>,
-): RawBuilder<Row> {
-  const halves = TAX_POINTS.map(({ day, holds }) => {
-    const since = from === null ? sql`` : sql`AND ${day} >= ${from}::date`
-    return select(
-      day,
-      sql`invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${holds}
-        ${since} AND ${day} < ${until}::date`,
-    )
-  })
-  return sql<Row>`${sql.join(halves, sql` UNION ALL `)}`
+/** The standing invoices `i` of a business in the tax months of a period, as a condition on `invoices` or `booked_invoices`. */
+export function soldIn(businessId: BusinessId, period: Period): RawBuilder<unknown> {
+  return sql`i.business_id = ${businessId} AND i.voided_at IS NULL AND ${inMonths(sql`i.tax_month`, period)}`
 }
 
-/** An expense's month counts by its day. Those of which nothing about VAT is known are left out. */
-export function taxedPurchases(
-  businessId: BusinessId,
-  { from, until }: Period,
-): RawBuilder<unknown> {
-  const since = from === null ? sql`` : sql`AND e.expense_date >= ${from}::date`
+/** The expenses `e` in the VAT months of a period. Those of which nothing about VAT is known are left out. */
+export function taxedPurchases(businessId: BusinessId, period: Period): RawBuilder<unknown> {
   return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable)
-    ${since} AND e.expense_date < ${until}::date`
+    AND ${inMonths(sql`e.vat_month`, period)}`
 }
 
-/** The invoices of a month and currency; sums leave as text, since they may outgrow a safe integer. */
+/** The invoices and notes of a month and currency; sums leave as text, since they may outgrow a safe integer. */
 export interface SalesRow {
   /** 'YYYY-MM' */
   month: string
@@ -63,33 +36,30 @@ export interface SalesRow {
   zeroSales: string
   exemptSales: string
   unchargedSales: string
-  withheld: string
   whtAsked: string
 }
 
 /**
- * The totals of the invoices of a period, one row for each month and currency. The VAT return and the dashboard share
- * this statement. It is an index-only scan over daily figures.
+ * The totals of the invoices of a period, less its credit notes and with its debit notes, one row for each tax month and
+ * currency. The VAT return and the dashboard share this statement. It is an index-only scan of each table.
  */
 export function salesByMonth(businessId: BusinessId, period: Period): RawBuilder<SalesRow> {
-  const days = soldIn(
-    businessId,
-    period,
-    (day, from) => sql`
-      SELECT ${day} AS day, i.currency, count(*) AS invoices, sum(i.subtotal) AS subtotal, sum(i.vat) AS output_vat,
-        sum(i.zero_sales) AS zero_sales, sum(i.exempt_sales) AS exempt_sales, sum(i.uncharged_sales) AS uncharged_sales,
-        sum(i.vat_withheld) AS withheld, sum(i.total) AS total
-      FROM ${from} GROUP BY ${day}, i.currency`,
-  )
   return sql<SalesRow>`
-    SELECT to_char(month, 'YYYY-MM') AS month, currency, invoices, (subtotal - zero_sales - exempt_sales - uncharged_sales)::text
-        AS standard_sales, output_vat::text, zero_sales::text, exempt_sales::text, uncharged_sales::text, withheld::text,
+    SELECT month, currency, invoices, (subtotal - zero_sales - exempt_sales - uncharged_sales)::text AS standard_sales,
+      output_vat::text, zero_sales::text, exempt_sales::text, uncharged_sales::text,
       (subtotal + output_vat - withheld - total)::text AS wht_asked
     FROM (
-      SELECT date_trunc('month', day::timestamp) AS month, currency, sum(invoices)::int AS invoices, sum(subtotal) AS subtotal,
-        sum(output_vat) AS output_vat, coalesce(sum(zero_sales), 0) AS zero_sales, coalesce(sum(exempt_sales), 0) AS exempt_sales,
+      SELECT month, currency, sum(invoices)::int AS invoices, sum(subtotal) AS subtotal, sum(output_vat) AS output_vat,
+        coalesce(sum(zero_sales), 0) AS zero_sales, coalesce(sum(exempt_sales), 0) AS exempt_sales,
         coalesce(sum(uncharged_sales), 0) AS uncharged_sales, sum(withheld) AS withheld, sum(total) AS total
-      FROM (${days}) days GROUP BY 1, 2) sales`
+      FROM (
+        SELECT i.tax_month AS month, i.currency, count(*) AS invoices, sum(i.subtotal) AS subtotal, sum(i.vat) AS output_vat,
+          sum(i.zero_sales) AS zero_sales, sum(i.exempt_sales) AS exempt_sales, sum(i.uncharged_sales) AS uncharged_sales,
+          sum(i.vat_withheld) AS withheld, sum(i.total) AS total
+        FROM booked_invoices i WHERE ${soldIn(businessId, period)}
+        GROUP BY i.tax_month, i.currency
+        UNION ALL ${noteSales(businessId, period)}) papers
+      GROUP BY month, currency) sales`
 }
 
 export interface PurchasesRow {
@@ -105,27 +75,47 @@ export interface PurchasesRow {
 }
 
 /**
- * The totals of the expenses of a period, one row for each month and currency. A day's expenses of one VAT treatment
+ * The totals of the expenses of a period, one row for each VAT month and currency. A month's expenses of one VAT treatment
  * fall into one box, so the statement sums them before it assigns the box.
  */
 function purchasesByMonth(businessId: BusinessId, period: Period): RawBuilder<PurchasesRow> {
   return sql<PurchasesRow>`
-    SELECT to_char(month, 'YYYY-MM') AS month, currency, expenses, standard_purchases::text, input_vat::text, zero_purchases::text,
+    SELECT month, currency, expenses, standard_purchases::text, input_vat::text, zero_purchases::text,
       exempt_purchases::text, imports::text, import_vat::text
     FROM (
-      SELECT date_trunc('month', e.expense_date::timestamp) AS month, e.currency, sum(e.count)::int AS expenses,
-        ${purchaseSums}
+      SELECT e.vat_month AS month, e.currency, sum(e.count)::int AS expenses, ${purchaseSums}
       FROM (
-        SELECT e.expense_date, e.currency, e.vat_treatment, e.vat_recoverable, count(*) AS count, sum(e.amount) AS amount,
+        SELECT e.vat_month, e.currency, e.vat_treatment, e.recovers_vat, count(*) AS count, sum(e.amount) AS amount,
           sum(e.vat_amount) AS vat_amount
-        FROM expenses e WHERE ${taxedPurchases(businessId, period)}
-        GROUP BY e.expense_date, e.currency, e.vat_treatment, e.vat_recoverable) e
+        FROM booked_expenses e WHERE ${taxedPurchases(businessId, period)}
+        GROUP BY e.vat_month, e.currency, e.vat_treatment, e.recovers_vat) e
       GROUP BY 1, 2) purchases`
 }
 
-/** The sales and purchases of a month in one currency; null for a half without entries. */
+export interface WithheldRow {
+  month: string
+  currency: Currency
+  withheld: string
+}
+
+/**
+ * The VAT that clients withheld, one row for each month and currency. It counts in the tax month of its deduction, and a
+ * reversal counts below zero in its own.
+ */
+function withheldByMonth(businessId: BusinessId, { from, until }: Period): RawBuilder<WithheldRow> {
+  const since = from === null ? sql`` : sql`AND d.tax_month >= ${from.slice(0, 7)}`
+  return sql<WithheldRow>`
+    SELECT d.tax_month AS month, coalesce(i.home_currency, d.currency) AS currency, sum(${homeAmount(sql`d.amount`)})::text AS withheld
+    FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE d.business_id = ${businessId} AND d.tax = 'vat' AND d.tax_month < ${until.slice(0, 7)} ${since}
+    GROUP BY 1, 2`
+}
+
+type Figures = SalesRow & PurchasesRow & WithheldRow & NotesRow
+
+/** The sales, purchases and VAT withheld of a month in one currency; null for a part without entries. */
 export type FiguresRow = { month: string; currency: Currency } & {
-  [Figure in keyof (SalesRow & PurchasesRow)]: (SalesRow & PurchasesRow)[Figure] | null
+  [Figure in keyof Figures]: Figures[Figure] | null
 }
 
 /** Sales and purchases of a period in one statement, so that a return is made of one state of the books. */
@@ -136,17 +126,19 @@ export async function listFigures(
 ): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     SELECT * FROM (${salesByMonth(businessId, period)}) s
-    FULL JOIN (${purchasesByMonth(businessId, period)}) p USING (month, currency)`.execute(db)
+    FULL JOIN (${purchasesByMonth(businessId, period)}) p USING (month, currency)
+    FULL JOIN (${withheldByMonth(businessId, period)}) w USING (month, currency)
+    LEFT JOIN (${notesByMonth(businessId, period)}) n USING (month, currency)`.execute(db)
   return rows
 }
 
-/** The number of the VAT return's box for an expense; null for none. */
-export const PURCHASE_BOX = sql`CASE WHEN e.vat_treatment = 'import' THEN '8' WHEN e.vat_recoverable THEN '5'
+/** The number of the VAT return's box for a booked expense; null for none. */
+export const PURCHASE_BOX = sql`CASE WHEN e.vat_treatment = 'import' THEN '8' WHEN e.recovers_vat THEN '5'
   WHEN e.vat_treatment = 'zero' THEN '6' WHEN e.vat_treatment = 'exempt' THEN '7' END`
 /** The cost before VAT, in minor units. */
 export const PURCHASE_BASE = sql`e.amount - coalesce(e.vat_amount, 0)`
 /** The VAT that may come back. */
-export const PURCHASE_VAT = sql`CASE WHEN e.vat_recoverable THEN e.vat_amount ELSE 0 END`
+export const PURCHASE_VAT = sql`CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END`
 
 const ofBox = (box: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE ${PURCHASE_BOX} = ${sql.lit(box)}), 0)`
@@ -162,7 +154,17 @@ export interface WhtKeptRow {
   amount: string
 }
 
-/** The WHT that clients deducted in a period, one row for each month and currency, by the date of the deduction. */
+/** The deductions whose certificate is given up as lost. */
+const lostDeductions = (
+  businessId: BusinessId,
+) => sql`SELECT l.deduction_id FROM deduction_certificates l
+  WHERE l.business_id = ${businessId} AND l.state = 'lost' AND NOT EXISTS (SELECT 1 FROM deduction_certificates c
+    WHERE c.business_id = l.business_id AND c.deduction_id = l.deduction_id AND (c.at, c.id) > (l.at, l.id))`
+
+/**
+ * The WHT that clients deducted in a period, one row for each month and currency, by the date of the deduction. One whose
+ * certificate is given up as lost is no credit.
+ */
 export function whtKeptByMonth(
   businessId: BusinessId,
   { from, until }: Period,
@@ -171,8 +173,9 @@ export function whtKeptByMonth(
   return sql<WhtKeptRow>`
     SELECT to_char(month, 'YYYY-MM') AS month, currency, amount::text FROM (
       SELECT date_trunc('month', d.deducted_on::timestamp) AS month, d.currency, sum(d.amount) AS amount
-      FROM standing_wht_deductions d
-      WHERE d.business_id = ${businessId} ${since} AND d.deducted_on < ${until}::date
+      FROM standing_deductions d
+      WHERE d.business_id = ${businessId} AND d.tax = 'wht' ${since} AND d.deducted_on < ${until}::date
+        AND d.id NOT IN (${lostDeductions(businessId)})
       GROUP BY 1, 2) kept`
 }
 

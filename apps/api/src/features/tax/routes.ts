@@ -9,34 +9,30 @@ import {
   YearParams,
 } from '@isiro/contracts/tax'
 import { TaxExceptions } from '@isiro/contracts/tax-exceptions'
-import {
-  FileDuty,
-  NoticeParams,
-  Notices,
-  SaveTaxProfile,
-  TaxCalendar,
-  TaxFiling,
-  TaxProfile,
-} from '@isiro/contracts/tax-filings'
-import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { taxExceptions } from './exceptions/service.ts'
-import * as filings from './filings/service.ts'
-import * as notices from './notices/service.ts'
+import { filingRoutes } from './filings/routes.ts'
+import { refuseOutsideNigeria } from './outside-nigeria.ts'
 import * as pack from './pack/service.ts'
 import { taxRows } from './rows/service.ts'
 import { whtSchedule } from './schedule/service.ts'
 import { taxMonth, taxYear } from './service.ts'
+import { turnoverRoutes } from './turnover/routes.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Routes of the tax reports by month and year, with the documents behind each figure. */
 export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
+    app.addHook('preHandler', async ({ url, ctx }) => {
+      if (url.startsWith('/api/tax/')) await refuseOutsideNigeria(ctx)
+    })
+    await app.register(turnoverRoutes)
+    await app.register(filingRoutes)
+
     app.get(
       '/api/tax/months/:month',
       { schema: { params: MonthParams, response: { 200: TaxMonth } } },
@@ -104,48 +100,6 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="isiro-tax-${params.year}.csv"`)
           .send(await pack.yearCsv(ctx, params.year, session.language)),
-    )
-
-    app.get('/api/tax/calendar', { schema: { response: { 200: TaxCalendar } } }, ({ ctx }) =>
-      filings.calendar(ctx),
-    )
-
-    app.get('/api/tax/profile', { schema: { response: { 200: TaxProfile } } }, ({ ctx }) =>
-      filings.taxProfile(ctx),
-    )
-
-    app.put(
-      '/api/tax/profile',
-      { schema: { body: SaveTaxProfile, response: { 200: TaxProfile } } },
-      ({ ctx, body }) => filings.saveTaxProfile(ctx, body),
-    )
-
-    app.post(
-      '/api/tax/filings',
-      { schema: { body: FileDuty, response: { 201: TaxFiling } } },
-      (request, reply) => once(request, reply, 201, (ctx) => filings.fileDuty(ctx, request.body)),
-    )
-
-    app.post(
-      '/api/tax/filings/:id/undo',
-      { schema: { params: IdParams, response: { 204: NoContent } } },
-      async ({ ctx, params }, reply) => {
-        await filings.undoFiling(ctx, params.id)
-        return reply.code(204).send()
-      },
-    )
-
-    app.get('/api/notices', { schema: { response: { 200: Notices } } }, ({ ctx }) =>
-      notices.notices(ctx),
-    )
-
-    app.post(
-      '/api/notices/:notice/dismiss',
-      { schema: { params: NoticeParams, response: { 204: NoContent } } },
-      async ({ ctx, params }, reply) => {
-        await notices.dismissNotice(ctx, params.notice)
-        return reply.code(204).send()
-      },
     )
   }
 }

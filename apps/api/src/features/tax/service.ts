@@ -1,25 +1,27 @@
 import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
-import { taxedSupplier } from '../invoices/service.ts'
 import { countExceptions } from './exceptions/service.ts'
 import { listFilings } from './filings/queries.ts'
-import { booksOf, type MonthBooks, periodOf } from './month-figures.ts'
-import { presentBoxes, presentFiling } from './present.ts'
+import { booksOf, type MonthBooks, type Opening, periodOf } from './month-figures.ts'
+import { findOpening, type OpeningRow } from './opening/queries.ts'
+import { presentBoxes, presentFiling, presentNotes } from './present.ts'
 import * as queries from './queries.ts'
 import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
 import { sumWhtByState } from './schedule/queries.ts'
+import type { Period } from './tax-month-queries.ts'
 
 /**
  * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't
  * differ. Each has a row a currency.
  */
-export function monthSums(businessId: BusinessId, period: queries.Period) {
+export function monthSums(businessId: BusinessId, period: Period) {
   return {
     sales: queries.salesByMonth(businessId, period),
     whtKept: queries.whtKeptByMonth(businessId, period),
@@ -46,11 +48,12 @@ export async function openBooks(
   from: string | null = null,
 ): Promise<TaxBooks> {
   const period = { from, until: periodOf(month).until }
-  const [business, figures] = await Promise.all([
+  const [business, figures, opening] = await Promise.all([
     read(ctx, requireBusiness),
     read(ctx, ({ db, businessId }) => queries.listFigures(db, businessId, period)),
+    read(ctx, ({ db, businessId }) => findOpening(db, businessId)),
   ])
-  const months = booksOf(business.currency, figures, month)
+  const months = booksOf(business.currency, figures, month, openingOf(opening))
   const last = months.at(-1)
   if (!last) throw new Error('The books always have the month that was asked for.')
   const otherCurrencies = figures
@@ -60,9 +63,11 @@ export async function openBooks(
   return { business, months, last, otherCurrencies }
 }
 
-/** Whether a business charges VAT and files a return for it. */
-export function filesVat(business: BusinessRow): boolean {
-  return chargesVat(taxedSupplier(business))
+/** The month after the last that was filed elsewhere begins with the credit which that one left. */
+function openingOf(row: OpeningRow | undefined): Opening | undefined {
+  if (!row?.vatFiledThrough) return undefined
+  const month = monthOf(addMonths(monthStart(row.vatFiledThrough), 1))
+  return { month, credit: BigInt(row.vatCredit) }
 }
 
 /** A month's taxes, as its invoices, expenses and deductions have them now. */
@@ -77,9 +82,9 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
   const { business, last, otherCurrencies } = books
   const { currency } = business
   const own = deducted.filter((row) => row.currency === currency)
-  const kept = (state: string | null) =>
+  const kept = (states: readonly string[]) =>
     own
-      .filter((row) => state === null || row.state === state)
+      .filter((row) => states.includes(row.state))
       .reduce((sum, row) => sum + BigInt(row.amount), 0n)
   const filing = filings.find(({ duty }) => duty === 'vat')
   return {
@@ -88,10 +93,11 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
     vat: presentVat(books, month),
     wht: {
       deducted: {
-        waiting: formatMinor(kept('waiting')),
-        received: formatMinor(kept('received')),
-        lost: formatMinor(kept('lost')),
-        total: formatMinor(kept(null)),
+        waiting: formatMinor(kept(['waiting'])),
+        received: formatMinor(kept(['received'])),
+        lost: formatMinor(kept(['lost'])),
+        // What is given up as lost counts nowhere.
+        total: formatMinor(kept(['waiting', 'received'])),
       },
       expected: formatMinor(last.whtAsked),
       toRemit: presentDue(figuresOf(remittances, month, currency), month, filings),
@@ -108,7 +114,7 @@ function presentVat({ business, last }: TaxBooks, month: string): TaxMonth['vat'
   const { vat, uncharged } = last
   const shared = vat.apportionment
   return {
-    mustFile: filesVat(business),
+    mustFile: filesVatIn(business, month),
     boxes: presentBoxes(vat),
     payable: formatMinor(vat.payable),
     broughtForward: formatMinor(vat.broughtForward),
@@ -123,6 +129,8 @@ function presentVat({ business, last }: TaxBooks, month: string): TaxMonth['vat'
       recoverable: formatMinor(shared.recoverable),
     },
     notCharged: formatMinor(uncharged),
+    creditNotes: presentNotes(vat.creditNotes),
+    debitNotes: presentNotes(vat.debitNotes),
   }
 }
 

@@ -3,12 +3,12 @@ import type { Command } from '../command.ts'
 
 export const erasures: Command = {
   usage: '',
-  does: 'prints the register of erased accounts, a line of JSON each; keep a copy apart from the database',
+  does: 'prints the register of erased accounts, one line of JSON each; keep a copy outside the database',
   words: 0,
   options: [],
   async run({ db }) {
     const entries = await listRegister({ db })
-    if (entries.length === 0) return 'No account was erased.'
+    if (entries.length === 0) return 'No accounts have been erased.'
     return entries.map((entry) => JSON.stringify(entry)).join('\n')
   },
 }

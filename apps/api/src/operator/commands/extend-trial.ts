@@ -13,7 +13,7 @@ const MOST_DAYS = 365
 
 export const extendTrial: Command = {
   usage: '<business id> <days> --reason "…"',
-  does: 'makes the trial longer, or gives one that is over again for that many days',
+  does: 'extends the trial, or restarts one that is over, by that many days',
   words: 2,
   options: ['reason'],
   async run(deps, typed) {
@@ -21,14 +21,14 @@ export const extendTrial: Command = {
     const { business, ctx } = await subjectOf(deps, id)
     const days = /^\d{1,3}$/.test(count) ? Number(count) : 0
     if (days < 1 || days > MOST_DAYS)
-      throw new OperatorError(`"${count}" is no number of days from 1 to ${MOST_DAYS}.`)
+      throw new OperatorError(`"${count}" is not a number of days from 1 to ${MOST_DAYS}.`)
     const reason = reasonOf(typed)
     try {
       await extendTrialOf(ctx, { days, reason })
     } catch (error) {
       if (!(error instanceof SubscriptionRefused)) throw error
       throw new OperatorError(
-        `${business.name} never started a trial, so there is none to extend. Give it a plan with: npm run operator -- set-plan`,
+        `${business.name} never started a trial, so there is nothing to extend. Give it a plan instead: npm run operator -- set-plan`,
       )
     }
     const { stored } = await subscriptionRecord(ctx)

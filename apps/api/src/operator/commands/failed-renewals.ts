@@ -26,7 +26,7 @@ interface Failure {
 
 export const failedRenewals: Command = {
   usage: '',
-  does: 'lists businesses that are past due and charges that failed or were refused, newest first',
+  does: 'lists past-due businesses and failed or refused charges, newest first',
   words: 0,
   options: [],
   async run(deps) {
@@ -34,7 +34,7 @@ export const failedRenewals: Command = {
     const failures = [...(await pastDue(deps)), ...charges.map(failureOf)].sort(
       (a, b) => b.at.getTime() - a.at.getTime(),
     )
-    if (failures.length === 0) return 'No renewal is past due and no charge has failed.'
+    if (failures.length === 0) return 'No renewals are past due and no charges have failed.'
     const rows = failures.map(({ at, business, what, why }) => [
       printTime(at),
       business.id,
@@ -65,7 +65,7 @@ async function pastDue(deps: OperatorDeps): Promise<Failure[]> {
           ? `attempt ${paid.failedAttempts} of ${RENEWAL_ATTEMPTS} failed`
           : 'the provider has not renewed it yet',
         ...(retryAt ? [`next attempt ${printTime(retryAt)}`] : []),
-        `open until ${printTime(accessEndsAt(paid))}`,
+        `active until ${printTime(accessEndsAt(paid))}`,
       ].join(', '),
     })
   }

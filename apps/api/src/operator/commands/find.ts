@@ -5,15 +5,15 @@ import { printDay, printTable } from '../printed.ts'
 
 export const find: Command = {
   usage: '<text>',
-  does: 'finds businesses by name, owner’s e-mail, id or referral code',
+  does: 'finds businesses by name, owner’s email, id or referral code',
   words: 1,
   options: [],
   async run({ across }, { words: [typed = ''] }) {
     const text = typed.trim()
     if (text === '')
-      throw new OperatorError('Say what to look for: npm run operator -- find <text>')
+      throw new OperatorError('Add what to look for: npm run operator -- find <text>')
     const found = await searchBusinesses(across, text)
-    if (found.length === 0) return `No business is found by "${text}".`
+    if (found.length === 0) return `No business matches "${text}".`
     const rows = found.map((business) => [
       business.id,
       business.plan,
@@ -25,7 +25,7 @@ export const find: Command = {
     const table = printTable([['ID', 'PLAN', 'CODE', 'SINCE', 'OWNER', 'NAME'], ...rows])
     const isCut = found.length === MOST_ROWS
     return isCut
-      ? `${table}\nOnly the newest ${MOST_ROWS} are shown. Look for more of the name.`
+      ? `${table}\nShowing the newest ${MOST_ROWS} only. Search for more of the name.`
       : table
   },
 }

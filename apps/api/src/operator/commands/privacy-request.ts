@@ -10,7 +10,7 @@ const MAX_ANSWER = 4000
 
 export const privacyRequest: Command = {
   usage: '<reference> [--start | --answer "…"]',
-  does: 'shows a request about personal data, notes that work on it has begun, or answers it by mail',
+  does: 'shows a personal data request, marks it as started, or answers it by email',
   words: 1,
   options: ['start', 'answer'],
   async run(deps, typed) {
@@ -18,23 +18,25 @@ export const privacyRequest: Command = {
     const request = await findRequestAcross(deps.across, reference)
     if (!request)
       throw new OperatorError(
-        `There is no request "${reference}". Open ones are listed by: npm run operator -- privacy-requests`,
+        `No request has the reference "${reference}". List open requests with: npm run operator -- privacy-requests`,
       )
     if (typed.start && typed.answer !== undefined)
-      throw new OperatorError('Give --start or --answer, not both.')
+      throw new OperatorError('Use --start or --answer, not both.')
     const answer = typed.answer === undefined ? null : readAnswer(typed.answer)
     if (request.answeredAt !== null && (typed.start || answer !== null))
-      throw new OperatorError(`${reference} was answered on ${printTime(request.answeredAt)}.`)
+      throw new OperatorError(
+        `${reference} was already answered on ${printTime(request.answeredAt)}.`,
+      )
     const ctx = await tenantContext(deps, toBusinessId(request.businessId))
     if (typed.start) {
       if (!(await startRequest(ctx, reference)))
-        throw new OperatorError(`Work on ${reference} has begun already.`)
-      return `Noted: work on ${reference} has begun. The person sees it on their privacy page.`
+        throw new OperatorError(`${reference} was already started.`)
+      return `Done: ${reference} is started. The person sees this on their privacy page.`
     }
     if (answer !== null) {
       if (!(await answerRequest(ctx, reference, answer)))
-        throw new OperatorError(`${reference} was answered in the meantime.`)
-      return `Answered: ${request.email} gets the answer to ${reference} by mail.`
+        throw new OperatorError(`${reference} was just answered by someone else.`)
+      return `Done: we’ll email the answer to ${reference} to ${request.email}.`
     }
     return describe(request)
   },
@@ -43,8 +45,7 @@ export const privacyRequest: Command = {
 /** The answer that the person will read. It may have several lines. */
 function readAnswer(typed: string): string {
   const text = typed.trim()
-  if (text === '')
-    throw new OperatorError('Give the answer, which the person will read: --answer "…"')
+  if (text === '') throw new OperatorError('Add the answer the person will read: --answer "…"')
   if (text.length > MAX_ANSWER || /[^\P{Cc}\n]/u.test(text))
     throw new OperatorError(`The answer must be plain text of at most ${MAX_ANSWER} characters.`)
   return text

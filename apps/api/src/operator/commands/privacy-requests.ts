@@ -4,12 +4,12 @@ import { printTable, printTime } from '../printed.ts'
 
 export const privacyRequests: Command = {
   usage: '',
-  does: 'lists the requests about personal data that await an answer, those that are due first at the top',
+  does: 'lists unanswered personal data requests, soonest due first',
   words: 0,
   options: [],
   async run({ across, now }) {
     const requests = await listOpenRequests(across)
-    if (requests.length === 0) return 'No request about personal data awaits an answer.'
+    if (requests.length === 0) return 'No personal data requests are waiting.'
     const today = now().toISOString().slice(0, 10)
     const rows = requests.map((request) => [
       request.dueOn < today ? `${request.dueOn} OVERDUE` : request.dueOn,

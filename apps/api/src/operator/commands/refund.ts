@@ -6,15 +6,15 @@ import { reasonOf, subjectOf } from '../subject.ts'
 
 const REFUSALS: Record<Exclude<RefundOrder['state'], 'ordered'>, string> = {
   unknown_receipt:
-    'is no receipt of this business. Its receipts stand in: npm run operator -- show <business id>',
-  nothing_paid: 'was paid with the unused part of an earlier plan, so there is no money to return.',
-  ordered_before: 'is being refunded already.',
-  returned_before: 'was refunded already.',
+    'is not a receipt of this business. See its receipts with: npm run operator -- show <business id>',
+  nothing_paid: 'was paid with the unused part of an earlier plan, so there is nothing to refund.',
+  ordered_before: 'is already being refunded.',
+  returned_before: 'was already refunded.',
 }
 
 export const refund: Command = {
   usage: '<business id> <receipt number> --reason "…"',
-  does: 'returns what was paid for a receipt; the plan stays as it is',
+  does: 'refunds a receipt; the plan doesn’t change',
   words: 2,
   options: ['reason'],
   async run(deps, typed) {
@@ -25,9 +25,9 @@ export const refund: Command = {
     if (order.state !== 'ordered')
       throw new OperatorError(`${receiptNumber} ${REFUSALS[order.state]}`)
     return [
-      `Ordered: ${printAmount(order.amount)} go back to ${business.name} for ${receiptNumber}.`,
-      'The running product asks the provider within a minute and mails the owner when it is done.',
-      'The plan stays as it is. To end it, use: npm run operator -- set-plan',
+      `Ordered: a refund of ${printAmount(order.amount)} to ${business.name} for ${receiptNumber}.`,
+      'Isiro asks the provider within a minute and emails the owner when it’s done.',
+      'The plan doesn’t change. To end it, run: npm run operator -- set-plan',
     ].join('\n')
   },
 }

@@ -9,7 +9,7 @@ import { describeSubscription } from '../subscription-lines.ts'
 
 export const show: Command = {
   usage: '<business id>',
-  does: 'shows the plan, its state, the card and the latest charges of a business',
+  does: 'shows a business’s plan, state, card and latest charges',
   words: 1,
   options: [],
   async run(deps, { words: [id] }) {

@@ -56,6 +56,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
 }
 
+/** The name of the check that refused a statement, with the detail that a trigger gave; null for any other error. */
+export function refusedCheck(error: unknown): { constraint: string; detail: string } | null {
+  if (sqlState(error) !== '23514') return null
+  const { constraint, detail } = error as pg.DatabaseError
+  return constraint === undefined ? null : { constraint, detail: detail ?? '' }
+}
+
 /** Whether the statement was refused only because an earlier one of its transaction had failed. */
 export function isOfAbortedTransaction(error: unknown): boolean {
   return sqlState(error) === '25P02'

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ClientKind } from '@isiro/contracts/clients'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
+import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
@@ -20,6 +20,7 @@ import type {
   MessageState,
   SentChannel,
 } from '@isiro/contracts/messages'
+import type { NotificationKind } from '@isiro/contracts/notifications'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
   HeldReason,
@@ -30,21 +31,25 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
-import type { CertificateState, CertificateType } from '@isiro/contracts/withholding'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
+import type { ClientKind } from '@isiro/domain/client-kind'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
+import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
+import type { DeductionTax } from '@isiro/domain/settlement'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
@@ -136,12 +141,72 @@ export interface BackupSchedules {
   passphraseSealed: Buffer | null
 }
 
+export interface BookedExpenses {
+  amount: number | null
+  businessId: string | null
+  category: string | null
+  createdAt: Timestamp | null
+  createdBy: string | null
+  currency: Currency | null
+  deletedAt: Timestamp | null
+  description: string | null
+  expenseDate: string | null
+  id: string | null
+  importFingerprint: Buffer | null
+  importId: string | null
+  importOccurrence: number | null
+  isReversal: boolean | null
+  nonDeductibleReason: string | null
+  notes: string | null
+  paymentMethod: string | null
+  recoversVat: boolean | null
+  reverses: string | null
+  revision: number | null
+  search: string | null
+  searchHead: string | null
+  supplier: string | null
+  supplierInvoice: string | null
+  supplierTaxId: string | null
+  taxDeductible: boolean | null
+  updatedAt: Timestamp | null
+  vatAmount: number | null
+  vatMonth: string | null
+  vatRecoverable: boolean | null
+  vatTreatment: string | null
+  whtAmount: number | null
+  whtMonth: string | null
+  whtRate: number | null
+  whtRecipient: string | null
+  whtResident: boolean | null
+  whtType: WhtType | null
+}
+
+export interface BookedInvoices {
+  businessId: string | null
+  currency: Currency | null
+  exemptSales: number | null
+  id: string | null
+  issueDate: string | null
+  subtotal: number | null
+  supplyDate: string | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatWithheld: number | null
+  voidedAt: Timestamp | null
+  zeroSales: number | null
+}
+
 export interface Businesses {
   address: string | null
   automaticMessages: Generated<AutomaticSwitch[]>
+  bankAccountCheckedAt: Timestamp | null
   bankAccountName: string | null
   bankAccountNumber: string | null
+  bankCode: string | null
   bankName: string | null
+  country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
   email: string | null
@@ -158,11 +223,16 @@ export interface Businesses {
   paymentTermsDays: Generated<number>
   phone: string | null
   plan: Generated<PlanId>
+  previewsShowAmount: Generated<boolean>
+  providesProfessionalServices: boolean | null
   rcNumber: string | null
   referredBy: string | null
+  salesTaxName: string | null
+  salesTaxRate: number | null
   taxId: string | null
   timeZone: string
   vatStatus: Generated<VatStatus>
+  vatStatusSince: string | null
 }
 
 export interface BusinessLogos {
@@ -250,6 +320,7 @@ export interface Clients {
   phone: string | null
   taxId: string | null
   updatedAt: Timestamp
+  withholdsVat: Generated<boolean>
   withholdsWht: boolean
 }
 
@@ -263,6 +334,39 @@ export interface ContactOptOuts {
   notedBy: string | null
   removedAt: Timestamp | null
   removedBy: string | null
+}
+
+export interface CreditNotes {
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  currency: Currency
+  exemptSales: number | null
+  freed: Generated<Json>
+  id: string
+  invoiceId: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  kind: string
+  language: Language
+  lines: Json
+  number: string
+  numberKey: string
+  pricesIncludeVat: boolean
+  reason: string
+  search: string
+  subtotal: number
+  supplier: Json
+  taxes: Json
+  taxMonth: Generated<string>
+  total: number
+  unchargedSales: number
+  vat: number
+  vatWithheld: number
+  wht: number
+  zeroSales: number | null
 }
 
 export interface DataExportParts {
@@ -287,6 +391,36 @@ export interface DataExports {
   requestedAt: Timestamp
   requestType: SubjectRequestType | null
   tokenHash: Buffer | null
+}
+
+export interface DeductionCertificates {
+  at: Timestamp
+  businessId: string
+  by: string | null
+  dated: string | null
+  deductionId: string
+  file: Buffer | null
+  id: string
+  mediaType: CertificateType | null
+  number: string | null
+  state: CertificateState
+}
+
+export interface Deductions {
+  amount: number
+  businessId: string
+  clientId: string
+  currency: Currency
+  deductedOn: string
+  id: string
+  invoiceId: string
+  paymentId: string | null
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reverses: string | null
+  tax: DeductionTax
+  taxMonth: string | null
+  whtType: WhtType | null
 }
 
 export interface DriveAuthorizations {
@@ -353,11 +487,16 @@ export interface DriveUploads {
 
 export interface EmailChanges {
   accountId: string
+  asksPresent: boolean
   expiresAt: Timestamp
   formerPasswordHash: string
+  newConfirmedAt: Timestamp | null
   newEmail: string
   newPasswordHash: string
+  presentConfirmedAt: Timestamp | null
+  presentTokenHash: Buffer | null
   requestedAt: Timestamp
+  takesEffectAt: Timestamp
   tokenHash: Buffer | null
 }
 
@@ -422,9 +561,11 @@ export interface Expenses {
   importFingerprint: Buffer | null
   importId: string | null
   importOccurrence: number | null
+  isReversal: Generated<boolean>
   nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
   paymentMethod: ExpensePaymentMethod | null
+  reverses: string | null
   revision: Generated<number>
   search: string
   searchHead: Generated<string>
@@ -434,9 +575,11 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
+  vatMonth: Generated<string>
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
+  whtMonth: Generated<string>
   whtRate: number | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -486,15 +629,30 @@ export interface InvoiceLinks {
 }
 
 export interface Invoices {
+  balance: Generated<number>
   bank: Json | null
   businessId: string
   client: Json
   clientId: string
   clientName: string
+  credited: Generated<number>
   currency: Currency
+  debited: Generated<number>
+  deducted: Generated<number>
   discount: Json | null
   dueDate: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   exemptSales: number | null
+  expectedDeduction: number
+  homeCurrency: Currency | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
   id: string
   issuedAt: Timestamp
   issueDate: string
@@ -502,6 +660,8 @@ export interface Invoices {
   language: Language
   lines: Json
   mobileMoney: Json | null
+  notedDeduction: Generated<number>
+  notedVat: Generated<number>
   notes: string | null
   number: string
   numberKey: string
@@ -513,9 +673,11 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
+  taxMonth: Generated<string>
   total: number
   unchargedSales: number
   vat: number
+  vatDeducted: Generated<number>
   vatWithheld: number
   viewedAt: Timestamp | null
   voidedAt: Timestamp | null
@@ -528,6 +690,43 @@ export interface InvoiceUsage {
   businessId: string
   issued: number
   month: string
+}
+
+export interface ItemImportRows {
+  businessId: string
+  content: Json
+  importId: string
+  rowNumber: number
+}
+
+export interface ItemImports {
+  businessId: string
+  committedAt: Timestamp | null
+  createdCount: number | null
+  fileName: string
+  id: string
+  knownCount: number | null
+  openedAt: Timestamp
+  openedBy: string | null
+  rowCount: number
+}
+
+export interface Items {
+  archivedAt: Timestamp | null
+  businessId: string
+  code: string | null
+  codeKey: string | null
+  createdAt: Timestamp
+  currency: Currency
+  description: string
+  descriptionKey: string
+  id: string
+  importId: string | null
+  price: number
+  unit: string | null
+  updatedAt: Timestamp
+  vatCategory: VatCategory
+  wht: ItemWht
 }
 
 export interface KnownDevices {
@@ -632,6 +831,32 @@ export interface NoticeDismissals {
   notice: string
 }
 
+export interface Notifications {
+  amount: number | null
+  at: Timestamp
+  businessId: string
+  claimId: string | null
+  clientName: string | null
+  count: Generated<number>
+  currency: Currency | null
+  id: string
+  invoiceId: string | null
+  invoiceNumber: string | null
+  kind: NotificationKind
+  mailedAt: Timestamp | null
+  paymentId: string | null
+  pushedAt: Timestamp | null
+  readAt: Timestamp | null
+}
+
+export interface NotificationSettings {
+  businessId: string
+  byMail: boolean
+  bySms: boolean
+  muted: NotificationKind[]
+  updatedAt: Timestamp
+}
+
 export interface OneTimeTokens {
   accountId: string
   createdAt: Timestamp
@@ -650,7 +875,6 @@ export interface PaymentAllocations {
   invoiceId: string
   paymentId: string
   receivedOn: string
-  whtKept: number
 }
 
 export interface PaymentAttempts {
@@ -733,6 +957,7 @@ export interface ProviderConnections {
   businessId: string
   connectedAt: Timestamp
   connectedBy: string | null
+  firstEventAt: Timestamp | null
   hookSecretSealed: Buffer | null
   isTest: boolean
   keyHint: string | null
@@ -759,6 +984,16 @@ export interface ProviderSubscriptions {
   closedAt: Timestamp | null
   code: string
   createdAt: Timestamp
+}
+
+export interface PushSubscriptions {
+  auth: string
+  businessId: string
+  createdAt: Timestamp
+  endpoint: string
+  id: string
+  p256dh: string
+  sessionId: string
 }
 
 export interface ReceiptNumbers {
@@ -824,10 +1059,13 @@ export interface SchemaMigrations {
 
 export interface Sessions {
   accountId: string
+  browser: string | null
   businessId: string
   createdAt: Timestamp
   expiresAt: Timestamp
+  id: Generated<string>
   lastSeenAt: Timestamp
+  system: string | null
   tokenHash: Buffer
 }
 
@@ -837,7 +1075,7 @@ export interface SmsUsage {
   parts: number
 }
 
-export interface StandingWhtDeductions {
+export interface StandingDeductions {
   amount: number | null
   businessId: string | null
   clientId: string | null
@@ -845,6 +1083,10 @@ export interface StandingWhtDeductions {
   deductedOn: string | null
   id: string | null
   invoiceId: string | null
+  paymentId: string | null
+  recordedBy: string | null
+  tax: string | null
+  taxMonth: string | null
   whtType: WhtType | null
 }
 
@@ -942,8 +1184,13 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface TaxClosings {
+  businessId: string
+  closedThrough: string | null
+  duty: string
+}
+
 export interface TaxFilings {
-  amount: number | null
   businessId: string
   duty: TaxDuty
   figures: Json | null
@@ -955,6 +1202,34 @@ export interface TaxFilings {
   reference: string | null
   undoneAt: Timestamp | null
   undoneBy: string | null
+  undoReason: string | null
+}
+
+export interface TaxOpenings {
+  businessId: string
+  updatedAt: Timestamp
+  updatedBy: string | null
+  vatCredit: number
+  vatFiledThrough: string | null
+  whtCredits: number
+  whtFiledThrough: string | null
+}
+
+export interface TaxPayments {
+  amount: number
+  businessId: string
+  duty: TaxDuty
+  file: Buffer | null
+  id: string
+  mediaType: CertificateType | null
+  paidOn: string
+  period: string
+  recordedAt: Timestamp
+  recordedBy: string | null
+  reference: string | null
+  voidedAt: Timestamp | null
+  voidedBy: string | null
+  voidReason: string | null
 }
 
 export interface TaxProfiles {
@@ -985,33 +1260,6 @@ export interface WebhookAddresses {
   provider: string
 }
 
-export interface WhtCertificates {
-  at: Timestamp
-  businessId: string
-  by: string | null
-  dated: string | null
-  deductionId: string
-  file: Buffer | null
-  id: string
-  mediaType: CertificateType | null
-  number: string | null
-  state: CertificateState
-}
-
-export interface WhtDeductions {
-  amount: number
-  businessId: string
-  clientId: string
-  currency: Currency
-  deductedOn: string
-  id: string
-  invoiceId: string
-  paymentId: string | null
-  recordedAt: Timestamp
-  recordedBy: string | null
-  whtType: WhtType | null
-}
-
 export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
@@ -1019,6 +1267,8 @@ export interface DB {
   automaticRuns: AutomaticRuns
   backups: Backups
   backupSchedules: BackupSchedules
+  bookedExpenses: BookedExpenses
+  bookedInvoices: BookedInvoices
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
@@ -1030,8 +1280,11 @@ export interface DB {
   clientNotes: ClientNotes
   clients: Clients
   contactOptOuts: ContactOptOuts
+  creditNotes: CreditNotes
   dataExportParts: DataExportParts
   dataExports: DataExports
+  deductionCertificates: DeductionCertificates
+  deductions: Deductions
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
@@ -1048,6 +1301,9 @@ export interface DB {
   invoiceLinks: InvoiceLinks
   invoices: Invoices
   invoiceUsage: InvoiceUsage
+  itemImportRows: ItemImportRows
+  itemImports: ItemImports
+  items: Items
   knownDevices: KnownDevices
   legalAcceptances: LegalAcceptances
   members: Members
@@ -1057,6 +1313,8 @@ export interface DB {
   messageSettings: MessageSettings
   messageTemplates: MessageTemplates
   noticeDismissals: NoticeDismissals
+  notifications: Notifications
+  notificationSettings: NotificationSettings
   oneTimeTokens: OneTimeTokens
   paymentAllocations: PaymentAllocations
   paymentAttempts: PaymentAttempts
@@ -1067,6 +1325,7 @@ export interface DB {
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions
+  pushSubscriptions: PushSubscriptions
   receiptNumbers: ReceiptNumbers
   referralCodes: ReferralCodes
   refundOrders: RefundOrders
@@ -1077,18 +1336,19 @@ export interface DB {
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
-  standingWhtDeductions: StandingWhtDeductions
+  standingDeductions: StandingDeductions
   statementLinks: StatementLinks
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  taxClosings: TaxClosings
   taxFilings: TaxFilings
+  taxOpenings: TaxOpenings
+  taxPayments: TaxPayments
   taxProfiles: TaxProfiles
   throttles: Throttles
   undeliverableAddresses: UndeliverableAddresses
   webhookAddresses: WebhookAddresses
-  whtCertificates: WhtCertificates
-  whtDeductions: WhtDeductions
 }

@@ -38,6 +38,8 @@ export interface HttpRequest {
   read?: (response: Response) => Promise<unknown>
   /** Returns a redirect as an answer, for a server that uses its status for something else. A redirect is an error by default. */
   answersRedirect?: boolean
+  /** The time limit of this call instead of the policy's, for a body that takes longer. */
+  timeoutMs?: number
 }
 
 export type HttpResult =
@@ -102,10 +104,11 @@ function isOutage(result: HttpResult): boolean {
 }
 
 async function callWithRepeats(request: HttpRequest, policy: CallPolicy): Promise<HttpResult> {
-  const signal = AbortSignal.timeout(policy.timeoutMs)
+  const timeoutMs = request.timeoutMs ?? policy.timeoutMs
+  const signal = AbortSignal.timeout(timeoutMs)
   if (request.method !== 'GET') return send(request, signal)
 
-  const deadline = performance.now() + policy.timeoutMs
+  const deadline = performance.now() + timeoutMs
   const isWorthRepeating = (result: HttpResult) =>
     result.kind === 'unanswered' ||
     (result.kind === 'unavailable' && performance.now() + result.retryAfterMs < deadline)

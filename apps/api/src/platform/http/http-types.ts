@@ -4,6 +4,7 @@ import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
 import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
+import type { AnalyticsTag } from './analytics-tag.ts'
 import type { Session } from './session.ts'
 
 /** The dependencies of every feature. A feature that needs more declares its own type; `AppDeps` combines all of them. */
@@ -17,6 +18,8 @@ export interface Deps {
   isReady: () => Promise<boolean>
   /** The address that shows caught mails in test mode; null if a real mail server is configured. */
   testInboxUrl: string | null
+  /** The tag service that public pages load a script from; null without a measurement id. */
+  analyticsTag: AnalyticsTag | null
 }
 
 declare module 'fastify' {
@@ -29,11 +32,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. Every other route needs one. */
     isPublic?: boolean
+    /** A file of the web's build with a hash in its name. It is sent without the headers that only a document needs. */
+    isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
     /** What the plan must include. Never set for reading, exporting or deleting the business's own data. */
     capability?: Capability
     /** The most keys of a JSON body; 10,000 unless the route takes a long list. */
     maxKeys?: number
+    /** Takes a file that a slow connection needs minutes for. Any other body must be here within 30 seconds. */
+    isLargeUpload?: boolean
   }
 }

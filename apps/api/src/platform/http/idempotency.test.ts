@@ -38,7 +38,8 @@ const effect: Work = (ctx) =>
 async function countEffects({ businessId }: Ctx): Promise<number> {
   return asBusiness(owner, businessId, async (client) => {
     const { rows } = await client.query(
-      `SELECT count(*)::int AS count FROM activities WHERE kind = 'test.effect'`,
+      `SELECT count(*)::int AS count FROM activities WHERE business_id = $1 AND kind = 'test.effect'`,
+      [businessId],
     )
     return rows[0].count
   })

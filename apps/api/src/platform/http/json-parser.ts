@@ -60,17 +60,26 @@ export function withoutCardNumbers(value: unknown, except = SECRETS): unknown {
   )
 }
 
+/** Where the string that begins at a quote ends. Megabytes of base64 are passed in one leap. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1) {
+    let before = end - 1
+    while (before > start && text.charCodeAt(before) === 92) before--
+    const isEscaped = (end - before) % 2 === 0
+    if (!isEscaped) return end
+    end = text.indexOf('"', end + 1)
+  }
+  return text.length
+}
+
 /** Whether a text nests too deeply or has too many keys. A key is counted by the colon behind it. */
 function isTooComplex(text: string, maxKeys: number): boolean {
   let depth = 0
   let keys = 0
-  let inString = false
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i)
-    if (inString) {
-      if (char === 92) i++
-      else if (char === 34) inString = false
-    } else if (char === 34) inString = true
+    if (char === 34) i = endOfString(text, i)
     else if (char === 91 || char === 123) {
       if (++depth > MAX_DEPTH) return true
     } else if (char === 93 || char === 125) depth--

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig } from '../../../test/harness.ts'
 import type { Config } from '../../config.ts'
+import { type AnalyticsTag, analyticsTag } from './analytics-tag.ts'
 import { registerHardening } from './hardening.ts'
 import type { Deps } from './http-types.ts'
 import { registerProblems } from './problem.ts'
@@ -27,10 +28,13 @@ const PAGES = [
   'reset-password',
   'new-password',
 ]
+const CONSENT =
+  '<!--analytics--><section hidden data-consent="%ANALYTICS%">May we?</section><!--/analytics-->'
+const CONSENT_PAGES = new Set(['index', 'pricing'])
 const SCRIPT = "document.documentElement.dataset.inbox='%TEST_INBOX_URL%'"
 put(
   'index.html',
-  `<title>app</title><script>${SCRIPT}</script><script src="/assets/a.js"></script>`,
+  `<head><title>app</title><script>${SCRIPT}</script></head><script src="/assets/a.js"></script>`,
 )
 put(
   'routes.json',
@@ -54,10 +58,18 @@ put(
       '/reset-password': 'reset-password',
       '/reset-password/:token': 'new-password',
     },
+    preloads: {
+      '/dashboard': {
+        scripts: ['assets/shell.js', 'assets/dashboard.js'],
+        texts: { en: ['assets/en.js'], fr: ['assets/fr.js'], es: ['assets/es.js'] },
+        data: ['/api/auth/me', '/api/dashboard/stats'],
+      },
+    },
   }),
 )
 put('assets/app-1a2b3c.js', 'export {}')
 put('assets/app-1a2b3c.js.map', '{}')
+put('assets/logo-4d5e6f.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 put('robots.txt', 'User-agent: *')
 put('sw.js', 'self.addEventListener("fetch", () => {})')
 put('.vite/manifest.json', '{}')
@@ -65,7 +77,7 @@ for (const language of LANGUAGES) {
   for (const page of PAGES) {
     put(
       `site/${language}/${page}.html`,
-      `<html lang="${language}"><p>${page}</p><a href="mailto:%SUPPORT_EMAIL%">%PRIVACY_EMAIL%</a>` +
+      `<html lang="${language}">${CONSENT_PAGES.has(page) ? CONSENT : ''}<p>${page}</p><a href="mailto:%SUPPORT_EMAIL%">%PRIVACY_EMAIL%</a><q>%SELLER%</q>` +
         `<link href="%APP_URL%/${page}"><i>%DEMO%</i><!--demo--><b>demo login</b><!--/demo-->%UNKNOWN%</html>`,
     )
   }
@@ -76,9 +88,14 @@ function put(path: string, text: string): void {
   writeFileSync(join(dist, path), text)
 }
 
-async function site(overrides: Partial<Config> = {}, inbox: string | null = null, folder = dist) {
+async function site(
+  overrides: Partial<Config> = {},
+  testInboxUrl: string | null = null,
+  folder = dist,
+  tag: AnalyticsTag | null = null,
+) {
   const config = { ...testConfig, ...overrides }
-  const pages = loadWebPages(config, inbox, folder)
+  const pages = loadWebPages(config, { testInboxUrl, analyticsTag: tag }, folder)
   const app = Fastify({ logger: false })
   registerProblems(app)
   await registerHardening(app, config, pages.scriptHashes)
@@ -96,6 +113,17 @@ describe('values of the installation', () => {
     expect(body).toContain('mailto:support@isiro.test">privacy@isiro.test</a>')
     expect(body).toContain('href="https://isiro.test/pricing"')
     expect(body).toContain('%UNKNOWN%')
+  })
+
+  test('the operator is named with its address, escaped for HTML', async () => {
+    const named = async (seller: Partial<Config['subscriptions']>) => {
+      const { get } = await site({ subscriptions: { ...testConfig.subscriptions, ...seller } })
+      return (await get('/terms')).body
+    }
+    expect(await named({ sellerName: 'Bola & Sons', sellerAddress: '2 Marina, Lagos' })).toContain(
+      '<q>Bola &#38; Sons (2 Marina, Lagos)</q>',
+    )
+    expect(await named({ sellerName: 'Bola', sellerAddress: null })).toContain('<q>Bola</q>')
   })
 
   test('the demo hint is shown only if the demo exists', async () => {
@@ -121,6 +149,72 @@ describe('values of the installation', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).not.toContain("script-src 'self' 'unsafe")
+  })
+})
+
+describe('analytics', () => {
+  const config = { measurementId: 'G-TEST1', tagUrl: null }
+  const withTag = (url: string | null = null) => site({}, null, dist, analyticsTag(config, url))
+  const policyOf = async (url: string, { get }: Awaited<ReturnType<typeof site>>) =>
+    String((await get(url)).headers['content-security-policy'])
+  const OTHERS = [
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/reset-password/abc',
+    '/dashboard',
+    '/invoices',
+    '/verify-email/abc',
+    '/nowhere',
+    '/sw.js',
+    '/api/nowhere',
+  ]
+
+  test('without a measurement id no page asks, and none may load anything', async () => {
+    const pages = await site()
+    expect((await pages.get('/')).body).not.toContain('data-consent')
+    for (const url of ['/', '/pricing', ...OTHERS])
+      expect(await policyOf(url, pages)).not.toMatch(/googletagmanager|google-analytics/)
+  })
+
+  test('with one, only the pages that ask may load the tag', async () => {
+    const pages = await withTag()
+    for (const url of ['/', '/pricing', '/pricing?lang=fr']) {
+      const policy = await policyOf(url, pages)
+      expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.googletagmanager\.com;/)
+      expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+      expect(policy).toMatch(/img-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+      expect((await pages.get(url)).body).toContain(
+        '<section hidden data-consent="G-TEST1 https://www.googletagmanager.com">',
+      )
+    }
+    for (const url of OTHERS)
+      expect({ url, policy: await policyOf(url, pages) }).toEqual({
+        url,
+        policy: expect.not.stringMatching(/google/),
+      })
+  })
+
+  test('one page’s policy does not change that of the next', async () => {
+    const pages = await withTag()
+    const first = await policyOf('/', pages)
+    expect(await policyOf('/', pages)).toBe(first)
+    expect(await policyOf('/terms', pages)).not.toContain('google')
+  })
+
+  test('another address of the tag service replaces all of its own', async () => {
+    const policy = await policyOf('/', await withTag('https://tags.example/eu'))
+    expect(policy).not.toContain('google')
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${name} 'self' [^;]*https://tags\\.example(;|$)`))
+  })
+
+  test('an unchanged page is not sent again, but its policy is', async () => {
+    const pages = await withTag()
+    const { etag } = (await pages.get('/')).headers
+    const again = await pages.get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(String(again.headers['content-security-policy'])).toContain('googletagmanager')
   })
 })
 
@@ -164,6 +258,29 @@ describe('pages', () => {
       expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
       expect(answer.body).toContain('<title>app</title>')
     }
+  })
+
+  test('the page of a screen names the screen’s own files, with the texts in the reader’s language', async () => {
+    const { get } = await site()
+    const filesOf = async (path: string, language: string) => {
+      const { body } = await get(path, { 'accept-language': language })
+      return [...body.matchAll(/<link data-screen rel="modulepreload" href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      )
+    }
+    const scripts = ['/assets/shell.js', '/assets/dashboard.js']
+    expect(await filesOf('/dashboard', 'en-NG')).toEqual([...scripts, '/assets/en.js'])
+    expect(await filesOf('/dashboard', 'fr-BJ, en')).toEqual([...scripts, '/assets/fr.js'])
+    expect((await get('/dashboard')).body).toContain(
+      '<meta data-screen name="screen-data" content="/api/auth/me /api/dashboard/stats">',
+    )
+    // Kept on the device as the page of every address.
+    expect(await filesOf('/offline', 'en')).toEqual([])
+    const screen = await get('/dashboard')
+    expect(screen.headers.etag).not.toBe((await get('/offline')).headers.etag)
+    expect(screen.headers['content-security-policy']).toBe(
+      (await get('/offline')).headers['content-security-policy'],
+    )
   })
 
   test('the sign-in pages are separate pages and send no token in a referrer', async () => {
@@ -210,6 +327,25 @@ describe('files', () => {
     expect(script.statusCode).toBe(200)
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('a hashed script carries no header that only a document needs', async () => {
+    const { get } = await site()
+    const { headers } = await get('/assets/app-1a2b3c.js')
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'etag',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    // A picture can be opened as a document of its own, and a file that does not exist is answered by one.
+    for (const url of ['/assets/logo-4d5e6f.svg', '/assets/gone.js', '/robots.txt'])
+      expect((await get(url)).headers).toHaveProperty('content-security-policy')
   })
 
   test('the service worker is revalidated each time, may control the whole site and loads nothing from other origins', async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/database.ts'
 import { InProcessQueue } from './in-process-queue.ts'
 import type { Queue, QueueWork } from './queue.ts'
@@ -35,6 +35,9 @@ const QUEUE = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 }
+
+/** Two jobs are fetched together, one after the other: after a full fetch the next follows without the pause of the polling. */
+const PACE = { pollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true }
 
 // An arbitrary number for the advisory lock. It must be the same on every node and differ from the migrations' lock.
 const GRANT_LOCK = 4_711_002
@@ -93,17 +96,20 @@ export async function openJobs(
       for (const { queue, start } of works) {
         const { name, schedule } = queue
         const handle = start(deps)
-        const work = async (job: { id: string; data: object }) => {
+        const work = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
           try {
-            await handle(job.data)
+            await handle(data)
+            return { id, status: 'completed' }
           } catch (error) {
-            onError(error as Error, { name, id: job.id })
-            throw error // pg-boss counts the attempt and retries.
+            onError(error as Error, { name, id })
+            return { id, status: 'failed' } // pg-boss counts the attempt and retries.
           }
         }
-        const pace = { pollingIntervalSeconds: 2, batchSize: 1, ...queue.pace }
-        await boss.work<object>(name, pace, async (jobs) => {
-          await Promise.all(jobs.map(work))
+        const options = { ...PACE, ...queue.pace, perJobResults: true as const }
+        await boss.work<object, object, typeof options>(name, options, async (jobs) => {
+          const results: JobResult[] = []
+          for (const job of jobs) results.push(await work(job))
+          return results
         })
         if (schedule !== null) await boss.schedule(name, schedule, {})
       }

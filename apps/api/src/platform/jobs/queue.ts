@@ -1,7 +1,7 @@
 import type { WorkOptions } from 'pg-boss'
 
-/** How often a queue is polled, and how many of its jobs run at once on each node. */
-export type Pace = Pick<WorkOptions, 'pollingIntervalSeconds' | 'localConcurrency'>
+/** How often a queue is polled, how many of its jobs are fetched together, and how many run at once on each node. */
+export type Pace = Pick<WorkOptions, 'pollingIntervalSeconds' | 'batchSize' | 'localConcurrency'>
 
 /** A queue of jobs of one kind. A feature declares its queues in `queues.ts`, which producers and workers import. */
 export interface Queue<Data extends object> {

@@ -11,6 +11,8 @@ export interface MailContent {
   paragraphs: string[]
   figures: MailFigure[]
   action: { label: string; url: string } | null
+  /** A second way to go, as a link below the button. */
+  secondary?: { label: string; url: string }
   /** Facts to copy, such as a bank account. */
   blocks: { title: string; figures: MailFigure[] }[]
   notes: string[]
@@ -45,7 +47,8 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-s
 
 /** Renders the mail as HTML: one column, system font, one button, no pictures, light and dark. */
 export function printMailHtml(content: MailContent): string {
-  const { language, subject, from, paragraphs, figures, action, blocks, notes, foot } = content
+  const { language, subject, from, paragraphs, figures, action, secondary, blocks, notes, foot } =
+    content
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -66,6 +69,10 @@ ${
   action &&
   html`<p style="margin:24px 0 8px"><a class="button" href="${action.url}" style="background:${light('brand')};color:${light('on-brand')};padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>
 <p class="muted" style="margin:0 0 8px;font-size:13px;color:${light('muted')};word-break:break-all"><a class="link" href="${action.url}" style="color:${light('brand')}">${action.url}</a></p>`
+}
+${
+  secondary !== undefined &&
+  html`<p class="text" style="margin:16px 0 8px"><a class="link" href="${secondary.url}" style="color:${light('brand')};font-weight:600">${secondary.label}</a></p>`
 }
 ${blocks.map(({ title, figures }) => html`<h2 class="text" style="margin:24px 0 4px;font-size:16px;color:${light('text')}">${title}</h2>${figureTable(figures)}`)}
 ${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light('muted')}">${note}</p>`)}
@@ -100,18 +107,20 @@ export function printMailText({
   paragraphs,
   figures,
   action,
+  secondary,
   blocks,
   notes,
   foot,
 }: MailContent): string {
   // French has a non-breaking space before a colon.
-  const colon = language === 'fr' ? '\u202f:' : ':'
+  const colon = language === 'fr' ? '\u00a0:' : ':'
   const table = (rows: MailFigure[]) =>
     rows.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
   return [
     ...paragraphs,
     table(figures),
     action && `${action.label}${colon}\n${action.url}`,
+    secondary && `${secondary.label}${colon}\n${secondary.url}`,
     ...blocks.map(({ title, figures }) => `${title}\n${table(figures)}`),
     ...notes,
     foot.join('\n'),

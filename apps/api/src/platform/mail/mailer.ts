@@ -10,6 +10,8 @@ export interface Mail {
   messageId: string
   /** Sent automatically, without a request of a person. Auto-responders ignore such mails. */
   isAutomatic?: boolean
+  /** Stops mails of this kind. Mail programs show it as a button, and post to it. */
+  unsubscribeUrl?: string
   attachments?: MailAttachment[]
 }
 
@@ -72,7 +74,7 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
   const open = async () => (await import('nodemailer')).createTransport(options)
   let opened: ReturnType<typeof open> | null = null
   return {
-    async send({ fromName, isAutomatic = false, attachments = [], ...mail }) {
+    async send({ fromName, isAutomatic = false, unsubscribeUrl, attachments = [], ...mail }) {
       opened ??= open()
       const transport = await opened
       const files = attachments.map(({ name, mediaType, content }) => ({
@@ -86,7 +88,15 @@ export function createMailer(smtpUrl: string, from: string, requireTls: boolean)
           ...mail,
           from: sender,
           attachments: files,
-          ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+          headers: {
+            ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+            ...(unsubscribeUrl === undefined
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
           signal: AbortSignal.timeout(LONGEST_SESSION_MS),
         })
         .catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { setKeysOn } from '../../platform/keyboard-keys.ts'
 import { setTheme } from '../../platform/theme.ts'
 import { Commands } from './commands.tsx'
 
-const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [] }
+const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [] }
 const onLogout = vi.fn()
 const onRefresh = vi.fn()
 
@@ -95,10 +95,12 @@ describe('the palette', () => {
     await opened()
     expect(active()?.textContent).toContain('Home')
     await userEvent.keyboard('{ArrowDown}')
+    expect(active()?.textContent).toContain('Notifications')
+    await userEvent.keyboard('{ArrowDown}')
     expect(active()?.textContent).toContain('Invoices')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(active()?.textContent).toBe('Logout')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     await arrivalAt('/invoices')
     await opened()
     await userEvent.keyboard('create exp')
@@ -122,7 +124,7 @@ describe('the palette', () => {
     expect(options()).toEqual([
       'INV-2026-0042Quorum Consulting₦268,750',
       'Bello Logisticspay@bello.example',
-      'Diesel for the generatorTotal · Nov 20, 2026₦45,001',
+      'Diesel for the generatorTotal · 20 Nov 2026₦45,001',
     ])
     expect(document.querySelector('mark')?.textContent).toBe('0042')
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('3 results'))
@@ -150,7 +152,7 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Bello/ })
     noConnection()
     await userEvent.keyboard(' log')
-    await screen.findByText('The server could not be reached. This is what is on this device.')
+    await screen.findByText("We couldn't reach the server. Showing what's on this device.")
     expect(screen.getByRole('option', { name: /Bello/ })).toBeTruthy()
     fakeServer(searched('bello log', { clients: [buildClientFound()] }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -163,7 +165,7 @@ describe('the palette', () => {
     await show()
     await opened()
     await userEvent.keyboard('bello')
-    await screen.findByText("You're offline. This searches what is on this device.")
+    await screen.findByText("You're offline. Searching what's on this device.")
     await screen.findByText('Nothing found for “bello”.')
     expect(calls).toEqual([])
   })
@@ -176,7 +178,7 @@ describe('the palette', () => {
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
     await opened()
     await userEvent.keyboard('keyboard{Enter}')
-    await screen.findByRole('dialog', { name: 'Keyboard keys' })
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await opened()
@@ -197,7 +199,7 @@ describe('the keys', () => {
     await userEvent.keyboard('r')
     expect(onRefresh).toHaveBeenCalledOnce()
     await userEvent.keyboard('?')
-    await screen.findByRole('dialog', { name: 'Keyboard keys' })
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     // Under the list they are silent.
     await userEvent.keyboard('gi')
     await arrivalAt('/invoices/new')

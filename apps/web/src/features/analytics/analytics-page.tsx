@@ -1,3 +1,4 @@
+import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { useLanguage } from '../../platform/i18n.ts'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { periodText } from '../../platform/period-text.ts'
+import { useIsPhone } from '../../platform/wide-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,6 +33,7 @@ export function AnalyticsPage() {
   const heading = usePage(t('title'))
   const language = useLanguage()
   const address = usePeriod()
+  const isPhone = useIsPhone()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(
     analyticsQuery(address.asked),
   )
@@ -39,26 +42,26 @@ export function AnalyticsPage() {
     onRetry: () => refetch(),
     isRetrying: isFetching,
   }
+  const freshness = (
+    <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => void refetch()} />
+  )
   return (
     <>
       <PageHeader
         title={t('title')}
         headingRef={heading}
+        isOneRow
         description={
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p>
               {data && !isPlaceholderData
                 ? t('comparison', {
-                    period: periodText(data, language),
+                    period: withCapital(periodText(data, language), language),
                     before: periodText(data.comparedWith, language),
                   })
-                : periodText(address.asked, language)}
+                : withCapital(periodText(address.asked, language), language)}
             </p>
-            <Freshness
-              updatedAt={dataUpdatedAt}
-              isFetching={isFetching}
-              onRefresh={() => void refetch()}
-            />
+            {isPhone ? null : freshness}
           </div>
         }
       />
@@ -78,6 +81,8 @@ export function AnalyticsPage() {
             }
           </Waiting>
         )}
+        {/* A phone shows the figures first. */}
+        {isPhone ? freshness : null}
       </div>
     </>
   )

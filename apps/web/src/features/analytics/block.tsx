@@ -8,7 +8,6 @@ import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { fetchBlock } from './api.ts'
 
@@ -24,24 +23,17 @@ export interface BlockProps {
 interface FrameProps extends BlockProps {
   block: AnalyticsBlock
   title: string
-  /** It draws something: on a phone it then has the screen to itself. */
-  isDrawn?: boolean
   children: ReactNode
 }
 
-// A block fills one phone screen between its two bars.
-const ONE_SCREEN =
-  'max-md:flex max-md:min-h-[calc(100svh-2*var(--bar-height)-2rem)] max-md:flex-col ' +
-  'max-md:[&>figure]:grow max-md:[&>figure]:content-between'
-
 /** One question of the page, with its file. */
 export function BlockFrame(props: FrameProps) {
-  const { data, block, title, isDrawn = false, className, children } = props
+  const { data, block, title, className, children } = props
   return (
     <Card
       title={title}
       action={<CsvButton data={data} block={block} title={title} />}
-      className={cx(isDrawn && ONE_SCREEN, className)}
+      className={className}
     >
       {children}
     </Card>
@@ -63,7 +55,7 @@ export function BlockFigure(props: BlockFigureProps) {
   const { t } = useTranslation('analytics')
   const isFew = data.issuedCount < MIN_DRAWN_INVOICES
   return (
-    <BlockFrame {...props} isDrawn={!isEmpty && !isFew}>
+    <BlockFrame {...props}>
       {isEmpty ? (
         <p className="text-muted">{finding}</p>
       ) : (

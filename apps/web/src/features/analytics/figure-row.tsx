@@ -26,7 +26,7 @@ export function FigureRow(props: FigureRowProps) {
       className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-dense transition-state hover:bg-surface-2 fine:min-h-9"
     >
       {fill ? <Swatch fill={fill} isOutlined={isOutlined} /> : null}
-      <span aria-hidden="true" className="min-w-0 grow truncate">
+      <span aria-hidden="true" className="line-clamp-2 min-w-0 grow break-words">
         {label}
         {note ? <span className="text-muted"> · {note}</span> : null}
       </span>
@@ -50,7 +50,7 @@ export function LinkedAmount({
   to,
 }: Pick<FigureRowProps, 'words' | 'amount' | 'to'>) {
   return (
-    <Link to={to} className="link inline-block py-1">
+    <Link to={to} className="link tap">
       <span aria-hidden="true">{words.money(amount)}</span>
       <span className="sr-only">{words.spoken(amount)}</span>
     </Link>

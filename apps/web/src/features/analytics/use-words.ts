@@ -1,4 +1,5 @@
 import type { Analytics } from '@isiro/contracts/analytics'
+import { withCapital } from '@isiro/domain/format'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,8 @@ export function useWords({ currency, step, comparedWith }: Analytics) {
     /** The period before, in its days. */
     before,
     periodText: (period: Period) => periodText(period, language),
+    /** A period where it opens a row or a sentence. */
+    periodHeading: (period: Period) => withCapital(periodText(period, language), language),
     pointLabel: (period: Period) => pointLabel(period, step, language),
     tickText: (value: number) => compactUnits(value, language),
     /** A part of a whole in whole percent. */

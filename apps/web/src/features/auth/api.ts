@@ -1,6 +1,8 @@
 import type {
   Answered,
   ConfirmPasswordReset,
+  EmailChangeAnswer,
+  EmailChangeAnswered,
   EmailConfirmed,
   Login,
   Register,
@@ -48,6 +50,11 @@ export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<Answe
 /** The session of this browser, if any, says which account of the address is meant. */
 export function verifyEmail(token: string): Promise<EmailConfirmed> {
   return api.post<EmailConfirmed>('/api/auth/verify-email', { token }, options)
+}
+
+/** What the present mailbox says to a change of the account's address. */
+export function answerEmailChange(input: EmailChangeAnswer): Promise<EmailChangeAnswered> {
+  return api.post<EmailChangeAnswered>('/api/auth/email-change/answer', input, options)
 }
 
 export function resendVerification(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAuthHost } from './auth-host.tsx'
+import { firstCardHash } from './card-address.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -27,7 +28,7 @@ const TABS = [
 
 /** The tab that an address means; null for one that is about something else on the page. */
 export function tabOfHash(hash: string): CardTab | null {
-  return TABS.find((known) => known.hash === (hash || '#login'))?.tab ?? null
+  return TABS.find((known) => known.hash === (hash || firstCardHash()))?.tab ?? null
 }
 
 /**
@@ -58,6 +59,7 @@ export function AuthCard({ firstTab, typed, referralCode, onSignedIn }: AuthCard
               'grid min-h-11 place-items-center rounded-document px-3 text-center font-medium ' +
               'text-muted transition-state hover:text-text aria-selected:bg-bg ' +
               'aria-selected:font-semibold aria-selected:text-text aria-selected:shadow-float ' +
+              'dark:aria-selected:bg-border ' +
               'fine:min-h-9 fine:text-dense'
             }
           >

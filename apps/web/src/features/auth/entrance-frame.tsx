@@ -16,8 +16,8 @@ export interface EntranceFrameProps {
 export function EntranceFrame({ product, help, supportEmail, children, foot }: EntranceFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] md:bg-subtle">
-      <header className="px-(--gutter) pt-4 md:pt-6">
-        <a href={paths.home()} className="inline-block rounded-control">
+      <header className="px-(--gutter) pt-2.5 md:pt-4.5">
+        <a href={paths.home()} className="inline-flex min-h-11 items-center rounded-control">
           <BrandName name={product} />
         </a>
       </header>
@@ -26,7 +26,10 @@ export function EntranceFrame({ product, help, supportEmail, children, foot }: E
       </main>
       <footer className="px-(--gutter) pb-6 text-center text-dense text-muted">
         {supportEmail ? (
-          <a href={`mailto:${supportEmail}`} className="link">
+          <a
+            href={`mailto:${supportEmail}`}
+            className="link inline-flex min-h-11 items-center px-3 fine:min-h-8"
+          >
             {help}
           </a>
         ) : null}

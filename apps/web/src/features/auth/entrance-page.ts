@@ -11,12 +11,12 @@ export interface EntrancePageProps {
   typed?: Record<string, string>
 }
 
-/** Keeps the token and loads what was asked for, or the dashboard, which then says `welcome`. */
-export function enter({ token }: SignedIn, welcome: string): void {
+/** Keeps the token and loads what was asked for, or `home`, which is the dashboard; the page then says `welcome`. */
+export function enter({ token }: SignedIn, welcome: string, home?: string): void {
   startSession(token)
   carryToast(welcome)
   // Going back must not lead to a form that has done its work.
-  location.replace(safeNext(new URLSearchParams(location.search).get('next')))
+  location.replace(safeNext(new URLSearchParams(location.search).get('next'), home))
 }
 
 /** A delivered page has its title already; it changes with what the page is about. */

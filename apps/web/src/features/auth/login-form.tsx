@@ -42,9 +42,11 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
     } catch (error) {
       const text = failureText(error, t(`${place}.failedDetail`))
       toast.error(t(`${place}.failed`), text)
-      setFailure(text)
       setPending(false)
-      if (form.showRefusals(error) || isNetworkFailure(error)) return
+      // What stands at a field is not said above the form as well.
+      if (form.showRefusals(error)) return
+      setFailure(text)
+      if (isNetworkFailure(error)) return
       form.clear('password')
       form.focus('password')
     }
@@ -76,7 +78,10 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
         {t('login.submit')}
       </Button>
       <p className="text-center text-dense">
-        <a href={paths.resetPassword()} className="link">
+        <a
+          href={paths.resetPassword()}
+          className="link inline-flex min-h-11 items-center px-3 fine:min-h-8"
+        >
           {t('login.forgot')}
         </a>
       </p>

@@ -15,6 +15,7 @@ import { EntranceCard } from './entrance-card.tsx'
 import { type EntrancePageProps, useTitle } from './entrance-page.ts'
 import { FormFailure } from './form-failure.tsx'
 import { refusalsOf } from './refusals.ts'
+import { isAboutPassword } from './signup-submit.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -94,8 +95,10 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
       if (accounts) return setChoices(accounts)
       const text = failureText(error, t('newPassword.failedDetail'))
       toast.error(t('newPassword.failed'), text)
+      if (isAboutPassword(error)) return form.refuse('password', text)
+      if (form.showRefusals(error)) return
       setFailure(text)
-      if (!form.showRefusals(error)) form.focus('password')
+      form.focus('password')
     }
   })
 

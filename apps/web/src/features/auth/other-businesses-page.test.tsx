@@ -42,11 +42,13 @@ test('one is taken over with a password of its own', async () => {
   const sheet = within(await screen.findByRole('form', { name: 'Take over Mama Put Kitchen' }))
   await userEvent.type(sheet.getByLabelText('Password for this business'), 'three words here')
   await userEvent.type(sheet.getByLabelText('Your password'), 'kola nut and rain')
-  await userEvent.click(sheet.getByRole('button', { name: 'Take it over' }))
-  expect((await sheet.findAllByText(/already opens another business/)).length).toBeGreaterThan(0)
-  await userEvent.click(sheet.getByRole('button', { name: 'Take it over' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Take over' }))
+  expect(
+    (await sheet.findAllByText(/already opens another of your businesses/)).length,
+  ).toBeGreaterThan(0)
+  await userEvent.click(sheet.getByRole('button', { name: 'Take over' }))
   expect(await screen.findByText('The business is yours')).toBeTruthy()
-  expect(await screen.findByText('There are no other businesses with your address.')).toBeTruthy()
+  expect(await screen.findByText('No other businesses use your email.')).toBeTruthy()
   expect(calls.at(-1)?.body).toEqual({
     newPassword: 'three words here',
     currentPassword: 'kola nut and rain',
@@ -55,9 +57,9 @@ test('one is taken over with a password of its own', async () => {
 
 test('one is left closed, and can still be taken over', async () => {
   await show([OTHER], { [SET_ASIDE]: { body: { items: [{ ...OTHER, isSetAside: true }] } } })
-  const leave = await screen.findByRole('button', { name: 'Leave Mama Put Kitchen closed' })
+  const leave = await screen.findByRole('button', { name: 'Keep Mama Put Kitchen closed' })
   await userEvent.click(leave)
-  expect(await screen.findByText('Left closed')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Leave Mama Put Kitchen closed' })).toBeNull()
+  expect(await screen.findByText('Closed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep Mama Put Kitchen closed' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Take over Mama Put Kitchen' })).toBeTruthy()
 })

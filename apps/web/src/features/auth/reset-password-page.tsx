@@ -61,9 +61,8 @@ function AskForm({ typed, onSent }: AskFormProps) {
     } catch (error) {
       const text = failureText(error, t('resend.failedDetail'))
       toast.error(t('resend.failed'), text)
-      setFailure(text)
       setPending(false)
-      form.showRefusals(error)
+      if (!form.showRefusals(error)) setFailure(text)
     }
   })
 

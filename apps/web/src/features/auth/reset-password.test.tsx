@@ -25,10 +25,10 @@ test('asking for a link gives the one answer, and another link after a minute', 
   await import('../../platform/check-answer.ts')
   vi.useFakeTimers()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@shop.example' } })
-  fireEvent.click(screen.getByRole('button', { name: /^Send the link/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Send reset link/ }))
   await act(() => vi.advanceTimersByTimeAsync(50))
 
-  expect(screen.getByText('If that address has an account, we have sent a link.')).toBeTruthy()
+  expect(screen.getByText("If that email has an account, we've sent a link.")).toBeTruthy()
   expect(calls).toEqual([{ path: ASK, body: { email: 'ada@shop.example', language: 'en' } }])
   const again = screen.getByRole<HTMLButtonElement>('button', { name: /^Send again in 60 s/ })
   expect(again.disabled).toBe(true)
@@ -51,15 +51,15 @@ test('a new password is set once, and then it is used to sign in', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Save password/ }))
 
   await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/login'))
-  expect(carriedToast()).toBe('Your password has been changed. Please sign in.')
+  expect(carriedToast()).toBe('Password changed. Please sign in.')
   expect(calls).toEqual([{ path: CONFIRM, body: { token: TOKEN, password: 'three words here' } }])
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('a toast of the previous page is shown on the next one', async () => {
-  sessionStorage.setItem('toast', 'Your password has been changed. Please sign in.')
+  sessionStorage.setItem('toast', 'Password changed. Please sign in.')
   await openEntrance('login', '/login')
-  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy()
+  expect(await screen.findByText('Password changed. Please sign in.')).toBeTruthy()
   expect(carriedToast()).toBeNull()
 })
 
@@ -67,7 +67,7 @@ test('a link that is used up or broken offers another', async () => {
   fakeServer({ [CONFIRM]: problem(410, 'auth.link_expired', 'This link has expired.') })
   await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), 'three words here{Enter}')
-  const link = await screen.findByRole('link', { name: 'Ask for a new link' })
+  const link = await screen.findByRole('link', { name: 'Request a new link' })
   expect(link.getAttribute('href')).toBe('/reset-password')
 })
 
@@ -104,7 +104,7 @@ test('with several businesses the reader chooses one, and the password stays typ
 })
 
 test('a password that is too common is said to be so', async () => {
-  const detail = 'This password is one of the most common ones. Please choose another.'
+  const detail = 'This is one of the most common passwords. Choose another.'
   fakeServer({ [CONFIRM]: problem(422, 'auth.password_common', detail) })
   await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), '123456{Enter}')

@@ -39,7 +39,7 @@ test('creating an account sends what was typed, in the language of the page', as
   await fillIn()
   await submit()
 
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/welcome'))
   expect(carriedToast()).toBe('Account Created!')
   expect(sessionStorage.getItem('signup')).toBeNull()
   expect(localStorage.getItem('token')).toBe('the-token')
@@ -101,13 +101,15 @@ test('the referral code waits behind a line, and stands open when the link broug
 })
 
 test('a refused password is said to be so, and the rest stays', async () => {
-  const detail = 'This password is one of the most common ones. Please choose another.'
+  const detail = 'This is one of the most common passwords. Choose another.'
   fakeServer({ [SIGNUP]: problem(422, 'auth.password_common', detail) })
   await show()
   await fillIn()
   await submit()
   expect(await screen.findByText('Signup Failed')).toBeTruthy()
+  // In the toast, and at the field.
   expect(screen.getAllByText(detail)).toHaveLength(2)
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
   expect(field('Business name').value).toBe('Ada Catering')
 })
@@ -115,15 +117,16 @@ test('a refused password is said to be so, and the rest stays', async () => {
 test('a refused field gets the message of the server', async () => {
   fakeServer({
     [SIGNUP]: problem(400, 'request.invalid', 'This is too long.', {
-      title: 'Please check what you entered.',
+      title: 'Check the highlighted fields and try again.',
       fields: [{ path: 'businessName', message: 'validation.too_long' }],
     }),
   })
   await show()
   await fillIn()
   await submit()
-  expect(await screen.findByText('This is too long.')).toBeTruthy()
-  expect(screen.getAllByText('Please check what you entered.')).toHaveLength(2)
+  expect(await screen.findByText('This is too long. Shorten it.')).toBeTruthy()
+  // In the toast; the field says what is wrong, and nothing is said a third time.
+  expect(screen.getAllByText('Check the highlighted fields and try again.')).toHaveLength(1)
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
 })
 

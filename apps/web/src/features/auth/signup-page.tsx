@@ -1,4 +1,5 @@
 import type { SignedIn } from '@isiro/contracts/auth'
+import { beginFirstVisit } from '../../platform/first-visit.ts'
 import { paths } from '../../platform/paths.ts'
 import { useAddressParameter } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
@@ -8,14 +9,15 @@ import { forgetSignup } from './kept-signup.ts'
 import { SignupForm } from './signup-form.tsx'
 import { withLinks } from './with-links.tsx'
 
-/** A new account and its business; then the dashboard. */
+/** A new account and its business; then its set-up. */
 export function SignupPage({ typed = {} }: EntrancePageProps) {
   const { t } = useAuthHost()
   const next = useAddressParameter('next')
 
   function enterNew(answer: SignedIn) {
     forgetSignup()
-    enter(answer, t('signup.done'))
+    beginFirstVisit(answer.user.id)
+    enter(answer, t('signup.done'), paths.welcome())
   }
 
   return (

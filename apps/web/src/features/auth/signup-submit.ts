@@ -27,15 +27,17 @@ export function useAccountCreation<Values extends TextValues>(creation: AccountC
     } catch (error) {
       const text = failureText(error, t(`${place}.failedDetail`))
       toast.error(t(`${place}.failed`), text)
-      setFailure(text)
       setPending(false)
       // A password that the server calls too easy is the only code that means one field.
-      if (!form.showRefusals(error) && isAboutPassword(error)) form.focus('password')
+      if (isAboutPassword(error)) return form.refuse('password', text)
+      // What stands at a field is not said above the form as well.
+      if (!form.showRefusals(error)) setFailure(text)
     }
   })
   return { submit, isPending, failure }
 }
 
-function isAboutPassword(error: unknown): boolean {
+/** Whether the server refused the password itself, as too easy or another business's. */
+export function isAboutPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code.startsWith('auth.password')
 }

@@ -23,6 +23,8 @@ export interface CheckedForm<Values extends TextValues> {
   /** Shows what the server refused under its fields. Tells whether any of them is in this form. */
   showRefusals(error: unknown): boolean
   focus(name: keyof Values & string): void
+  /** Shows at a field why it was refused, and focuses it. */
+  refuse(name: keyof Values & string, message: string): void
 }
 
 /**
@@ -58,7 +60,7 @@ export function useCheckedForm<Values extends TextValues>(
     setShown((current) => only(refusals, [...Object.keys(current), name]))
   }
 
-  function refuse(refusals: Refusals<Values>) {
+  function refuseAll(refusals: Refusals<Values>) {
     setShown(refusals)
     const first = Object.keys(latest.current).find((name) => refusals[name])
     if (first) focus(first)
@@ -78,6 +80,7 @@ export function useCheckedForm<Values extends TextValues>(
       setValues(latest.current)
     },
     focus,
+    refuse: (name, message) => refuseAll({ [name]: message } as Refusals<Values>),
     field: (name) => ({
       name,
       value: values[name] ?? '',
@@ -89,7 +92,7 @@ export function useCheckedForm<Values extends TextValues>(
       event.preventDefault()
       form.current = event.currentTarget
       const refusals = only(check(latest.current), Object.keys(latest.current))
-      if (Object.keys(refusals).length > 0) refuse(refusals)
+      if (Object.keys(refusals).length > 0) refuseAll(refusals)
       else accept(latest.current)
     },
     showRefusals(error) {
@@ -97,7 +100,7 @@ export function useCheckedForm<Values extends TextValues>(
       const told = error.fields.map(({ path, message }) => [path.replace(/^\//, ''), message])
       const refusals = only<Values>(Object.fromEntries(told), Object.keys(latest.current))
       const isOurs = Object.keys(refusals).length > 0
-      if (isOurs) refuse(refusals)
+      if (isOurs) refuseAll(refusals)
       return isOurs
     },
   }

@@ -1,7 +1,9 @@
+import { formatDate } from '@isiro/domain/format'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,6 +17,7 @@ import { forgetVerification, verifyOnce } from './verification.ts'
 type Outcome =
   | { state: 'checking' | 'choose' | 'expired' }
   | { state: 'confirmed'; others: number }
+  | { state: 'waits'; until: string }
   | { state: 'failed'; error: unknown }
 
 /** Confirms an address with the mailed link, by itself; or offers another link. */
@@ -35,7 +38,10 @@ function useVerification(token: string) {
   const verify = useCallback(() => {
     setOutcome({ state: 'checking' })
     verifyOnce(token).then(
-      ({ others }) => setOutcome({ state: 'confirmed', others }),
+      ({ others, takesEffectAt }) =>
+        setOutcome(
+          takesEffectAt ? { state: 'waits', until: takesEffectAt } : { state: 'confirmed', others },
+        ),
       (error: unknown) => setOutcome(refused(token, error)),
     )
   }, [token])
@@ -73,6 +79,8 @@ function Result({ outcome, token, onRetry }: ResultProps) {
           {t('verify.checking')}
         </p>
       )
+    case 'waits':
+      return <Waits until={outcome.until} />
     case 'confirmed':
       return <Confirmed others={outcome.others} />
     case 'choose':
@@ -99,6 +107,20 @@ function Result({ outcome, token, onRetry }: ResultProps) {
         </div>
       )
   }
+}
+
+/** The new address is confirmed, and the present mailbox is still asked. */
+function Waits({ until }: { until: string }) {
+  const { t } = useAuthHost()
+  const date = formatDate(until.slice(0, 10), useLanguage(), 'long')
+  return (
+    <div className="grid gap-5">
+      <p role="status">{t('verify.waits', { date })}</p>
+      <Link to={paths.settings('security')} className={buttonClass({ className: 'w-full' })}>
+        {t('verify.toSecurity')}
+      </Link>
+    </div>
+  )
 }
 
 /** Businesses that lost the address wait for a decision; there is no hurry. */

@@ -13,7 +13,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const VERIFY = '/api/auth/verify-email'
 const RESEND = '/api/auth/verify-email/resend'
-const DONE = { body: { success: true, message: 'Done', others: 0 } }
+const DONE = { body: { success: true, message: 'Done', others: 0, takesEffectAt: null } }
 const EXPIRED = problem(410, 'auth.link_expired', 'This link has expired.')
 
 /** A link is spent by its first use, so each test has its own. */
@@ -55,10 +55,18 @@ test('an address with several businesses is confirmed for the one that signs in'
 })
 
 test('businesses that lost the address are told, with the way to decide', async () => {
-  fakeServer({ [VERIFY]: { body: { success: true, message: 'Done', others: 2 } } })
+  fakeServer({ [VERIFY]: { body: { ...DONE.body, others: 2 } } })
   await openLink()
-  const way = await screen.findByRole('link', { name: 'Decide about the other businesses' })
+  const way = await screen.findByRole('link', { name: 'Review other businesses' })
   expect(way.getAttribute('href')).toBe('/other-businesses')
+})
+
+test('a new address that the present mailbox is still asked about says until when', async () => {
+  const body = { ...DONE.body, takesEffectAt: '2026-11-28T10:00:00.000Z' }
+  fakeServer({ [VERIFY]: { body } })
+  await openLink()
+  expect(await screen.findByRole('heading', { name: 'New address confirmed' })).toBeTruthy()
+  expect(screen.getByText(/the address changes on 28 November 2026\./)).toBeTruthy()
 })
 
 test('a spent link offers another to a member, and the way in to a visitor', async () => {
@@ -104,7 +112,7 @@ async function showBanner(isEmailVerified: boolean) {
 test('the banner asks for the confirmation and sends the mail again', async () => {
   const calls = fakeServer({ [RESEND]: DONE })
   await showBanner(false)
-  expect(screen.getByText(/Please confirm that ada@shop.example is your address/)).toBeTruthy()
+  expect(screen.getByText(/Confirm your email. We sent a link to ada@shop.example/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
 })

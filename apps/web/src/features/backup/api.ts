@@ -6,6 +6,7 @@ import {
   type SectionRestored,
 } from '@isiro/contracts/backup'
 import type {
+  CloudBackupFile,
   CloudBackups,
   CloudDrive,
   CloudFiles,
@@ -129,30 +130,17 @@ export function cloudListQuery(drive: CloudDrive) {
   })
 }
 
-/** Fetches a backup from a drive, through the server. */
-export async function fetchCloudBackup(drive: CloudDrive, fileId: string): Promise<Blob> {
-  const query = new URLSearchParams({ provider: drive, fileId })
-  return fileIn(
-    await api.blob(`/api/backup/cloud-download?${query}`, { timeoutMs: FILE_TIMEOUT_MS }),
-  )
+/** Asks what a restore of a backup in a drive would do. The server fetches it, and decrypts it with the passphrase. */
+export function checkInDrive(file: CloudBackupFile): Promise<BackupCheck> {
+  return api.post<BackupCheck>('/api/backup/cloud-check', file, { timeoutMs: FILE_TIMEOUT_MS })
 }
 
-/** Fetches an encrypted backup, which the server decrypts with the passphrase. */
-export async function fetchLockedBackup(
-  drive: CloudDrive,
-  fileId: string,
-  passphrase: string,
-): Promise<Blob> {
-  const body = { provider: drive, fileId, passphrase }
-  const { file } = await fetchFile(
-    { method: 'POST', path: '/api/backup/cloud-download', body, name: fileId },
-    { timeoutMs: FILE_TIMEOUT_MS },
-  )
-  return fileIn(file)
-}
-
-/** The backup within `{"data": …}`. */
-async function fileIn(answer: Blob): Promise<Blob> {
-  const { data } = JSON.parse(await answer.text())
-  return new Blob([JSON.stringify(data)])
+/** Restores one section of a backup in a drive, whole or not at all. Doing it again adds nothing twice. */
+export function restoreFromDrive(
+  section: BackupSection,
+  file: CloudBackupFile,
+): Promise<SectionRestored> {
+  return api.post<SectionRestored>(`/api/backup/cloud-restore/${section}`, file, {
+    timeoutMs: FILE_TIMEOUT_MS,
+  })
 }

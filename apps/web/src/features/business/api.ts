@@ -1,3 +1,4 @@
+import type { BankAccountLookUp, LookUpBankAccount } from '@isiro/contracts/bank-accounts'
 import type { Business, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
 import type { Referrals } from '@isiro/contracts/referrals'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,6 +10,17 @@ export const referralsQuery = queryOptions({
   queryKey: ['/api', 'referrals'],
   queryFn: ({ signal }) => api.get<Referrals>('/api/referrals', { signal }),
 })
+
+/** The name on an account. Its proof is good for an hour, so what was found is not asked for again while the form is open. */
+export const bankAccountQuery = (account: LookUpBankAccount) =>
+  queryOptions({
+    queryKey: ['bank-account', account.bankCode, account.accountNumber],
+    queryFn: ({ signal }) =>
+      api.post<BankAccountLookUp>('/api/payments/bank-accounts/look-up', account, { signal }),
+    staleTime: 30 * 60_000,
+    // Whoever types the account waits for it, and can go on without.
+    retry: false,
+  })
 
 export function useUpdatePayoutDetails() {
   return useBusinessChange((input: UpdatePayoutDetails) =>

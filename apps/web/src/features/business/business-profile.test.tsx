@@ -7,7 +7,13 @@ import { BusinessProfile } from './business-profile.tsx'
 import { buildBusiness } from './testing/business.ts'
 
 const PROFILE = 'GET /api/business'
-const BANK = { bankName: 'First Bank', accountNumber: '0123456789', accountName: 'Adé Catering' }
+const BANK = {
+  bankCode: null,
+  bankName: 'Example Bank',
+  accountNumber: '0123456789',
+  accountName: 'Adé Catering',
+  checkedAt: null,
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,10 +66,10 @@ test('nothing can be saved before something is changed, and a change can be disc
 test('the numbering shows the next number while it is typed', async () => {
   fakeServer({ [PROFILE]: { body: buildBusiness({ nextInvoiceNumber: 'INV-2026-0042' }) } })
   await show()
-  expect(screen.getByText('Next: INV-2026-0042')).toBeTruthy()
-  await retype('Numbering', 'ADE-{001}')
-  expect(screen.getByText('Next: ADE-001')).toBeTruthy()
-  await retype('Numbering', 'no counter')
+  expect(screen.getByText('Next number: INV-2026-0042')).toBeTruthy()
+  await retype('Invoice numbering', 'ADE-{001}')
+  expect(screen.getByText('Next number: ADE-001')).toBeTruthy()
+  await retype('Invoice numbering', 'no counter')
   await userEvent.tab()
   expect(await screen.findByText(/^Use letters, digits and/)).toBeTruthy()
 })
@@ -88,11 +94,20 @@ test('the first payment details need no password', async () => {
   })
   await show()
   expect(screen.queryByLabelText('Your password')).toBeNull()
-  await retype('Bank', 'First Bank')
+  await retype('Bank', 'Example Bank')
   await retype('Account number', '0123 456 789')
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
   expect(await screen.findByText('Payment details saved')).toBeTruthy()
-  expect(bodyOf(calls, '/api/business/payout-details')).toEqual({ bank: BANK, mobileMoney: null })
+  expect(bodyOf(calls, '/api/business/payout-details')).toEqual({
+    bank: {
+      bankCode: null,
+      bankName: 'Example Bank',
+      accountNumber: '0123456789',
+      accountName: 'Adé Catering',
+      proof: null,
+    },
+    mobileMoney: null,
+  })
   expect(screen.getByText('0123456789')).toBeTruthy()
 })
 
@@ -105,12 +120,12 @@ test('changing payment details asks for the password, and says when it is wrong'
   await show()
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
-  expect(await screen.findByText('Please enter your password to change this.')).toBeTruthy()
+  expect(await screen.findByText('Enter your password to change this.')).toBeTruthy()
   expect(bodyOf(calls, '/api/business/payout-details')).toBeUndefined()
 
   await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all')
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
-  expect(await screen.findByText('That is not your current password.')).toBeTruthy()
+  expect(await screen.findByText("That's not your current password. Try again.")).toBeTruthy()
 
   answers['PUT /api/business/payout-details'] = { body: buildBusiness({ bank: BANK }) }
   await retype('Your password', 'the-right-one')
@@ -123,7 +138,7 @@ test('at least one way to be paid is needed', async () => {
   await show()
   await userEvent.click(screen.getByLabelText('Bank transfer'))
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
-  expect(await screen.findByText('Tick at least one way to be paid.')).toBeTruthy()
+  expect(await screen.findByText('Choose at least one way to get paid.')).toBeTruthy()
 })
 
 test('the logo can be removed and brought back', async () => {
@@ -147,9 +162,9 @@ test('the referral link carries the code', async () => {
 })
 
 test.each([
-  [{ joined: 0, paying: 0 }, 'Nobody has joined with it yet.'],
-  [{ joined: 1, paying: 0 }, '1 business has joined with it. 0 of them pay for a plan.'],
-  [{ joined: 12, paying: 1 }, '12 businesses have joined with it. 1 of them pays for a plan.'],
+  [{ joined: 0, paying: 0 }, 'No one has joined with your link yet.'],
+  [{ joined: 1, paying: 0 }, '1 business joined with your link. 0 are on a paid plan.'],
+  [{ joined: 12, paying: 1 }, '12 businesses joined with your link. 1 is on a paid plan.'],
 ])('who came by the referral code is counted: %j', async (counts, sentence) => {
   const referrals = { code: 'ADE123', link: 'https://isiro.test/signup?ref=ADE123', ...counts }
   fakeServer({
@@ -173,11 +188,11 @@ test('the referral link is shared where the device can, and a failure is said', 
   expect(share.mock.calls[0]?.[0].url).toBe(`${location.origin}/signup?ref=ADE123`)
   share.mockRejectedValueOnce(new Error('no'))
   await userEvent.click(screen.getByRole('button', { name: 'Share' }))
-  expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeTruthy()
+  expect(await screen.findByText("Couldn't share the link. Copy it instead.")).toBeTruthy()
 })
 
 test('a profile that failed to load can be retried', async () => {
   fakeServer({ [PROFILE]: problem(503, 'server.unavailable') })
   await showScreen(<BusinessProfile />, { namespaces: ['business'] })
-  expect(await screen.findByText('Your business profile could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your business profile couldn't be loaded.")).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export interface DetailsFormProps {
   children?: ReactNode
 }
 
-/** Only what a tax invoice must say of its seller. The rest of the profile is saved as it is. */
+/** Only who the seller is and where. The rest of the profile is saved as it is. */
 export function DetailsForm({ business, submitLabel, onSaved, children }: DetailsFormProps) {
   const { t } = useTranslation('business')
   const update = useUpdateBusiness()
@@ -47,16 +47,6 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
         rows={2}
       />
       <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
-      <div className="grid gap-4 xs:grid-cols-2">
-        <FormTextField control={control} name="taxId" label={t('tax.taxId')} autoComplete="off" />
-        <FormTextField
-          control={control}
-          name="rcNumber"
-          label={t('tax.rcNumber')}
-          hint={t('tax.rcNumberHint')}
-          autoComplete="off"
-        />
-      </div>
       {children}
       <FailureNotice error={update.error} form={form} />
       <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>

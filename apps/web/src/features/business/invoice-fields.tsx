@@ -2,7 +2,7 @@ import type { Business } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { FormCheckbox, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { previewNumber } from './number-preview.ts'
 import type { ProfileControl } from './profile-values.ts'
@@ -38,6 +38,12 @@ export function InvoiceFields({
         label={t('invoicing.notes')}
         hint={t('invoicing.notesHint')}
         isOptional
+      />
+      <FormCheckbox
+        control={control}
+        name="previewsShowAmount"
+        label={t('invoicing.previewAmount')}
+        hint={t('invoicing.previewAmountHint')}
       />
     </div>
   )

@@ -1,28 +1,23 @@
 import type { Business } from '@isiro/contracts/business'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useRemoveLogo, useUploadLogo } from './api.ts'
 
 /** The logo on invoices: chosen, made small on the device, shown as it will be printed. */
 export function LogoField({ logo }: { logo: Business['logo'] }) {
   const { t } = useTranslation('business')
-  const picker = useRef<HTMLInputElement>(null)
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
   const [problem, setProblem] = useState<string>()
   const isPending = upload.isPending || remove.isPending
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    // The same file chosen twice must count as a choice both times.
-    event.target.value = ''
-    if (!file) return
+  async function choose(file: File) {
     setProblem(undefined)
     try {
       // Only who chooses a picture needs what draws it smaller.
@@ -65,37 +60,25 @@ export function LogoField({ logo }: { logo: Business['logo'] }) {
           <ImagePlus aria-hidden="true" className="text-muted" />
         )}
       </div>
-      <p className="text-dense text-muted">{t('logo.hint')}</p>
-      {problem ? (
-        <Notice tone="bad" isAlert>
-          {problem}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <input
-          ref={picker}
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-label={t('logo.choose')}
-          onChange={choose}
-          className="hidden"
-        />
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={upload.isPending}
-          pendingLabel={t('logo.uploading')}
-          disabled={isPending}
-          onClick={() => picker.current?.click()}
-        >
-          {t(logo ? 'logo.replace' : 'logo.choose')}
-        </Button>
-        {logo ? (
-          <Button variant="ghost" size="small" disabled={isPending} onClick={takeAway}>
-            {t('logo.remove')}
-          </Button>
-        ) : null}
-      </div>
+      <FileField
+        label={<span className="sr-only">{t('logo.choose')}</span>}
+        hint={t('logo.hint')}
+        error={problem}
+        accept="image/png,image/jpeg"
+        chooseLabel={t(logo ? 'logo.replace' : 'logo.choose')}
+        dropLabel={t('file.drop', { ns: 'common' })}
+        disabled={isPending}
+        isPending={upload.isPending}
+        pendingLabel={t('logo.uploading')}
+        actions={
+          logo ? (
+            <Button variant="ghost" size="small" disabled={isPending} onClick={takeAway}>
+              {t('logo.remove')}
+            </Button>
+          ) : null
+        }
+        onChoose={(file) => void choose(file)}
+      />
     </div>
   )
 }

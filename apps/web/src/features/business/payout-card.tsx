@@ -1,5 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import { formatPhone } from '@isiro/domain/phone'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +44,7 @@ export function PayoutCard({ business }: { business: Business }) {
             title={business.bank.bankName}
             number={business.bank.accountNumber}
             name={business.bank.accountName}
+            isChecked={business.bank.checkedAt !== null}
           />
         ) : null}
         {business.mobileMoney ? (
@@ -58,12 +60,26 @@ export function PayoutCard({ business }: { business: Business }) {
   )
 }
 
-function Details({ title, number, name }: { title: string; number: string; name: string }) {
+interface DetailsProps {
+  title: string
+  number: string
+  name: string
+  isChecked?: boolean
+}
+
+function Details({ title, number, name, isChecked = false }: DetailsProps) {
+  const { t } = useTranslation('business')
   return (
     <div className="grid gap-0.5">
       <p className="text-dense text-muted">{title}</p>
       <p className="text-h2 tracking-wide">{number}</p>
       <p className="text-dense">{name}</p>
+      {isChecked ? (
+        <p className="flex items-center gap-1.5 text-dense text-ok">
+          <CircleCheck aria-hidden="true" className="size-4" />
+          {t('bank.checked')}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useUpdatePayoutDetails } from './api.ts'
+import { BankFields } from './bank-fields.tsx'
 import { PayoutForm as PayoutSchema, payoutValues } from './payout-values.ts'
 import { PhoneField } from './phone-field.tsx'
 
@@ -63,20 +64,7 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
       {hasBank ? (
         <fieldset className="grid gap-4 border-l-2 pl-4">
           <legend className="sr-only">{t('payout.bank')}</legend>
-          <FormTextField control={control} name="bank.bankName" label={t('payout.bankName')} />
-          <FormTextField
-            control={control}
-            name="bank.accountNumber"
-            label={t('payout.accountNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name="bank.accountName"
-            label={t('payout.accountName')}
-            autoComplete="off"
-          />
+          <BankFields form={form} ownName={business.name} />
         </fieldset>
       ) : null}
       <FormCheckbox control={control} name="hasMobileMoney" label={t('payout.hasMobileMoney')} />
@@ -113,7 +101,7 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
         </Notice>
       ) : null}
       <FailureNotice error={update.error} form={form} />
-      <div className="flex flex-wrap gap-3">
+      <div className={onCancel ? 'flex flex-wrap gap-3' : 'grid'}>
         <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
           {submitLabel}
         </Button>

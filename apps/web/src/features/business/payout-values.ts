@@ -5,7 +5,15 @@ import * as z from 'zod/mini'
 /** The form has both ways of being paid, and a tick at each. */
 export interface PayoutValues {
   hasBank: boolean
-  bank: { bankName: string; accountNumber: string; accountName: string }
+  bank: {
+    /** Null for a bank that was typed in and not chosen from the list. */
+    bankCode: string | null
+    bankName: string
+    accountNumber: string
+    accountName: string
+    /** Of the look-up that found the account. */
+    proof: string | null
+  }
   hasMobileMoney: boolean
   mobileMoney: { provider: string; number: string; accountName: string }
   password: string
@@ -27,7 +35,13 @@ export const PayoutForm = z.pipe(
 export function payoutValues({ name, bank, mobileMoney }: Business): PayoutValues {
   return {
     hasBank: bank !== null || mobileMoney === null,
-    bank: bank ?? { bankName: '', accountNumber: '', accountName: name },
+    bank: {
+      bankCode: bank?.bankCode ?? null,
+      bankName: bank?.bankName ?? '',
+      accountNumber: bank?.accountNumber ?? '',
+      accountName: bank?.accountName ?? name,
+      proof: null,
+    },
     hasMobileMoney: mobileMoney !== null,
     mobileMoney: mobileMoney
       ? { ...mobileMoney, number: formatPhone(mobileMoney.number) }

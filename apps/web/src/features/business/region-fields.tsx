@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE } from '@isiro/domain/business-date'
+import { COUNTRIES } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
 import { LANGUAGES } from '@isiro/domain/language'
 import { useMemo } from 'react'
@@ -16,8 +17,19 @@ export function RegionFields({ control }: { control: ProfileControl }) {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
     return CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
   }, [language])
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
+  }, [language])
   return (
     <div className="grid gap-4 xs:grid-cols-2">
+      <FormSelectField
+        control={control}
+        name="country"
+        label={t('region.country')}
+        hint={t('region.countryHint')}
+        options={countries}
+      />
       <FormSelectField
         control={control}
         name="language"

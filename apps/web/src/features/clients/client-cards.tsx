@@ -15,13 +15,13 @@ export function ClientCards({ clients }: { clients: readonly Client[] }) {
         <li key={client.id}>
           <Link
             to={paths.client(client.id)}
-            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 rounded-card border bg-bg p-4 transition-state hover:bg-subtle"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-card border bg-bg p-4 transition-state hover:bg-subtle"
           >
-            <span className="min-w-0 truncate font-medium">{client.name}</span>
+            <span className="line-clamp-2 font-medium break-words">{client.name}</span>
             <span className="text-right font-medium">
               <OwedAmounts owed={client.owed} />
             </span>
-            <span className="min-w-0 truncate text-dense text-muted">
+            <span className="line-clamp-2 text-dense break-words text-muted">
               {client.daysToPay === null
                 ? (client.email ?? client.phone ?? t(`kind.${client.kind}`))
                 : t('usuallyPays', { count: client.daysToPay })}

@@ -117,7 +117,7 @@ test('the page shows the payments of this year, the average days to pay and the 
     },
   )
   expect(await screen.findByText('₦250,000')).toBeTruthy()
-  expect(screen.getByText('₦80,000 of a credit limit of ₦100,000 used')).toBeTruthy()
+  expect(screen.getByText('₦80,000 of ₦100,000 credit limit used')).toBeTruthy()
   expect(screen.getByText('Abdul Rahman usually pays in 9 days.')).toBeTruthy()
   const dot = screen.getByRole('link', { name: 'INV-2: 11 days' })
   expect(dot.getAttribute('href')).toBe(`/invoices/${testId(2)}`)
@@ -129,10 +129,10 @@ test('the statement lists each entry with its running balance, and the balance b
   await show('statement', 'pro')
   const invoice = await screen.findByRole('link', { name: 'Invoice INV-1' })
   expect(invoice.getAttribute('href')).toBe(`/invoices/${testId(0xa1)}`)
-  expect(screen.getByText(/after ₦5,000.00 of tax kept back/)).toBeTruthy()
+  expect(screen.getByText(/after ₦5,000.00 withheld/)).toBeTruthy()
   expect(screen.getByText('for INV-1 · Bank transfer · FT1')).toBeTruthy()
   expect(screen.getAllByText('₦36,000.00').length).toBeGreaterThan(0)
-  expect(screen.getByText('1–30 days late')).toBeTruthy()
+  expect(screen.getByText('1–30 days overdue')).toBeTruthy()
 })
 
 test('another period is requested and kept in the address', async () => {
@@ -162,9 +162,9 @@ test('a statement is shared by link, and the link withdrawn', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Share by link' }))
   const whatsApp = await screen.findByRole('link', { name: 'Open' })
   expect(whatsApp.getAttribute('href')).toBe(URL_OF_LINK)
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Disable link' }))
   const dialog = await screen.findByRole('alertdialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw link' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disable link' }))
   expect(await screen.findByRole('button', { name: 'Share by link' })).toBeTruthy()
 })
 
@@ -173,7 +173,7 @@ test('below Pro the statement is read and taken along, and the rest says which p
   expect(await screen.findByRole('link', { name: 'Invoice INV-1' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
-  expect(await screen.findByText(/Comes with Pro and higher/)).toBeTruthy()
+  expect(await screen.findByText(/Included in Pro and above/)).toBeTruthy()
   const upgrade = screen.getByRole('link', { name: 'See the Pro plan' })
   expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
 })
@@ -183,7 +183,7 @@ test('a statement that cannot be loaded says so, and can be tried again', async 
   await show('statement', 'pro', {
     [STATEMENT]: () => (isDown ? problem(503, 'server.unavailable') : { body: statement }),
   })
-  expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("The statement couldn't be loaded.")).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Invoice INV-1' })).toBeTruthy()
@@ -221,13 +221,13 @@ test('a note is written, followed up, and deleted after a question', async () =>
   expect(await screen.findByText('Write a note.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Note'), 'Call about October')
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
-  expect(await screen.findByText('Due since Nov 20, 2026')).toBeTruthy()
+  expect(await screen.findByText('Due since 20 Nov 2026')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     text: 'Call about October',
     followUpOn: null,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
-  expect(await screen.findByText('Done, was for Nov 20, 2026')).toBeTruthy()
+  expect(await screen.findByText('Done (planned for 20 Nov 2026)')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete note' }))
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete note' }))
@@ -240,7 +240,7 @@ test('below Pro notes are read, finished and deleted, and not written', async ()
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete note' })).toBeTruthy()
-  expect(await screen.findByText(/Comes with Pro and higher/)).toBeTruthy()
+  expect(await screen.findByText(/Included in Pro and above/)).toBeTruthy()
 })
 
 test('the page lists merged clients and can separate them again', async () => {
@@ -253,7 +253,7 @@ test('the page lists merged clients and can separate them again', async () => {
     },
   })
   expect(await screen.findByText('A. Rahman')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Separate again' }))
-  expect(await screen.findByText('The clients are separate again')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Unmerge' }))
+  expect(await screen.findByText('Clients unmerged')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('A. Rahman')).toBeNull())
 })

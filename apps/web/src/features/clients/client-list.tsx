@@ -46,7 +46,7 @@ export function ClientList({ filter, onClear, onSort }: ClientListProps) {
               <div className="mt-4">{failure}</div>
             ) : (
               <LoadMore
-                summary={t('shown', { count: clients.length })}
+                summary={clients.length > 1 ? t('shown', { count: clients.length }) : null}
                 label={t('loadMore', { ns: 'common' })}
                 pendingLabel={t('loading', { ns: 'common' })}
                 hasMore={list.hasNextPage}

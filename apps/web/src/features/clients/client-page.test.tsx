@@ -74,7 +74,7 @@ test('a refused archiving is reverted and reported', async () => {
   })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
-  expect(await screen.findByText('Could not archive')).toBeTruthy()
+  expect(await screen.findByText("Couldn't archive")).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
 })
 
@@ -101,14 +101,14 @@ test('the edit form starts with the stored values and saves the change', async (
 test('a client that is not there is said to be missing', async () => {
   fakeServer({})
   await show()
-  expect(await screen.findByText('We could not find that client.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't find this client.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('href')).toBe('/clients')
 })
 
 test('a request that failed on the server can be retried', async () => {
   fakeServer({ [CLIENT]: problem(503, 'server.unavailable') })
   await show()
-  expect(await screen.findByText('This client could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("This client couldn't be loaded.")).toBeTruthy()
 })
 
 test.each([

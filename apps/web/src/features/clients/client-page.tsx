@@ -1,9 +1,9 @@
 import type { Client } from '@isiro/contracts/clients'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { errorText } from '../../platform/error-text.ts'
 import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
@@ -29,22 +29,25 @@ export function ClientPage() {
   const edit = useEditSheet()
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        back={<BackLink />}
-        title={title}
-        aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
-        actions={data ? <Actions client={data} onEdit={edit.open} /> : null}
-        description={
-          data ? (
-            <Freshness
-              updatedAt={dataUpdatedAt}
-              isFetching={isFetching}
-              onRefresh={() => refetch()}
-            />
-          ) : null
-        }
-      />
+      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
+      <div className="flow-root max-md:min-h-45">
+        <PageHeader
+          headingRef={heading}
+          back={<BackLink to={paths.clients()}>{t('title')}</BackLink>}
+          title={title}
+          aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
+          actions={data ? <Actions client={data} onEdit={edit.open} /> : null}
+          description={
+            data ? (
+              <Freshness
+                updatedAt={dataUpdatedAt}
+                isFetching={isFetching}
+                onRefresh={() => refetch()}
+              />
+            ) : null
+          }
+        />
+      </div>
       {isMissing ? null : <Body id={id} edit={edit} />}
     </>
   )
@@ -90,19 +93,6 @@ function Actions({ client, onEdit }: { client: Client; onEdit: () => void }) {
         </Button>
       )}
     </>
-  )
-}
-
-function BackLink() {
-  const { t } = useTranslation('clients')
-  return (
-    <Link
-      to={paths.clients()}
-      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {t('title')}
-    </Link>
   )
 }
 

@@ -1,7 +1,8 @@
-import { CLIENT_KINDS, type Client, SaveClient } from '@isiro/contracts/clients'
+import { type Client, SaveClient } from '@isiro/contracts/clients'
+import { CLIENT_KINDS, usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -12,6 +13,7 @@ import { showRefusedFields } from '../../platform/form-failure.tsx'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
 import { OfflineNote } from '../../platform/offline-note.tsx'
 import { SheetForm } from '../../platform/sheet-form.tsx'
+import { TaxIdWarning } from '../../platform/tax-id-warning.tsx'
 import { plainNumber } from '../../platform/typed-number.ts'
 import { useTyping } from '../../platform/typing.ts'
 import { useZodForm } from '../../platform/use-zod-form.ts'
@@ -101,7 +103,14 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   )
   const form = useZodForm(schema, blank)
   const { control } = form
-  const kind = useWatch({ control, name: 'kind' })
+  const [kind, taxId] = useWatch({ control, name: ['kind', 'taxId'] })
+  const isKindChanged = form.formState.dirtyFields.kind === true
+  const hasTypedVat = form.formState.dirtyFields.withholdsVat === true
+  const { setValue } = form
+  // A client of another kind does as is usual for it, until the user says otherwise.
+  useEffect(() => {
+    if (isKindChanged && !hasTypedVat) setValue('withholdsVat', usuallyWithholdsVat(kind))
+  }, [kind, isKindChanged, hasTypedVat, setValue])
   const draft = useFormDraft(form, 'client', client?.id ?? 'new')
 
   const submit = form.handleSubmit((input) =>
@@ -138,6 +147,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
         autoComplete="off"
         isOptional
       />
+      <TaxIdWarning taxId={taxId} />
       <FormSelectField
         control={control}
         name="kind"
@@ -158,6 +168,14 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
           name="withholdsWht"
           label={t('withholdsWht')}
           hint={t('withholdsWhtHint')}
+        />
+      )}
+      {kind === 'individual' ? null : (
+        <FormCheckbox
+          control={control}
+          name="withholdsVat"
+          label={t('withholdsVat')}
+          hint={t('withholdsVatHint')}
         />
       )}
       {canUse(user.plan, 'crm') || client?.creditLimit ? (

@@ -18,10 +18,11 @@ export function clientValues(
       kind: 'company',
       language,
       withholdsWht: false,
+      withholdsVat: false,
       creditLimit: null,
     }
   }
-  const { name, email, phone, address, taxId, kind, withholdsWht } = client
+  const { name, email, phone, address, taxId, kind, withholdsWht, withholdsVat } = client
   return {
     name,
     email,
@@ -31,6 +32,7 @@ export function clientValues(
     kind,
     language: client.language,
     withholdsWht,
+    withholdsVat,
     creditLimit: client.creditLimit && limitText(client.creditLimit),
   }
 }

@@ -78,7 +78,7 @@ test('without clients the way to the first one stands there', async () => {
   fakeServer({ [FIRST_PAGE]: page([]) })
   await show()
   expect(await screen.findByText('Add your first client')).toBeTruthy()
-  expect(screen.getByText('They are also added when you make an invoice.')).toBeTruthy()
+  expect(screen.getByText('Clients are also saved when you create an invoice.')).toBeTruthy()
 })
 
 test('a new client is added with the phone number put in order', async () => {
@@ -137,7 +137,7 @@ test('a server-side error is shown at its field or beside the button', async () 
 test('without a connection the list says so, and can be tried again', async () => {
   noConnection()
   await show()
-  expect(await screen.findByText('Your clients could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your clients couldn't be loaded.")).toBeTruthy()
   fakeServer({ [FIRST_PAGE]: page([buildClient({ name: 'Abdul' })]) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Abdul')).toBeTruthy()
@@ -150,6 +150,6 @@ test('the archive is a filter', async () => {
   })
   await show()
   await userEvent.click(screen.getByRole('button', { name: 'Archived' }))
-  expect(await screen.findByText('No client is archived')).toBeTruthy()
+  expect(await screen.findByText('No archived clients')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Abdul')).toBeNull())
 })

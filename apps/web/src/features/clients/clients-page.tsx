@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Freshness } from '../../platform/freshness.tsx'
+import { FilterRow } from '../../platform/filter-row.tsx'
+import { ListActions, MenuLink } from '../../platform/list-actions.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
-import { useIsWide } from '../../platform/wide-screen.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { useIsPhone, useIsWide } from '../../platform/wide-screen.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { type ClientFilter, clientListQuery } from './api.ts'
 import { ArchiveFilter } from './archive-filter.tsx'
@@ -22,47 +25,56 @@ import { useListFilter } from './use-list-filter.ts'
 export function ClientsPage() {
   const { t } = useTranslation('clients')
   const heading = usePage(t('title'))
+  const isPhone = useIsPhone()
   const { filter, setFilter } = useListFilter()
+  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(clientListQuery(filter))
   return (
     <>
       <PageHeader
         title={t('title')}
         headingRef={heading}
+        isOneRow
         actions={
-          <>
-            <ListFreshness />
-            <Link to={paths.importClients()} className={buttonClass({ variant: 'secondary' })}>
+          <ListActions
+            primary={
+              <Link to={paths.newClient()} className={buttonClass({ className: 'max-md:px-3' })}>
+                <Plus aria-hidden="true" className="size-4 max-md:hidden" />
+                {t('new')}
+              </Link>
+            }
+            freshness={{ updatedAt: dataUpdatedAt, isFetching, onRefresh: () => refetch() }}
+          >
+            <MenuLink to={paths.importClients()} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
-            </Link>
-            <Link to={paths.newClient()} className={buttonClass()}>
-              <Plus aria-hidden="true" />
-              {t('new')}
-            </Link>
-          </>
+            </MenuLink>
+            <MenuLink to={paths.duplicateClients()} icon={<UsersRound aria-hidden="true" />}>
+              {t('duplicatesLink')}
+            </MenuLink>
+          </ListActions>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchField label={t('search')} value={filter.q} onSearch={(q) => setFilter({ q })} />
-        <ArchiveFilter
-          isArchived={filter.isArchived}
-          onChange={(isArchived) => setFilter({ isArchived })}
-        />
-        <SortChoice sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
+      <div className="mb-3 md:mb-4">
+        <FilterRow
+          count={[filter.isArchived, filter.sort === 'name'].filter(Boolean).length}
+          search={
+            <SearchField label={t('search')} value={filter.q} onSearch={(q) => setFilter({ q })} />
+          }
+        >
+          <ArchiveFilter
+            isArchived={filter.isArchived}
+            onChange={(isArchived) => setFilter({ isArchived })}
+          />
+          <SortChoice sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
+        </FilterRow>
       </div>
-      <div className="not-empty:mb-4">
-        <LateFollowUps />
+      <div className="not-empty:mb-3 md:not-empty:mb-4">
+        <LateFollowUps isFolded={isPhone} />
       </div>
       <ClientList
         filter={filter}
         onClear={() => setFilter({ q: '', isArchived: false })}
         onSort={(sort) => setFilter({ sort })}
       />
-      <p className="mt-2 text-center text-dense text-muted">
-        {t('duplicatesHint')}{' '}
-        <Link to={paths.duplicateClients()} className="link">
-          {t('duplicatesLink')}
-        </Link>
-      </p>
       <NewClientSheet />
     </>
   )
@@ -79,22 +91,17 @@ function SortChoice({
   const { t } = useTranslation('clients')
   if (useIsWide()) return null
   return (
-    <Button
-      variant="ghost"
-      size="small"
-      className="ml-auto"
-      icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
-      onClick={() => onChange(sort === 'name' ? '-owed' : 'name')}
-    >
-      {t(sort === 'name' ? 'sortName' : 'sortOwed')}
-    </Button>
+    <SelectField
+      label={<span className="md:sr-only">{t('sort')}</span>}
+      value={sort}
+      onChange={(chosen) => onChange(chosen === 'name' ? 'name' : '-owed')}
+      options={[
+        { value: '-owed', label: t('sortOwed') },
+        { value: 'name', label: t('sortName') },
+      ]}
+      className="grow basis-40 md:max-w-60"
+    />
   )
-}
-
-function ListFreshness() {
-  const { filter } = useListFilter()
-  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(clientListQuery(filter))
-  return <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
 }
 
 /** The sheet is an address, `?new=client`, so that Back closes it. */

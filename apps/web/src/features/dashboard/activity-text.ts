@@ -1,7 +1,9 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { isCurrency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import type { i18n, TFunction } from 'i18next'
 import type { Format } from '../../platform/format.ts'
+import { monthText } from '../../platform/month-text.ts'
 import { paths } from '../../platform/paths.ts'
 import { recordKinds } from '../../platform/record-kinds.ts'
 
@@ -21,11 +23,11 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'contact.opted_in': () => paths.sms(),
   'messages.settings_changed': () => paths.settings('messages'),
   'messages.text_changed': () => paths.settings('messages'),
-  'tax.filed': () => paths.tax('calendar'),
-  'tax.filing_undone': () => paths.tax('calendar'),
-  'tax.profile_changed': () => paths.tax('calendar'),
   'account.rectified': () => paths.dataPrivacy(),
   'account.email_changed': () => paths.dataPrivacy(),
+  'account.email_change_stopped': () => paths.settings('security'),
+  'account.session_ended': () => paths.settings('security'),
+  'account.other_sessions_ended': () => paths.settings('security'),
   'account.business_kept': () => paths.otherBusinesses(),
   'account.business_set_aside': () => paths.otherBusinesses(),
   'business.created': () => paths.dashboard('business'),
@@ -40,6 +42,7 @@ const PAGES: Record<string, () => string> = {
   cloud: () => paths.backup('cloud'),
   privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
+  tax: () => paths.tax('calendar'),
 }
 
 /** Whether there is a sentence for an activity. One without is newer than this app, or not for the dashboard. */
@@ -68,16 +71,35 @@ export function activityText(
   numberOf: (invoiceId: string) => string | undefined,
   t: TFunction,
   format: Format,
+  language: Language,
 ): string {
   const number = details.number ?? (subjectId === null ? undefined : numberOf(subjectId))
   const client = details.clientName
   const { amount, currency } = details
   const money =
     typeof amount === 'number' && isCurrency(currency) ? format.exactMoney(amount, currency) : ''
-  const context = number ? 'number' : client ? 'client' : ''
-  const { description, reason } = details
+  const { description, reason, address, drive, file, duty, period } = details
+  const context = number ? 'number' : client ? 'client' : duty ? 'duty' : address ? 'address' : ''
   // The server may be newer than this app and have another plan.
   const plan = t([`common:plan.${details.plan}`, 'common:plan.unknown'])
-  const told = { number, client, amount: money, description, plan, reason }
+  const told = {
+    number,
+    client,
+    amount: money,
+    description,
+    plan,
+    reason,
+    address,
+    drive,
+    file,
+    duty: t(`duty.${duty}`, ''),
+    period: periodName(period, language),
+  }
   return t(`activity.${kind}`, { context, ...told })
+}
+
+/** The month or the year that a tax duty is for. */
+function periodName(period: string | number | null | undefined, language: Language): string {
+  const text = String(period ?? '')
+  return text.length === 7 ? monthText(text, language, 'full') : text
 }

@@ -6,7 +6,7 @@ const STATS = ['pending', 'revenue', 'invoices', 'clients']
 export function AnalyticsSkeleton() {
   return (
     <div className="grid gap-4 md:gap-5">
-      <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 max-xs:[&>:nth-child(-n+2)]:col-span-2">
+      <div className="grid grid-cols-2 gap-2 md:gap-4 xl:grid-cols-4">
         {STATS.map((name) => (
           <Skeleton key={name} className="h-26 rounded-card" />
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
+import { useIsPhone } from '../../platform/wide-screen.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -13,6 +14,8 @@ import { LateNoticeStrip } from '../tax/notices/late-notice-strip.tsx'
 import { AgeingChart } from './ageing-chart.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { dashboardStatsQuery } from './api.ts'
+import { ChangedTextsReminder } from './changed-texts-reminder.tsx'
+import { StatsFreshness } from './dashboard-header.tsx'
 import { MoneyInChart } from './money-in-chart.tsx'
 import { NextAction } from './next-action.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
@@ -20,14 +23,16 @@ import { QuickLinks } from './quick-links.tsx'
 import { RecentInvoices } from './recent-invoices.tsx'
 import { isSetUp, SetupChecklist } from './setup-checklist.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { TaxSummary } from './tax-summary.tsx'
+import { VerifyReminder } from './verify-reminder.tsx'
 
-// It stands below everything that is read first.
+// They stand below everything that is read first.
+const loadTax = () => import('./tax-summary.tsx').then((module) => module.TaxSummary)
 const loadActivity = () => import('./recent-activity.tsx').then((module) => module.RecentActivity)
 
 /** Am I owed money, by whom, and what should I do now? */
 export function AnalyticsTab() {
   const { t } = useTranslation('dashboard')
+  const isPhone = useIsPhone()
   const { data, error, isFetching, refetch } = useQuery(dashboardStatsQuery)
   const retry = {
     retryLabel: t('tryAgain', { ns: 'common' }),
@@ -35,15 +40,21 @@ export function AnalyticsTab() {
     isRetrying: isFetching,
   }
   if (!data && error) {
-    return <ErrorState title={t('failed')} detail={errorText(error)} {...retry} />
+    return (
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <ErrorState title={t('failed')} detail={errorText(error)} {...retry} />
+        <Reminders />
+      </div>
+    )
   }
   return (
     <Waiting isWaiting={!data} skeleton={<AnalyticsSkeleton />}>
       {() =>
         data ? (
-          <div className="grid gap-4 md:gap-5">
+          <div className="grid grid-cols-1 gap-4 md:gap-5">
             {error ? <ErrorState title={t('stale')} detail={errorText(error)} {...retry} /> : null}
             <Figures stats={data} />
+            {isPhone ? <StatsFreshness /> : null}
           </div>
         ) : null
       }
@@ -57,14 +68,16 @@ function Figures({ stats }: { stats: DashboardStats }) {
   const today = todayIn(timeZone, new Date())
   // Before the first invoice every figure is zero, and says nothing: the checklist stands there.
   const isFirstDay = stats.totalInvoices === 0
+  const checklist = isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />
   return (
     <>
-      {isFirstDay ? null : <StatCards stats={stats} />}
+      {isFirstDay ? checklist : <StatCards stats={stats} />}
+      <Reminders />
       {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
       <LateNoticeStrip />
       <LateFollowUps />
-      {isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />}
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+      {isFirstDay ? null : checklist}
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-3 [&>*]:min-w-0">
         {isFirstDay ? null : (
           <>
             <MoneyInChart stats={stats} className="lg:col-span-2" />
@@ -72,7 +85,14 @@ function Figures({ stats }: { stats: DashboardStats }) {
           </>
         )}
         <RecentInvoices invoices={stats.recentInvoices} className="lg:col-span-2" />
-        {isFirstDay ? null : <TaxSummary stats={stats} />}
+        {isFirstDay || stats.country !== 'NG' ? null : (
+          <LazyPart
+            id="tax-summary"
+            load={loadTax}
+            skeleton={<Skeleton className="h-90 rounded-card" />}
+            part={{ stats }}
+          />
+        )}
         {isFirstDay ? null : (
           <div className="lg:col-span-2">
             <LazyPart
@@ -83,7 +103,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
             />
           </div>
         )}
-        <div className="grid content-start gap-4 md:gap-5">
+        <div className="grid grid-cols-1 content-start gap-4 md:gap-5">
           <FarLimit stats={stats} />
           <QuickLinks stats={stats} />
         </div>
@@ -96,6 +116,16 @@ function Figures({ stats }: { stats: DashboardStats }) {
           })}
         </Notice>
       ) : null}
+    </>
+  )
+}
+
+/** What the account itself asks for: it waits behind the figures and the first steps. */
+function Reminders() {
+  return (
+    <>
+      <VerifyReminder />
+      <ChangedTextsReminder />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ChangedTextsReminder() {
     },
   })
   return isNeeded && data ? (
-    <div className="mb-4 grid gap-2">
+    <div className="grid gap-2">
       <data.ChangedTextsNote />
     </div>
   ) : null

@@ -3,44 +3,52 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { isFirstVisit } from '../../platform/first-visit.ts'
 import { Freshness } from '../../platform/freshness.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
+import { useIsPhone } from '../../platform/wide-screen.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { dashboardStatsQuery } from './api.ts'
 
-/** Both greetings, the plan, and how old the figures are. */
+/** Both greetings, the plan, and how old the figures are; a phone has one row. */
 export function DashboardHeader() {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
   const heading = usePage(t('title'))
+  const isPhone = useIsPhone()
   const planLabel = t(isPlanId(user.plan) ? `plan.${user.plan}` : 'plan.unknown', { ns: 'common' })
   return (
     <PageHeader
       headingRef={heading}
-      title={t('welcomeBack', { name: user.firstName })}
-      description={t('businessGreeting', { business: user.businessName })}
+      title={t(isFirstVisit(user.id) ? 'welcomeNew' : 'welcomeBack', { name: user.firstName })}
+      isOneRow
+      // On a phone the bar above names the business, and More leads to the plans.
+      description={isPhone ? null : user.businessName}
       aside={<PlanBadge plan={user.plan} label={planLabel} />}
       actions={
-        <>
-          <StatsFreshness />
-          {user.plan === 'business' ? null : (
-            <Link
-              to={paths.subscription()}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              {t('upgradePlan')}
-            </Link>
-          )}
-        </>
+        isPhone ? null : (
+          <>
+            <StatsFreshness />
+            {user.plan === 'business' ? null : (
+              <Link
+                to={paths.subscription()}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {t('upgradePlan')}
+              </Link>
+            )}
+          </>
+        )
       }
     />
   )
 }
 
-function StatsFreshness() {
+/** How old the figures are. A phone has it after them. */
+export function StatsFreshness() {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(dashboardStatsQuery)
   return <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />
 }

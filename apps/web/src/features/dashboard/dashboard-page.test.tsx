@@ -1,9 +1,11 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, noConnection, problem, showScreen } from '../../../test/screen.tsx'
+import { buildUser } from '../../../test/user.ts'
+import { beginFirstVisit } from '../../platform/first-visit.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { buildStats, FIRST_DAY } from './testing/stats.ts'
 
@@ -30,11 +32,23 @@ async function showStats(change: Partial<DashboardStats> = {}) {
 test('greets the person and names the business and the plan', async () => {
   await showStats()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Adé')
-  expect(screen.getByText('Here is how Adé Catering is doing.')).toBeTruthy()
+  expect(screen.getByText('Adé Catering')).toBeTruthy()
   expect(screen.getByText('Free')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
     '/subscription',
   )
+})
+
+test('who has just opened the account is not greeted like one who comes back', async () => {
+  beginFirstVisit(buildUser().id)
+  await showStats()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Adé')
+  cleanup()
+  // Another account in the same tab.
+  beginFirstVisit('0198a7c4-0000-7000-8000-00000000ffff')
+  await showStats()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Adé')
+  sessionStorage.clear()
 })
 
 test('a plan that this app does not know is an unknown plan', async () => {
@@ -68,14 +82,45 @@ test('one request feeds the whole tab', async () => {
   const calls = fakeServer({ [STATS]: { body: buildStats() } })
   await show()
   await screen.findByText('Recent activity')
-  // Tax notices load after the figures, by a request of their own.
-  expect(calls.filter(({ path }) => path !== '/api/notices')).toHaveLength(1)
+  // Tax notices, what is to pay and news of money load beside the figures, by requests of their own.
+  const isLater = (path: string) =>
+    /^\/api\/(notices$|tax\/duties\/|notifications\?|payments\/claims$)/.test(path)
+  expect(calls.filter(({ path }) => !isLater(path))).toHaveLength(1)
+})
+
+test('the tax card says what is to pay for the month, and by when', async () => {
+  const account = {
+    due: '39063.75',
+    paid: '0.00',
+    left: '39063.75',
+    overpaid: '0.00',
+    surcharge: '0.00',
+    interest: '0.00',
+  }
+  const record = {
+    duty: 'vat',
+    period: '2026-11',
+    dueOn: '2026-12-21',
+    account,
+    penalty: null,
+    versions: [],
+    canUndo: false,
+    payments: [],
+  }
+  fakeServer({
+    [STATS]: { body: buildStats() },
+    'GET /api/tax/duties/vat/2026-11': { body: record },
+  })
+  await show()
+  const owed = await screen.findByRole('link', { name: 'You owe ₦39,063.75 by 21 Dec 2026' })
+  expect(owed.getAttribute('href')).toBe('/tax?view=vat&month=2026-11')
+  expect(screen.getByText('VAT for November so far')).toBeTruthy()
 })
 
 test('the next best action is the reminder of the largest late amount', async () => {
   await showStats()
-  const card = await screen.findByRole('region', { name: 'Next best action' })
-  expect(within(card).getByText('Remind Falade Chambers: ₦69,875 is overdue')).toBeTruthy()
+  const card = await screen.findByRole('region', { name: 'Next step' })
+  expect(within(card).getByText('Remind Falade Chambers: ₦69,875 overdue')).toBeTruthy()
   expect(within(card).getByText(/22 days ago/)).toBeTruthy()
   expect(within(card).getByRole('link').getAttribute('href')).toBe(
     '/sms?invoice=0198a7c4-0000-7000-8000-00000000000c',
@@ -91,7 +136,7 @@ test('the chart says its finding, reads out each month and turns into a table', 
   await showStats()
   expect(
     await screen.findByText(
-      'You have received ₦265,109 so far in November, 49% more than in all of October.',
+      "You've received ₦265,109 so far in November, 49% more than in all of October.",
     ),
   ).toBeTruthy()
   const october = screen.getByRole('button', { name: /^October 2026: invoiced 347,798 naira/ })
@@ -114,7 +159,7 @@ test('each ageing bucket links to its invoices', async () => {
 })
 
 test.each([
-  ['41412.55', '+₦41,413', 'positive'],
+  ['41412.55', '₦41,413', 'positive'],
   ['-1200.00', '−₦1,200', 'negative'],
   ['0.00', '₦0', 'balanced'],
 ])('a net tax position of %s has its sign and its word', async (netTax, shown, word) => {
@@ -122,12 +167,13 @@ test.each([
   const net = (await screen.findByText('Net tax position')).closest('div')
   expect(net?.textContent).toContain(shown)
   expect(net?.textContent).toContain(word)
+  expect(net?.textContent).not.toContain('+')
 })
 
 test('recent activities are sentences, and unknown kinds are left out', async () => {
   await showStats()
   const viewed = await screen.findByRole('link', {
-    name: 'The client opened invoice INV-2026-0081',
+    name: 'Client opened invoice INV-2026-0081',
   })
   expect(viewed.getAttribute('href')).toBe('/invoices/0198a7c4-0000-7000-8000-00000000000a')
   expect(
@@ -149,7 +195,7 @@ test('on the first day the checklist stands where the charts will be', async () 
 test('a business that is set up sees no checklist', async () => {
   await showStats()
   await screen.findByText('Recent activity')
-  expect(screen.queryByText('Get ready to be paid')).toBeNull()
+  expect(screen.queryByText('Finish setting up')).toBeNull()
 })
 
 test.each([
@@ -162,13 +208,13 @@ test.each([
   [
     'downgrade_agreed',
     { plan: 'basic' },
-    'Isiro support noted that you change to Basic when your paid time ends: Agreed by phone',
+    'Isiro support will move you to Basic when your paid time ends: Agreed by phone',
   ],
   ['trial_extended', { plan: 'pro' }, 'Isiro support extended your trial of Pro: Agreed by phone'],
   [
     'refund_ordered',
     { amount: 750_000, currency: 'NGN', number: 'ISR-2026-000007' },
-    'Isiro support is returning ₦7,500.00 for receipt ISR-2026-000007: Agreed by phone',
+    'Isiro support is refunding ₦7,500.00 for receipt ISR-2026-000007: Agreed by phone',
   ],
 ])('what support did to the plan is told with its reason: %s', async (kind, details, sentence) => {
   const activity = {
@@ -200,7 +246,7 @@ test('at the limit it warns and leads to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
     '/subscription',
   )
-  expect(screen.getAllByRole('region', { name: 'Invoices of your plan' })).toHaveLength(1)
+  expect(screen.getAllByRole('region', { name: 'Plan invoice limit' })).toHaveLength(1)
 })
 
 test('an unlimited plan has no limit card', async () => {
@@ -211,13 +257,13 @@ test('an unlimited plan has no limit card', async () => {
   })
   await show({ plan: 'pro', invoiceLimit: null })
   await screen.findByText('Recent activity')
-  expect(screen.queryByRole('region', { name: 'Invoices of your plan' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Plan invoice limit' })).toBeNull()
 })
 
 test('figures that failed to load can be retried', async () => {
   fakeServer({ [STATS]: problem(503, 'server.unavailable') })
   await show()
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your figures couldn't be loaded.")).toBeTruthy()
   fakeServer({ [STATS]: { body: buildStats() } })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Recent activity')).toBeTruthy()
@@ -228,7 +274,7 @@ test('a failed refresh keeps the figures from before', async () => {
   await screen.findByText('Recent activity')
   noConnection()
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText(/^The newest figures could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^The latest figures couldn't be loaded/)).toBeTruthy()
   expect(screen.getByText('Recent activity')).toBeTruthy()
 })
 
@@ -255,6 +301,7 @@ test('tax notices are shown below the figures', async () => {
     period: '2026-10',
     dueOn: '2026-11-21',
     daysLeft: 0,
+    left: null,
     severity: 'urgent',
   }
   fakeServer({ [STATS]: { body: buildStats() }, 'GET /api/notices': { body: [notice] } })

@@ -6,11 +6,10 @@ import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dashboardStatsQuery } from './api.ts'
-import { ChangedTextsReminder } from './changed-texts-reminder.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
+import { LazyHomeNews } from './lazy-home-news.tsx'
 import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
-import { VerifyReminder } from './verify-reminder.tsx'
 
 /** Home of a signed-in person: the greeting, the plan, and the tabs. */
 export function DashboardPage() {
@@ -27,8 +26,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader />
-      <VerifyReminder />
-      <ChangedTextsReminder />
+      <LazyHomeNews />
       <NearLimit />
       <Tabs
         label={t('tabs.label')}

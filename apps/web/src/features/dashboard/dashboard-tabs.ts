@@ -17,7 +17,7 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: 'invoices',
     label: 'tabs.invoices',
-    namespaces: ['invoices', 'validation'],
+    namespaces: ['invoices', 'date-hints'],
     panel: {
       load: () => import('../invoices/invoice-editor.tsx').then((module) => module.InvoiceEditor),
     },

@@ -6,7 +6,7 @@ import { Amount } from '../../platform/amount.tsx'
 import { compactUnits } from '../../platform/compact-number.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { monthText } from '../../platform/month-text.ts'
+import { monthHeading, monthText } from '../../platform/month-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarPairs } from '../../ui/charts/bar-pairs.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
@@ -30,14 +30,14 @@ export function MoneyInChart({ stats, className }: { stats: DashboardStats; clas
           caption: t('moneyIn.title'),
           columns: [t('moneyIn.month'), t('moneyIn.invoiced'), t('moneyIn.received')],
           rows: months.map(({ month, invoiced, received }) => ({
-            name: monthText(month, language, 'full'),
+            name: monthHeading(month, language),
             values: [format.money(invoiced, currency), format.money(received, currency)],
           })),
         }}
       >
         {shown ? (
           <div className="flex flex-wrap gap-x-6 gap-y-1 text-dense">
-            <p className="grow font-medium">{monthText(shown.month, language, 'full')}</p>
+            <p className="grow font-medium">{monthHeading(shown.month, language)}</p>
             <p className="flex items-center gap-2">
               <Swatch fill="fill-bg" isOutlined />
               <span className="text-muted">{t('moneyIn.invoiced')}</span>
@@ -63,7 +63,7 @@ export function MoneyInChart({ stats, className }: { stats: DashboardStats; clas
             key: month,
             label: monthText(month, language, 'short'),
             spoken: t('moneyIn.spoken', {
-              month: monthText(month, language, 'full'),
+              month: monthHeading(month, language),
               invoiced: format.spokenMoney(invoiced, currency),
               received: format.spokenMoney(received, currency),
             }),

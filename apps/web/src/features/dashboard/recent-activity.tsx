@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
@@ -14,6 +15,7 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
   const { t, i18n } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
+  const language = useLanguage()
   const entries = stats.recentActivity
     .filter((activity) => isKnownActivity(activity, i18n))
     .slice(0, SHOWN)
@@ -25,7 +27,7 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
       <ol className="grid gap-3">
         {entries.map((entry) => {
           const target = activityTarget(entry)
-          const text = activityText(entry, numberOf, t, format)
+          const text = activityText(entry, numberOf, t, format, language)
           return (
             <li key={entry.id} className="flex gap-3">
               <StatusDot tone={toneOf(entry)} className="mt-2" />

@@ -35,7 +35,7 @@ export function RecentInvoices({ invoices, className }: RecentInvoicesProps) {
       title={t('recent.title')}
       className={className}
       action={
-        <Link to={paths.invoices()} className="link py-1 text-dense">
+        <Link to={paths.invoices()} className="link tap text-dense">
           {t('recent.all')}
         </Link>
       }

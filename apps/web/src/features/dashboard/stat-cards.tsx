@@ -12,7 +12,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   const format = useFormat()
   const { currency } = stats
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 max-xs:[&>:nth-child(-n+2)]:col-span-2">
+    <div className="grid grid-cols-2 gap-2 md:gap-4 xl:grid-cols-4">
       <Stat
         label={t('stats.pending')}
         value={format.money(stats.pendingAmount, currency)}
@@ -79,7 +79,7 @@ function OverdueNote({ stats }: { stats: DashboardStats }) {
   return (
     <Link
       to={paths.invoices({ status: 'overdue', sort: 'due' })}
-      className="relative z-1 inline-block py-1 font-medium text-bad underline underline-offset-2"
+      className="relative z-1 tap font-medium text-bad underline underline-offset-2"
     >
       {t('stats.overdue', {
         count: stats.overdueCount,

@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bridge, type BridgeStep } from '../../ui/charts/bridge.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { LateToPay } from '../tax/overview/late-to-pay.tsx'
 
 /** Tax of the month: VAT collected, less the tax that clients kept back, is the net position. */
 export function TaxSummary({ stats, className }: { stats: DashboardStats; className?: string }) {
@@ -22,11 +23,10 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
   const month = monthText(stats.taxMonth, language, 'full')
   const word = t(net < 0 ? 'tax.negative' : net > 0 ? 'tax.positive' : 'tax.even')
   const money = (amount: number) => format.money(amount, currency)
-  const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
   const steps = [
     step('vat', money(vat), vat, [0, vat], 'neutral'),
     step('wht', money(-wht), -wht, [vat, vat - wht], 'warn'),
-    step('net', signed(net), net, [0, net], net < 0 ? 'bad' : 'ok'),
+    step('net', money(net), net, [0, net], net < 0 ? 'bad' : 'ok'),
   ]
 
   function step(
@@ -47,11 +47,14 @@ export function TaxSummary({ stats, className }: { stats: DashboardStats; classN
       className={className}
       action={<span className="text-dense text-muted">{month}</span>}
     >
+      <div className="not-empty:mb-3">
+        <LateToPay month={stats.taxMonth} />
+      </div>
       <ChartFigure
         caption={<span className="text-muted">{t('tax.finding')}</span>}
         switchLabels={{ table: t('chart.asTable'), chart: t('chart.asChart') }}
         link={
-          <Link to={paths.invoices({ sort: '-issued' })} className="link py-2 text-dense">
+          <Link to={paths.invoices({ sort: '-issued' })} className="link tap text-dense">
             {t('tax.invoices')}
           </Link>
         }

@@ -18,9 +18,5 @@ export function VerifyReminder() {
     },
   })
   // A reminder that could not be fetched is left for the next visit: nothing here depends on it.
-  return isNeeded && data ? (
-    <div className="mb-4">
-      <data.VerifyEmailBanner />
-    </div>
-  ) : null
+  return isNeeded && data ? <data.VerifyEmailBanner /> : null
 }

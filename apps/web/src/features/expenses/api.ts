@@ -4,6 +4,7 @@ import type {
   Expense,
   ExpenseSummary,
   ExpensesByCategory,
+  ReverseExpense,
   SaveExpense,
   SupplierMonth,
   UpdateExpense,
@@ -19,8 +20,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
-import type { FileFormat } from '../../platform/export-menu.tsx'
 import { fetchPage, type Page } from '../../platform/fetch-page.ts'
+import type { FileFormat } from '../../platform/list-export.tsx'
 import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
 import type { ExpenseFilter } from './use-expense-filter.ts'
 
@@ -147,6 +148,17 @@ export function useRestoreExpense() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.post<Expense>(`/api/expenses/${id}/restore`),
+    onSettled: () => refreshExpenses(queries),
+  })
+}
+
+/** Takes an expense of a filed month back with a second one below zero. */
+export function useReverseExpense(id: string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (input: ReverseExpense) =>
+      api.post<Expense>(`/api/expenses/${id}/reverse`, input, { once }),
     onSettled: () => refreshExpenses(queries),
   })
 }

@@ -66,7 +66,7 @@ test('without expenses the way to the first one stands there', async () => {
 test('a filter that nothing matches says so, and can be cleared', async () => {
   server([buildExpense()], { 'GET /api/expenses?q=zz&limit=25': { body: [] } })
   await show('/expenses?q=zz')
-  expect(await screen.findByText('No expense matches')).toBeTruthy()
+  expect(await screen.findByText('No matching expenses')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
   await arrivalAt('/expenses')
 })
@@ -82,7 +82,7 @@ test('days in the address narrow the list, and a press shows all days again', as
 test('without a connection the list says so, and can be tried again', async () => {
   noConnection()
   await show()
-  expect(await screen.findByText('Your expenses could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your expenses couldn't be loaded.")).toBeTruthy()
   server([buildExpense()])
   const buttons = await screen.findAllByRole('button', { name: 'Try again' })
   await userEvent.click(buttons.at(-1) as HTMLElement)
@@ -147,8 +147,8 @@ test('a missing value is reported at its field and nothing is sent', async () =>
 test('receipts are offered with the plan that has them', async () => {
   server([])
   await openForm('free')
-  expect(await screen.findByRole('region', { name: 'Receipts with expenses' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Add a photo or PDF' })).toBeNull()
+  expect(await screen.findByRole('region', { name: 'Receipts for your expenses' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add photo or PDF' })).toBeNull()
 })
 
 test('of two edits both are shown, and the owner chooses', async () => {
@@ -167,7 +167,7 @@ test('of two edits both are shown, and the owner chooses', async () => {
   await userEvent.type(description, 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Theirs')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
   expect(await screen.findByText('Expense updated successfully')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
     { description: 'Mine', revision: 1 },
@@ -188,6 +188,6 @@ test('a deleted expense leaves at once, and comes back with Undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Expense deleted successfully')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The expense is back')).toBeTruthy()
+  expect(await screen.findByText('Expense restored')).toBeTruthy()
   expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['DELETE', 'POST']))
 })

@@ -10,6 +10,7 @@ import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { dashboardStatsQuery } from '../dashboard/api.ts'
 import { buildStats } from '../dashboard/testing/stats.ts'
+import { buildItem } from '../items/testing/item.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
 import { buildDraft, buildIssued, INVOICE_ID } from './testing/invoices.ts'
@@ -55,6 +56,7 @@ async function show(
       body: [buildClient({ withholdsWht: true, kind: 'company' })],
     },
     'GET /api/invoices/items': { body: [{ description: 'Jollof for 50', rate: '85000.50' }] },
+    'GET /api/items?limit=100&sort=-used': { body: [] },
     'POST /api/invoices': (body) =>
       isDraft(body)
         ? { status: 201, body: { invoice: buildDraft({ id: body.id }) } }
@@ -69,7 +71,7 @@ async function show(
   )
   await showScreen(page, {
     at: draftId ? `/invoices/${draftId}/edit` : '/invoices/new',
-    namespaces: ['invoices'],
+    namespaces: ['invoices', 'date-hints'],
     user: { plan, invoicesThisMonth: used, invoiceLimit: plan === 'free' ? 5 : null },
   })
   await screen.findByRole('form', { name: 'Invoice' })
@@ -119,6 +121,18 @@ test('an empty form names the first failing rule, marks every field and focuses 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Client name')))
   expect(screen.getByLabelText('Client email').getAttribute('aria-invalid')).toBe('true')
   expect(issued(calls)).toHaveLength(0)
+})
+
+test('the summary of a tall form names the fields, and leads to them', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000)
+  await show()
+  type('Client name', 'Quorum')
+  await create()
+  expect(await screen.findByText('Please check 3 fields')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Line 1: Rate' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Rate'))
+  // The message stands at the field and in the toast, which is also read out.
+  expect(inForm().getAllByText('Client email is required.')).toHaveLength(1)
 })
 
 test('the rules are reported one after the other, the quantity last', async () => {
@@ -194,10 +208,10 @@ test('the invoice is issued with exact numbers and the draft it came from, and c
     currency: 'NGN',
   })
   expect(body.draftId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
-  expect(screen.getByText(/Quorum Consulting · due Dec 21, 2026/)).toBeTruthy()
+  expect(screen.getByText(/Quorum Consulting · due 21 Dec 2026/)).toBeTruthy()
   const share = await screen.findByRole('link', { name: 'WhatsApp' })
   expect(share.getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me\/2348035551061\?text=Hello%20Quorum/,
+    /^https:\/\/wa\.me\/2348035551061\?text=Ad%C3%A9%20Catering%3A%20hello%20Quorum/,
   )
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
@@ -217,7 +231,7 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   fill()
   await create()
   await screen.findByText(/INV-2026-0042 created/)
-  expect(await screen.findByRole('region', { name: 'Sharing by WhatsApp' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Share invoices on WhatsApp' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
 })
 
@@ -249,9 +263,28 @@ test('a field that the server refuses says so itself', async () => {
       screen.getByLabelText('Due date', { selector: 'input' }).getAttribute('aria-invalid'),
     ).toBe('true'),
   )
+  // At the field and in the toast, and not beside the button as well.
+  const sentence = "The due date can't be before the issue date."
+  expect(inForm().getAllByText(sentence)).toHaveLength(1)
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(1)
+})
+
+test('a date in a filed month says which date is the first possible', async () => {
+  const code = 'invoices.issue_month_closed'
+  const fields = [{ path: 'issueDate', message: code }]
+  const details = { month: '2026-10', firstOpen: '2026-11-01', fields }
+  await show({
+    'POST /api/invoices': (body) =>
+      isDraft(body) ? { body: { invoice: buildDraft() } } : problem(422, code, details),
+  })
+  fill()
+  await create()
+  const sentence =
+    'October 2026 is filed and takes no more invoices. Date this one 1 November 2026 or later. The supply date can stay.'
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(1)
   expect(
-    screen.getAllByText('The due date cannot be before the issue date.').length,
-  ).toBeGreaterThan(1)
+    screen.getByLabelText('Issue date', { selector: 'input' }).getAttribute('aria-invalid'),
+  ).toBe('true')
 })
 
 test('created before, by another press or device, it leads to the invoice', async () => {
@@ -298,8 +331,9 @@ test('the editor asks for missing supplier details of a VAT invoice and saves th
     },
   })
   fill()
+  await screen.findByLabelText('Your Tax ID')
   await create()
-  expect(await screen.findByText('Your Tax ID is needed on a VAT invoice.')).toBeTruthy()
+  expect(await screen.findByText('Enter your Tax ID. A VAT invoice must show it.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Your Tax ID'))
   expect(screen.queryByLabelText('Your business address')).toBeNull()
   fireEvent.change(screen.getByLabelText('Your Tax ID'), { target: { value: '12345678-0001' } })
@@ -309,6 +343,29 @@ test('the editor asks for missing supplier details of a VAT invoice and saves th
   const { nextInvoiceNumber: _, bank: __, mobileMoney: ___, logo: ____, ...profile } = complete
   expect(profiles).toEqual([profile])
   expect(issued(calls)).toHaveLength(1)
+})
+
+test('a VAT invoice without supplier details can go on without VAT', async () => {
+  const calls = await show({ 'GET /api/business': { body: buildBusiness() } })
+  fill()
+  expect(await screen.findByText(/^Not VAT-registered\?/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without VAT' }))
+  const vat = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Apply VAT/ })
+  expect(vat.checked).toBe(false)
+  expect(document.activeElement).toBe(vat)
+  expect(screen.queryByLabelText('Your Tax ID')).toBeNull()
+  await create()
+  await screen.findByText(/INV-2026-0042 created/)
+  expect(issued(calls)[0]?.body).toMatchObject({ applyVat: false })
+})
+
+test('the client’s phone number is in sight, and numbers that look odd are warned of', async () => {
+  await show({ 'GET /api/business': { body: buildBusiness() } })
+  expect(screen.getByLabelText(/^Phone/)).toBeTruthy()
+  fireEvent.change(await screen.findByLabelText('Your Tax ID'), { target: { value: '12345' } })
+  expect(screen.getByText(/^This doesn't look like a Nigerian Tax ID/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'Ngozi' } })
+  expect(screen.getByText(/^This doesn't look like a CAC number/)).toBeTruthy()
 })
 
 test('details filled in while issuing refresh the business on the dashboard and in the account', async () => {
@@ -327,7 +384,7 @@ test('details filled in while issuing refresh the business on the dashboard and 
   expect([asked('/api/dashboard/stats'), asked('/api/auth/me')]).toEqual([1, 0])
   fill()
   await create()
-  await screen.findByText('Your Tax ID is needed on a VAT invoice.')
+  await screen.findByText('Enter your Tax ID. A VAT invoice must show it.')
   fireEvent.change(screen.getByLabelText('Your Tax ID'), { target: { value: '12345678-0001' } })
   fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'RC 1' } })
   await create()
@@ -345,7 +402,7 @@ test('a small business has no VAT to apply, and without a Tax ID the WHT rate do
   await show({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'small' }) } })
   expect(screen.queryByLabelText(/Apply VAT/)).toBeNull()
   await userEvent.click(screen.getByLabelText('Apply WHT (10%)'))
-  expect(screen.getByText(/rate on trading income is twice as high/)).toBeTruthy()
+  expect(screen.getByText(/WHT on trading income doubles/)).toBeTruthy()
 })
 
 test('a client from the list brings their details, and that they keep WHT back', async () => {
@@ -361,14 +418,16 @@ test('a client from the list brings their details, and that they keep WHT back',
     expect(screen.getByLabelText<HTMLInputElement>('Client email').value).toBe('abdul@example.com'),
   )
   expect(screen.getByLabelText<HTMLInputElement>(/Apply WHT/).checked).toBe(true)
-  expect(screen.getByText(/^Saved client/)).toBeTruthy()
+  expect(screen.getByText(/^Changes here also update the saved client/)).toBeTruthy()
   fireEvent.change(name, { target: { value: 'Abdul R' } })
-  await waitFor(() => expect(screen.queryByText(/^Saved client/)).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByText(/^Changes here also update the saved client/)).toBeNull(),
+  )
 })
 
 test.each([
-  ['12015.60', '12015.60'],
-  ['12015.00', '12015'],
+  ['12015.60', '12,015.60'],
+  ['12015.00', '12,015'],
   ['-5', '0'],
   ['<script>', '0'],
 ])('a rate of %s in the address begins the first line with %s', async (rate, shown) => {
@@ -378,10 +437,89 @@ test.each([
 
 test('an item that was billed before brings its last rate', async () => {
   await show()
-  const description = screen.getByRole('combobox', { name: 'Description' })
+  const description = screen.getByRole('textbox', { name: 'Description' })
   fireEvent.click(description)
   fireEvent.click(await screen.findByRole('option', { name: /Jollof for 50/ }))
-  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('85000.50')
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('85,000.50')
+})
+
+const PRICE_LIST = 'GET /api/items?limit=100&sort=-used'
+
+test('an item of the price list comes before past lines and brings price and taxes', async () => {
+  const item = buildItem({ description: 'Jollof rice, tray', price: '9000.00', wht: 'goods' })
+  const past = ['Jollof for 50', 'JOLLOF rice, tray']
+  const calls = await show({
+    [PRICE_LIST]: { body: [{ ...item, vatCategory: 'zero' }] },
+    'GET /api/invoices/items': {
+      body: past.map((description) => ({ description, rate: '85000.50' })),
+    },
+  })
+  type('Rate', '1')
+  const description = screen.getByRole('textbox', { name: 'Description' })
+  fireEvent.click(description)
+  fireEvent.change(description, { target: { value: 'jollof' } })
+  await screen.findByRole('option', { name: /Jollof for 50/ })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Jollof rice, tray₦9,000.00 / box',
+    'Jollof for 50₦85,000.50 · billed before',
+  ])
+  fireEvent.click(await screen.findByRole('option', { name: /Jollof rice/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('9,000')
+  type('Client name', 'Quorum Consulting')
+  type('Client email', 'accounts@quorum.example')
+  await create()
+  await waitFor(() => expect(issued(calls)).toHaveLength(1))
+  expect(issued(calls)[0]?.body).toMatchObject({
+    items: [
+      { description: 'Jollof rice, tray', rate: 9000, vatCategory: 'zero', whtType: 'goods' },
+    ],
+  })
+})
+
+test('an item in another currency than the invoice’s brings no price', async () => {
+  await show({ [PRICE_LIST]: { body: [buildItem({ currency: 'USD', price: '10.00' })] } })
+  fireEvent.click(screen.getByRole('textbox', { name: 'Description' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Business cards/ }))
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('0')
+})
+
+test('a price list that is longer than one answer is searched for what is typed', async () => {
+  const next = '</api/items?limit=100&cursor=abc>; rel="next"'
+  await show({
+    [PRICE_LIST]: { body: [buildItem()], headers: { link: next } },
+    'GET /api/items?limit=100&sort=-used&q=ten': {
+      body: [buildItem({ id: '0198a7c4-0000-7000-8000-0000000000d9', description: 'Tent' })],
+    },
+  })
+  const description = screen.getByRole('textbox', { name: 'Description' })
+  fireEvent.click(description)
+  await screen.findByRole('option', { name: /Business cards/ })
+  fireEvent.change(description, { target: { value: 'ten' } })
+  expect(await screen.findByRole('option', { name: /Tent/ })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: /Business cards/ })).toBeNull()
+})
+
+test('a typed line that is new can be put into the price list', async () => {
+  const calls = await show({
+    'POST /api/items': { status: 201, body: buildItem({ description: 'Consultancy' }) },
+  })
+  const menu = () => userEvent.click(screen.getByRole('button', { name: 'Line 1: more' }))
+  await menu()
+  await screen.findByRole('menuitem', { name: 'Remove line' })
+  expect(screen.queryByRole('menuitem', { name: 'Save to price list' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  fill()
+  await menu()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save to price list' }))
+  expect(await screen.findByText('Consultancy is in the price list')).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/api/items')?.body).toEqual({
+    description: 'Consultancy',
+    unit: null,
+    price: 250_000,
+    vatCategory: 'standard',
+    wht: 'invoice',
+    code: null,
+  })
 })
 
 test('lines are added with Enter, moved with Alt and arrows, removed with a way back', async () => {
@@ -417,7 +555,7 @@ test('the due date follows the issue date, and has quick picks', async () => {
 
 test('it saves itself: on the device after 400 ms, on the server after 2 s of quiet', async () => {
   const calls = await show()
-  expect(screen.getByText('The number is given when you create the invoice.')).toBeTruthy()
+  expect(screen.getByText("We'll assign the number when you create it.")).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Quorum' } })
   await pass(450)
   expect(screen.getByText('Saved on this phone')).toBeTruthy()
@@ -459,10 +597,12 @@ test('offline the draft is kept and nothing is issued', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const calls = await show()
   fill()
-  await userEvent.click(screen.getByRole('button', { name: 'Create when online' }))
-  expect(await screen.findByText('Your draft is kept')).toBeTruthy()
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Save draft (needs internet to issue)' }),
+  )
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
   await pass(3000)
-  expect(inForm().getByText("Offline. Will send when you're back.")).toBeTruthy()
+  expect(inForm().getByText('Saved offline. Will sync.')).toBeTruthy()
   expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
   expect(kept.size).toBe(1)
 })
@@ -480,7 +620,7 @@ test('a draft opens as it was typed and offers the version that another device s
     },
     { draftId: INVOICE_ID },
   )
-  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('250000')
+  expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('250,000')
   expect(screen.getByText(/^Earlier version: another device saved this draft/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use the earlier version' }))
   await waitFor(() =>
@@ -537,7 +677,7 @@ test('a form that cannot be opened offers to try again', async () => {
   fakeServer({
     'GET /api/business': () => (isDown ? problem(503, 'server.unavailable') : { body: complete }),
   })
-  await showScreen(<InvoiceEditor />, { namespaces: ['invoices'] })
+  await showScreen(<InvoiceEditor />, { namespaces: ['invoices', 'date-hints'] })
   expect(await screen.findByText('The invoice form could not be opened.')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -23,17 +23,15 @@ export interface InvoiceEditorProps {
   clientId?: string | undefined
   /** The price of its first line, as a decimal amount; anything else is ignored. */
   rate?: string | undefined
-  /** The shell's own bar lies at the bottom of this screen, as in a dashboard tab. */
-  hasBottomBar?: boolean
+  /**
+   * Told the number of the invoice that was created, and null when another one is begun. With it the page around says
+   * that it was created, and the panel does not.
+   */
+  onCreated?: (invoiceNumber: string | null) => void
 }
 
 /** The whole of writing an invoice: loading, the form, and the panel after success. */
-export function InvoiceEditor({
-  draftId,
-  clientId,
-  rate,
-  hasBottomBar = true,
-}: InvoiceEditorProps) {
+export function InvoiceEditor({ draftId, clientId, rate, onCreated }: InvoiceEditorProps) {
   const navigate = useNavigate()
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
@@ -48,8 +46,10 @@ export function InvoiceEditor({
         draftId={draftId}
         clientId={round === 0 ? clientId : undefined}
         rate={round === 0 ? rate : undefined}
-        hasBottomBar={hasBottomBar}
-        onIssued={setIssued}
+        onIssued={(invoice) => {
+          setIssued(invoice)
+          onCreated?.(invoice.invoiceNumber)
+        }}
       />
     )
   }
@@ -57,7 +57,9 @@ export function InvoiceEditor({
   return (
     <SuccessPanel
       invoice={issued}
+      hasTitle={onCreated === undefined}
       onCreateAnother={() => {
+        onCreated?.(null)
         // The address of a draft is that of its invoice now.
         if (draftId !== undefined) navigate(paths.newInvoice())
         setIssued(null)
@@ -86,12 +88,11 @@ function PlainSuccess({ invoice }: { invoice: IssuedInvoice }) {
 }
 
 interface LoadedEditorProps extends InvoiceEditorProps {
-  hasBottomBar: boolean
   onIssued: (invoice: IssuedInvoice) => void
 }
 
-function LoadedEditor({ draftId, clientId, rate, hasBottomBar, onIssued }: LoadedEditorProps) {
-  const { t } = useTranslation(['invoices', 'validation', 'errors'])
+function LoadedEditor({ draftId, clientId, rate, onIssued }: LoadedEditorProps) {
+  const { t } = useTranslation('invoices')
   const user = useCurrentUser()
   const language = useLanguage()
   const state = useEditorStart({
@@ -124,7 +125,6 @@ function LoadedEditor({ draftId, clientId, rate, hasBottomBar, onIssued }: Loade
             business={state.business}
             user={user}
             language={language}
-            hasBottomBar={hasBottomBar}
             onIssued={onIssued}
           />
         ) : null

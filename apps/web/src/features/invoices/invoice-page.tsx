@@ -31,20 +31,23 @@ function OneInvoice({ id }: { id: string }) {
   const heading = usePage(title)
   return (
     <>
-      <PageHeader
-        title={title}
-        headingRef={heading}
-        back={<BackToInvoices />}
-        {...(invoice &&
-          invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
-        actions={
-          <Freshness
-            updatedAt={query.dataUpdatedAt}
-            isFetching={query.isFetching}
-            onRefresh={() => query.refetch()}
-          />
-        }
-      />
+      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
+      <div className="flow-root max-md:min-h-36">
+        <PageHeader
+          title={title}
+          headingRef={heading}
+          back={<BackToInvoices />}
+          {...(invoice &&
+            invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
+          actions={
+            <Freshness
+              updatedAt={query.dataUpdatedAt}
+              isFetching={query.isFetching}
+              onRefresh={() => query.refetch()}
+            />
+          }
+        />
+      </div>
       {query.isError && !invoice ? (
         <NotLoaded
           error={query.error}

@@ -35,7 +35,8 @@ afterEach(() => {
 })
 
 function summary(counts: Partial<InvoiceSummary['counts']> = {}, count = 2): Answer {
-  const all = { all: count, draft: 0, pending: 0, part_paid: 0, paid: 0, overdue: 0, void: 0 }
+  const none = { draft: 0, pending: 0, part_paid: 0, paid: 0, overdue: 0, credited: 0, void: 0 }
+  const all = { all: count, ...none }
   const sums = [{ currency: 'NGN', total: '268750.00', balance: '150000.50' }]
   return { body: { counts: { ...all, ...counts }, filtered: { count, sums } } }
 }
@@ -92,7 +93,7 @@ test('cards stand by the month in which they are due, the overdue ones first', a
   expect(names.filter((text) => text.includes('Late Ltd'))).toHaveLength(1)
   expect(screen.getByText('December 2026')).toBeTruthy()
   expect(screen.getByText('January 2027')).toBeTruthy()
-  expect(screen.getByText('12 days overdue, Nov 09, 2026')).toBeTruthy()
+  expect(screen.getByText('12 days overdue, 9 Nov 2026')).toBeTruthy()
 })
 
 test('no row is shown before those that stand first, and all are where these do not come', async () => {
@@ -150,7 +151,7 @@ test('days in the address narrow the list, and a press shows all days again', as
     },
     `/invoices?${days}&from=none`,
   )
-  const chip = await screen.findByRole('button', { name: /^Due: Oct 22.*show all days/ })
+  const chip = await screen.findByRole('button', { name: /^Due: 22 Oct.*show all days/ })
   expect(screen.getByRole('link', { name: 'Unpaid' }).getAttribute('aria-current')).toBe('true')
   expect(calls.some(({ path }) => path === `/api/invoices/summary?${days}`)).toBe(true)
   await userEvent.click(chip)
@@ -160,8 +161,8 @@ test('days in the address narrow the list, and a press shows all days again', as
 test('the filtered list is exported as Excel or CSV', async () => {
   URL.createObjectURL = () => 'blob:x'
   const calls = await show({ [LIST]: { body: [buildListed()] } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Excel (.xlsx)' }))
   await waitFor(() =>
     expect(calls.some(({ path }) => path === '/api/invoices/export?format=xlsx')).toBe(true),
   )
@@ -214,7 +215,7 @@ test('the next page loads on demand, and the totals are those of all rows', asyn
   })
   expect(await screen.findByText('1 of 2')).toBeTruthy()
   expect(screen.getByText('₦150,001')).toBeTruthy()
-  expect(screen.getByText('Amounts rounded to the nearest naira')).toBeTruthy()
+  expect(screen.getByText('Rounded to the nearest naira')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Two')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
@@ -243,7 +244,15 @@ test('a row offers the actions that its status allows', async () => {
   expect(await screen.findByText('₦100 of ₦268,750')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'INV-2026-0042: actions' }))
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(items).toEqual(['Open', 'Share', 'Record payment', 'Download PDF', 'Duplicate'])
+  expect(items).toEqual([
+    'Open',
+    'Share',
+    'Record payment',
+    'Download PDF',
+    'Duplicate',
+    'Credit note',
+    'Debit note',
+  ])
 })
 
 test('a draft is deleted at once, and Undo brings it back under its id', async () => {
@@ -292,9 +301,11 @@ test('at the plan’s limit New invoice explains instead of failing later', asyn
 
 test('says how old it is, and Refresh asks again', async () => {
   const calls = await show({ [LIST]: { body: [buildListed()] } })
-  expect(await screen.findByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+  // Its place is kept, out of sight, until the list is there.
+  const refresh = await screen.findByRole('button', { name: 'Refresh' })
+  expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
   const asked = () => calls.filter(({ path }) => path === '/api/invoices?sort=-due&limit=25').length
   expect(asked()).toBe(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await userEvent.click(refresh)
   await waitFor(() => expect(asked()).toBe(2))
 })

@@ -1,15 +1,23 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import FileMinus from 'lucide-react/icons/file-minus'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { ListActions, MenuLink } from '../../platform/list-actions.tsx'
+import { ExportItems, useListExport } from '../../platform/list-export.tsx'
 import { usePage } from '../../platform/page.ts'
-import { useIsWide } from '../../platform/wide-screen.ts'
+import { paths } from '../../platform/paths.ts'
+import { useIsPhone, useIsWide } from '../../platform/wide-screen.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
-import { ExportButton } from './list/export-button.tsx'
 import { InvoiceListBody } from './list/invoice-list-body.tsx'
 import { KeptDraftsCard } from './list/kept-drafts-card.tsx'
-import { invoiceListQuery, overdueQuery, summaryQuery } from './list/list-api.ts'
+import {
+  fetchInvoiceExport,
+  invoiceListQuery,
+  overdueQuery,
+  summaryQuery,
+} from './list/list-api.ts'
 import { ListFilters } from './list/list-filters.tsx'
 import { ListHeading } from './list/list-heading.tsx'
 import { NewInvoiceButton } from './list/new-invoice-button.tsx'
@@ -25,6 +33,7 @@ export function InvoicesPage() {
   const { timeZone } = useCurrentUser()
   const queries = useQueryClient()
   const isWide = useIsWide()
+  const isPhone = useIsPhone()
   const address = useInvoiceFilter()
   const { filter } = address
   const list = useInfiniteQuery(invoiceListQuery(filter))
@@ -34,6 +43,11 @@ export function InvoicesPage() {
   const actions = useInvoiceActions()
   // There is nothing to filter before the first invoice.
   const isNew = !address.isFiltered && summary.data?.counts.all === 0
+  const exporting = useListExport({
+    failed: t('list.exportFailed'),
+    name: t('list.exportName'),
+    fetch: (format) => fetchInvoiceExport(filter, format),
+  })
 
   function refresh() {
     void queries.refetchQueries({ queryKey: ['/api', 'invoices'], type: 'active' })
@@ -44,22 +58,29 @@ export function InvoicesPage() {
       <PageHeader
         title={t('list.title')}
         headingRef={heading}
+        isOneRow
         actions={
-          <>
-            {isNew ? null : <ExportButton filter={filter} />}
-            <NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />
-          </>
+          <ListActions
+            primary={
+              <NewInvoiceButton label={t('list.new')} clientId={filter.client || undefined} />
+            }
+            freshness={{
+              updatedAt: list.dataUpdatedAt,
+              isFetching: list.isFetching && !list.isFetchingNextPage,
+              onRefresh: refresh,
+            }}
+            isBusy={exporting.isPending}
+          >
+            {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
+            <MenuLink to={paths.creditNotes()} icon={<FileMinus aria-hidden="true" />}>
+              {t('list.creditNotes')}
+            </MenuLink>
+          </ListActions>
         }
-        description={
-          <ListHeading
-            counts={summary.data?.counts}
-            updatedAt={list.dataUpdatedAt}
-            isRefreshing={list.isFetching && !list.isFetchingNextPage}
-            onRefresh={refresh}
-          />
-        }
+        // A phone has the sums after the list.
+        description={isPhone ? null : <ListHeading counts={summary.data?.counts} />}
       />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-3 md:gap-4">
         <KeptDraftsCard />
         {isNew ? null : (
           <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />

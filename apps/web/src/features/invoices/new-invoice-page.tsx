@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { usePage } from '../../platform/page.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackToInvoices } from './back-link.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
+import { useEditorTitle } from './use-editor-title.ts'
 
 /** `/invoices/new`, perhaps with `?client=` of whom it is for, or with the `?rate=` that a calculator found. */
 export function NewInvoicePage() {
   const { t } = useTranslation('invoices')
-  const heading = usePage(t('newTitle'))
+  const { title, heading, setCreated } = useEditorTitle(t('newTitle'))
   const [search] = useSearchParams()
   return (
     <>
-      <PageHeader title={t('newTitle')} headingRef={heading} back={<BackToInvoices />} />
+      <PageHeader title={title} headingRef={heading} back={<BackToInvoices />} />
       <InvoiceEditor
-        hasBottomBar={false}
+        onCreated={setCreated}
         clientId={search.get('client') ?? undefined}
         rate={search.get('rate') ?? undefined}
       />

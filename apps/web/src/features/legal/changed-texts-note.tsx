@@ -1,5 +1,7 @@
+import type { LegalChange } from '@isiro/contracts/legal'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { FailureNotice } from '../../platform/form-failure.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,28 +10,35 @@ import { useAcceptLegalTexts } from './api.ts'
 
 /** Says which legal texts have changed, leads to each, and accepts it. It needs the namespace `legal`. */
 export function ChangedTextsNote() {
-  const { t } = useTranslation('legal')
   const { legalChanges } = useCurrentUser()
+  return legalChanges.map((change) => <ChangedText key={change.kind} change={change} />)
+}
+
+/** The note of one text. It stays, with the reason below it, when accepting fails. */
+function ChangedText({ change }: { change: LegalChange }) {
+  const { t } = useTranslation('legal')
   const { longDate } = useFormat()
   const accept = useAcceptLegalTexts()
-  return legalChanges.map((change) => (
-    <Notice
-      key={change.kind}
-      action={
-        <Button
-          size="small"
-          variant="secondary"
-          isPending={accept.isPending}
-          onClick={() => accept.mutate([change])}
-        >
-          {t('changed.ok')}
-        </Button>
-      }
-    >
-      {t(`changed.${change.kind}`, { date: longDate(change.version) })}{' '}
-      <a href={paths[change.kind]()} className="link">
-        {t('changed.read')}
-      </a>
-    </Notice>
-  ))
+  return (
+    <div className="grid gap-2">
+      <Notice
+        action={
+          <Button
+            size="small"
+            variant="secondary"
+            isPending={accept.isPending}
+            onClick={() => accept.mutate([change])}
+          >
+            {t('changed.ok')}
+          </Button>
+        }
+      >
+        {t(`changed.${change.kind}`, { date: longDate(change.version) })}{' '}
+        <a href={paths[change.kind]()} className="link">
+          {t('changed.read')}
+        </a>
+      </Notice>
+      <FailureNotice error={accept.error} />
+    </div>
+  )
 }

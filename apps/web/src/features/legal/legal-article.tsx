@@ -4,7 +4,10 @@ import { LEGAL_VERSIONS, type LegalKind } from '@isiro/domain/legal-versions'
 import { Fragment, type ReactNode } from 'react'
 import type { LegalSection } from './legal-text.ts'
 import { PRIVACY, TERMS } from './legal-texts.ts'
+import { fillSentence, legalValues, type Operator } from './legal-values.ts'
 import { ProcessingList } from './processing-list.tsx'
+import { RetentionList } from './retention-list.tsx'
+import { RETENTION_WORDS } from './retention-words.ts'
 
 const TEXTS = { terms: TERMS, privacy: PRIVACY }
 
@@ -21,21 +24,15 @@ export interface LegalArticleProps {
   t: (key: string, values?: Record<string, string | number>) => string
   /** Texts of contracts/texts/personal-data.*.json. */
   personalData: (key: string) => string
-  supportEmail: string
-  privacyEmail: string
+  operator: Operator
 }
 
+type Values = ReturnType<typeof legalValues>
+
 /** A legal text to read and to print: which version, what is in it, and the sections. */
-export function LegalArticle({
-  kind,
-  language,
-  t,
-  personalData,
-  supportEmail,
-  privacyEmail,
-}: LegalArticleProps) {
+export function LegalArticle({ kind, language, t, personalData, operator }: LegalArticleProps) {
   const text = TEXTS[kind][language]
-  const mailboxes = { support: supportEmail, privacy: privacyEmail }
+  const values = legalValues(language, operator)
   return (
     <article className="mx-auto max-w-reading px-(--gutter) py-10 md:py-14 print:max-w-none print:py-0">
       <header>
@@ -53,20 +50,29 @@ export function LegalArticle({
         <h2 id="contents" className="font-semibold">
           {t('contents')}
         </h2>
-        <ol className="mt-2 list-decimal pl-6 marker:text-muted xs:columns-2 xs:gap-8">
-          {text.sections.map(({ id, title }) => (
-            <li key={id} className="break-inside-avoid py-1">
-              <a href={`#${id}`} className="inline-block py-1 text-brand hover:underline">
-                {title}
+        <ol className="mt-2 xs:columns-2 xs:gap-8">
+          {text.sections.map(({ id, title }, index) => (
+            <li key={id} className="break-inside-avoid">
+              {/* The number is a part of the link, so it stands on the first line of a title that takes two. */}
+              <a
+                href={`#${id}`}
+                className="grid min-h-11 grid-cols-[1.75rem_1fr] content-center py-1.5 text-brand hover:underline fine:min-h-9"
+              >
+                <span className="text-muted">{index + 1}.</span>
+                <span>{plainText(title, values)}</span>
               </a>
             </li>
           ))}
         </ol>
       </nav>
       {text.sections.map((section, index) => (
-        <Section key={section.id} section={section} number={index + 1} mailboxes={mailboxes}>
+        <Section key={section.id} section={section} number={index + 1} values={values}>
           {kind === 'privacy' && section.id === 'retention' && (
-            <ProcessingList t={t} personalData={personalData} />
+            <>
+              <h3 className="font-semibold">{RETENTION_WORDS[language].byPurpose}</h3>
+              <ProcessingList t={t} personalData={personalData} />
+              <RetentionList language={language} />
+            </>
           )}
         </Section>
       ))}
@@ -77,12 +83,12 @@ export function LegalArticle({
 interface SectionProps {
   section: LegalSection
   number: number
-  mailboxes: Record<string, string>
+  values: Values
   /** Follows the section's own text. */
   children: ReactNode
 }
 
-function Section({ section, number, mailboxes, children }: SectionProps) {
+function Section({ section, number, values, children }: SectionProps) {
   return (
     <section
       id={section.id}
@@ -90,15 +96,15 @@ function Section({ section, number, mailboxes, children }: SectionProps) {
       className="mt-9 grid gap-3 print:mt-5"
     >
       <h2 id={`${section.id}-title`} className="text-h2 break-after-avoid">
-        {number}. {section.title}
+        {number}. {plainText(section.title, values)}
       </h2>
       {section.body.map((part) =>
         typeof part === 'string' ? (
-          <p key={part}>{withMailboxes(part, mailboxes)}</p>
+          <p key={part}>{withValues(part, values)}</p>
         ) : (
           <ul key={part[0]} className="grid list-disc gap-2 pl-6 marker:text-muted">
             {part.map((item) => (
-              <li key={item}>{withMailboxes(item, mailboxes)}</li>
+              <li key={item}>{withValues(item, values)}</li>
             ))}
           </ul>
         ),
@@ -108,21 +114,23 @@ function Section({ section, number, mailboxes, children }: SectionProps) {
   )
 }
 
-/** `{{support}}` and `{{privacy}}` become links to write to. */
-function withMailboxes(sentence: string, mailboxes: Record<string, string>): ReactNode {
-  return sentence.split(/\{\{(\w+)\}\}/).map((part, index) => {
-    const address = index % 2 === 1 ? mailboxes[part] : undefined
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
-      <Fragment key={index}>
-        {address === undefined ? (
-          part
-        ) : (
-          <a href={`mailto:${address}`} className="link break-words">
-            {address}
-          </a>
-        )}
-      </Fragment>
-    )
-  })
+/** A sentence with its figures and links in place of `{{…}}`. */
+function withValues(sentence: string, values: Values): ReactNode {
+  return fillSentence(sentence, values).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+    <Fragment key={index}>
+      {typeof part === 'string' ? (
+        part
+      ) : (
+        <a href={part.href} className="link break-words">
+          {part.label}
+        </a>
+      )}
+    </Fragment>
+  ))
+}
+
+/** A title with its figures. It is a link in the contents, so it holds none. */
+function plainText(title: string, values: Values): string {
+  return fillSentence(title, values).join('')
 }

@@ -10,6 +10,6 @@ export interface LegalSection {
   /** Part of the address; the same in every language. */
   id: string
   title: string
-  /** Paragraphs; a list of sentences is a bulleted list. `{{support}}` and `{{privacy}}` are mailboxes. */
+  /** Paragraphs; a list of sentences is a bulleted list. `{{name}}` is a figure or a link of legal-values.ts. */
   body: readonly (string | readonly string[])[]
 }

@@ -17,7 +17,12 @@ export const PRIVACY_FR: LegalText = {
       id: 'controller',
       title: 'Qui est responsable',
       body: [
-        'Pour votre compte et votre usage du service, l’exploitant d’Isiro est responsable du traitement. Pour les données de vos clients que vous saisissez, vous êtes responsable et nous sommes votre sous-traitant : nous ne les utilisons que pour vous fournir le service. Notre adresse pour tout cela, qui parvient aussi à notre délégué à la protection des données, est {{privacy}}.',
+        'Isiro est exploité par {{operator}}. Pour tout ce qui touche à cette politique, écrivez à {{privacy}}. Cette adresse parvient aussi à notre délégué à la protection des données.',
+        [
+          'Pour votre compte, votre offre et la sécurité du service, nous sommes responsables du traitement : nous décidons de ce qu’il nous faut, et pourquoi.',
+          'Pour les données qu’une entreprise saisit sur d’autres, comme ses clients, ses fournisseurs et ses payeurs, c’est elle la responsable. Nous sommes son sous-traitant et n’utilisons ces données que pour lui fournir le service. Les {{terms}} contiennent l’accord à ce sujet.',
+        ],
+        'Si vous avez reçu une facture ou un message par Isiro, c’est l’entreprise qui l’a envoyé qui décide de vos données. Adressez-vous d’abord à elle. Nous l’aidons à vous répondre.',
       ],
     },
     {
@@ -25,48 +30,51 @@ export const PRIVACY_FR: LegalText = {
       title: 'Ce que nous détenons',
       body: [
         [
-          'Compte : prénom, nom, adresse e-mail, numéro de téléphone si vous le donnez, langue, et votre mot de passe sous forme d’une empreinte que personne ne peut relire.',
-          'Entreprise : ses noms, son adresse, ses numéros fiscal et d’immatriculation, les coordonnées bancaires et de mobile money pour vos factures, le logo.',
-          'Vos documents : les clients avec leurs coordonnées et données fiscales, les factures et les paiements que vous notez.',
-          'Usage : quand vous vous connectez et quand votre client ouvre une facture, ce qui a été modifié et quand, et une empreinte de l’adresse réseau, pour arrêter ceux qui essaient de deviner des mots de passe.',
-          'Courrier : ce que vous nous écrivez.',
+          'Compte : prénom, nom, adresse e-mail, numéro de téléphone si vous le donnez, langue, versions de nos textes que vous avez acceptées, et votre mot de passe sous forme d’une empreinte que personne ne peut relire.',
+          'Entreprise : ses noms, son adresse, ses numéros fiscal et d’immatriculation, les coordonnées bancaires et de mobile money pour vos factures, le logo, et le code avec lequel vous avez été invité.',
+          'Vos documents : les clients avec leurs coordonnées, leurs données fiscales et vos notes, les factures, les paiements, les dépenses avec leurs justificatifs, les retenues et les déclarations fiscales.',
+          'Messages : à qui, quoi et quand, s’ils sont arrivés, et qui n’en veut plus.',
+          'Votre offre : ce que vous avez payé, les reçus, et la marque, les quatre derniers chiffres et l’expiration d’une carte. Nous ne voyons jamais son numéro.',
+          'Usage : quand vous vous connectez, et le fait qu’un navigateur l’a déjà fait ; quand votre client ouvre une facture ; ce qui a été modifié et quand. Les journaux des serveurs contiennent les adresses réseau pour peu de temps. Au-delà, nous n’en comptons que des empreintes, pour arrêter ceux qui devinent des mots de passe.',
+          'Courrier : ce que vous nous écrivez, et nos réponses.',
         ],
-        'Tout cela vient de vous, sauf les données d’usage, qui naissent d’elles-mêmes. Nous ne demandons aucune donnée sensible, comme la santé ou les convictions ; n’en mettez pas dans les textes libres.',
+        'Ces données viennent de vous et de l’usage du service. Les prestataires de paiement nous signalent les paiements, et ceux de messagerie la remise des messages. Nous ne demandons aucune donnée sensible, comme la santé ou les convictions. N’en mettez pas dans les notes. Sans les informations qu’un formulaire indique comme nécessaires, nous ne pouvons pas fournir la fonction correspondante.',
       ],
     },
     {
       id: 'purposes',
-      title: 'Pourquoi, et sur quelle base',
+      title: 'Pourquoi, et sur quelle base légale',
       body: [
         [
-          'Fournir le service et vous répondre : le contrat avec vous.',
-          'Conserver les factures et les paiements comme l’exigent le droit fiscal et le droit des sociétés : obligation légale.',
-          'Protéger les comptes et le service, trouver les pannes, se défendre : notre intérêt légitime à un service sûr.',
-          'Pour tout le reste, nous demandons d’abord votre consentement, que vous pouvez retirer à tout moment.',
+          'Fournir le service, facturer les offres et vous répondre : le contrat avec vous, ou sa préparation.',
+          'Conserver les documents comme l’exigent le droit fiscal et le droit des sociétés, et répondre aux demandes sur les données personnelles : obligation légale.',
+          'Protéger les comptes et le service, montrer qui a modifié quoi, trouver les pannes, nous défendre : notre intérêt légitime à un service sûr et traçable. Nous l’avons mis en balance avec vos intérêts, et vous pouvez vous y opposer.',
+          'Compter les visites de nos pages publiques : seulement avec votre consentement, que vous pouvez retirer à tout moment.',
         ],
-        'Aucune décision ayant un effet sur vous n’est prise par une machine seule.',
+        'Pour les données que les entreprises saisissent sur d’autres, il leur faut une base légale à elles. Aucune décision ayant un effet juridique ou comparable sur vous n’est prise par une machine seule. La liste sous « Combien de temps nous les gardons » passe en revue chaque finalité.',
       ],
     },
     {
       id: 'recipients',
-      title: 'Qui d’autre voit des données',
+      title: 'Qui d’autre reçoit des données',
       body: [
         [
-          'Vos clients, par le lien privé que vous partagez : la facture et vos coordonnées qui y figurent.',
-          'Des entreprises qui font fonctionner des serveurs et acheminent les e-mails pour nous, liées à cette politique par contrat.',
-          'Votre prestataire de paiement, Paystack ou Flutterwave, quand votre client paie en ligne par votre propre compte chez lui, et le nôtre quand vous payez une offre. Seul le prestataire reçoit les numéros de carte.',
-          'Les entreprises qui acheminent les SMS pour nous : le numéro et le texte de chaque message.',
-          'Google Drive ou Dropbox, si vous en connectez un : vos sauvegardes, dans votre propre espace. La déconnexion met fin à notre accès.',
+          'Vos clients : la facture et vos coordonnées qui y figurent, par le lien privé que vous partagez, et les messages que vous envoyez.',
+          'Hébergement et e-mail : des entreprises qui font fonctionner des serveurs et acheminent les e-mails pour nous, liées à cette politique par contrat.',
+          'Paiements : Paystack ou Flutterwave. Pour les paiements de vos clients, c’est le prestataire dont vous avez connecté le compte ; pour votre offre, c’est le nôtre. Ils sont eux-mêmes responsables de leurs traitements.',
+          'SMS : le prestataire qui les achemine pour nous, à savoir Termii, Africa’s Talking ou Twilio. Il reçoit le numéro et le texte.',
+          'Espaces en ligne : Google Drive ou Dropbox, si vous en connectez un. Vos sauvegardes vont dans votre propre espace. La déconnexion met fin à notre accès.',
+          'Mesure d’audience : Google Analytics, si nous l’utilisons et si vous avez accepté. Voyez « Ce qui est gardé sur votre appareil ».',
           'Les autorités et les tribunaux, là où la loi nous y oblige. Nous examinons chaque demande et ne donnons rien de plus que ce qu’elle exige.',
         ],
-        'Personne d’autre. Nous ne vendons ni ne louons aucune donnée.',
+        'Personne d’autre. Nous ne vendons ni ne louons aucune donnée. Si le service passe à un autre exploitant, nous vous prévenons avant, et cette politique continue de s’appliquer.',
       ],
     },
     {
       id: 'transfers',
-      title: 'Où sont les données',
+      title: 'Les données hors de votre pays',
       body: [
-        'Si l’un de nos prestataires traite des données hors du Nigeria ou hors de l’Espace économique européen, nous veillons à ce que le pays, ou un contrat avec le prestataire, offre la protection exigée par les lois ci-dessus. Vous pouvez nous demander la liste des prestataires et des pays.',
+        'Certaines de ces entreprises traitent des données hors du Nigeria ou hors d’Europe. Google, Dropbox et Twilio, par exemple, le font aussi aux États-Unis. Nous ne l’admettons que là où la loi le permet : si le pays protège assez les données, sous un contrat avec des clauses approuvées, ou parce que vous l’avez demandé, comme avec votre propre drive. Demandez à {{privacy}} la liste des entreprises et des pays, et une copie des garanties.',
       ],
     },
     {
@@ -74,56 +82,77 @@ export const PRIVACY_FR: LegalText = {
       title: 'Combien de temps nous les gardons',
       body: [
         [
-          'Compte et données personnelles : tant que le compte existe. Si vous le supprimez, un lien envoyé par e-mail permet de le rétablir pendant 14 jours ; ensuite les données sont effacées, au plus tard 30 jours après votre demande.',
-          'Documents que la loi oblige à conserver, comme les factures émises et les paiements avec les noms qui y figurent : jusqu’à 7 ans, puis suppression.',
-          'Sessions de connexion : jusqu’à votre déconnexion, et 90 jours au plus.',
-          'Copies de sécurité : remplacées à tour de rôle, en 30 jours.',
+          'Compte et données personnelles : tant que le compte existe. Si vous le supprimez, un lien envoyé par e-mail permet de le rétablir pendant {{undoDays}} jours. Ensuite les données sont effacées, au plus tard {{erasureDays}} jours après votre demande.',
+          'Documents que le droit fiscal impose de conserver, comme les factures émises et les paiements avec les noms qui y figurent : environ {{bookYearsInAll}} ans, soit jusqu’au 31 décembre, {{bookYears}} ans après l’année d’imposition dont ils relèvent. Un document du {{recordDay}} est gardé jusqu’au {{recordKeptUntil}}. Ce qui n’y sert pas, comme les numéros de téléphone et les notes, est vidé. En supprimant votre compte, vous pouvez aussi choisir que rien ne soit gardé.',
+          'Sauvegardes de l’ensemble du service : remplacées à tour de rôle. Ce qui a été effacé en disparaît dans les {{erasureDays}} jours suivant votre demande.',
+          'Les sauvegardes et les exports que vous avez téléchargés ou mis dans votre propre drive sont à vous. Nous ne pouvons pas effacer des téléchargements.',
         ],
       ],
     },
     {
       id: 'rights',
-      title: 'Vos droits',
+      title: 'Vos droits, et comment les exercer',
       body: [
-        'Utilisez le centre de confidentialité de votre compte, où vous pouvez vous-même exporter, corriger et supprimer vos données, ou écrivez à {{privacy}} depuis l’adresse de votre compte. C’est gratuit, et nous répondons dans les 30 jours. Vous pouvez demander',
+        'Vous pouvez en exercer la plupart vous-même, tout de suite, dans le {{privacyCenter}} de votre compte : voir, exporter, corriger et supprimer vos données, ou nous envoyer une demande. Vous pouvez aussi écrire à {{privacy}} depuis l’adresse de votre compte. C’est gratuit. Nous répondons dans les {{answerDays}} jours. Vous pouvez demander',
         [
-          'l’accès : ce que nous détenons sur vous, et une copie ;',
-          'la rectification de ce qui est faux ou incomplet ;',
+          'l’accès : ce que nous détenons sur vous, et une copie. Le lien vers un export sert une fois, pendant {{exportDays}} jours, avec votre mot de passe ;',
+          'la rectification de ce qui est faux, dépassé ou incomplet ;',
           'l’effacement, dans la mesure où la loi ne nous oblige pas à conserver un document ;',
-          'l’export, dans un format que d’autres programmes savent lire ;',
-          'la limitation d’un traitement, ou l’arrêt de ce qui repose sur notre intérêt légitime ;',
+          'vos données dans un format que d’autres programmes savent lire, pour les emporter ailleurs ;',
+          'la limitation de ce que nous en faisons, par exemple tant que vous contestez leur exactitude ;',
+          'l’arrêt de ce qui repose sur notre intérêt légitime ;',
+          'de ne pas faire l’objet de décisions prises par une machine seule ;',
           'le retrait d’un consentement, à partir de ce moment.',
         ],
-        'Si vous êtes client d’une entreprise qui utilise Isiro, adressez-vous d’abord à elle. Nous l’aidons à vous répondre.',
-        'Vous pouvez saisir la Nigeria Data Protection Commission (ndpc.gov.ng) ou, en Europe, l’autorité de votre lieu de résidence. Nous serions heureux que vous nous laissiez d’abord la possibilité d’y remédier.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Réclamations',
+      body: [
+        'Vous pouvez saisir à tout moment la Nigeria Data Protection Commission (ndpc.gov.ng). En Europe, vous pouvez vous adresser à l’autorité de protection des données du lieu où vous vivez ou travaillez, au Royaume-Uni à l’Information Commissioner’s Office. Vous pouvez aussi aller en justice. Nous serions heureux que vous nous laissiez d’abord la possibilité d’y remédier, mais rien ne vous y oblige.',
       ],
     },
     {
       id: 'device',
       title: 'Ce qui est gardé sur votre appareil',
       body: [
-        'Nous posons un seul cookie quand vous vous connectez. Il dit seulement que ce navigateur s’est déjà connecté à votre compte, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous tenir dehors ; il n’ouvre rien et dure 180 jours. La mémoire de votre navigateur contient ce dont le service a besoin : le fait que vous êtes connecté, votre langue, l’apparence claire ou sombre, l’économie de données et les brouillons pas encore envoyés. Tout cela ne se trouve que sur votre appareil, et la déconnexion efface la session et les brouillons. Il n’y a ni mesure d’audience ni script de tiers.',
+        'Ce dont le service a besoin est gardé sans demander :',
+        [
+          'Un cookie à la connexion. Il dit que ce navigateur s’est déjà connecté à votre compte, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous en fermer l’accès. Il n’ouvre rien et dure {{deviceDays}} jours.',
+          'Un cookie pendant quelques minutes, quand vous connectez un drive. Il assure que ce drive est relié à votre compte et à aucun autre.',
+          'Dans la mémoire de votre navigateur : le fait que vous êtes connecté, votre langue, l’apparence claire ou sombre, l’économie de données, les brouillons, des copies de ce que vous avez vu en dernier, pour les moments sans connexion, et l’application elle-même. La déconnexion efface la session, les brouillons et les copies.',
+        ],
+        'Les visites ne sont comptées que si vous acceptez. Là où nous avons activé Google Analytics, nos pages publiques vous posent d’abord la question. Son script n’est chargé qu’une fois que vous avez accepté, et refuser est aussi simple qu’accepter. Il dépose alors des cookies dont le nom commence par _ga, pour six mois au plus, et indique à Google quelles pages publiques vous visitez, de quel site vous venez, et si vous choisissez une offre ou commencez une inscription. Google voit aussi votre adresse réseau et votre type de navigateur. Les fonctions publicitaires sont désactivées.',
+        'Il n’est jamais chargé sur les pages de votre compte, ni sur la page où un client lit et paie une facture. Vous pouvez changer d’avis à tout moment sous « Gestion des cookies », au bas des pages publiques et dans les réglages. Si vous refusez plus tard, ses cookies sont supprimés. Votre choix est gardé sur votre appareil pendant six mois ; ensuite nous reposons la question. Là où nous ne l’avons pas activé, il n’y a ni script ni question.',
       ],
     },
     {
       id: 'security',
       title: 'Sécurité',
       body: [
-        'Les connexions sont chiffrées. Les documents de chaque entreprise sont isolés dans la base de données même, si bien qu’aucune autre entreprise ne peut les atteindre. Les mots de passe ne sont gardés que sous forme d’empreintes, et personne ne peut modifier un document émis. Si une violation menace vos droits, nous le signalons à la Commission dans les 72 heures, et à vous sans délai.',
+        'Les connexions sont chiffrées. Les documents de chaque entreprise sont isolés dans la base de données même, si bien qu’aucune autre entreprise ne peut les atteindre. Les mots de passe ne sont gardés que sous forme d’empreintes. Les clés des prestataires de paiement et des drives sont stockées chiffrées. Personne ne peut modifier un document émis.',
+      ],
+    },
+    {
+      id: 'breaches',
+      title: 'En cas d’incident',
+      body: [
+        'Si une violation de données risque de porter atteinte aux droits des personnes, nous la signalons à la Nigeria Data Protection Commission, et à l’autorité européenne s’il y a lieu, dans les {{breachHours}} heures après en avoir eu connaissance. Si le risque pour vous est élevé, nous vous prévenons aussitôt, en mots simples, en vous disant ce que vous pouvez faire. Si elle touche des données que vous avez saisies sur d’autres, nous vous prévenons sans délai, pour que vous puissiez en faire autant.',
       ],
     },
     {
       id: 'age',
-      title: 'Âge',
+      title: 'Enfants',
       body: [
-        'Isiro s’adresse aux personnes de 18 ans et plus. Nous supprimons les comptes de personnes plus jeunes dès que nous en avons connaissance.',
+        'Isiro s’adresse aux personnes de {{minAge}} ans et plus. Nous ne tenons pas sciemment de comptes d’enfants et les supprimons dès que nous en avons connaissance. Si vous saisissez les données d’un enfant, par exemple l’élève sur la facture d’une école, n’en donnez pas plus que la facture n’exige.',
       ],
     },
     {
       id: 'changes',
       title: 'Modification de cette politique',
       body: [
-        'Quand nous modifions cette politique, la date en haut change avec elle, et nous vous annonçons par e-mail les changements importants avant qu’ils s’appliquent. Elle existe en anglais, en français et en espagnol ; en cas de différence, le texte anglais fait foi.',
+        'Chaque version de cette politique porte une date, indiquée en haut. Nous vous annonçons les changements importants par e-mail avant qu’ils s’appliquent, et le tableau de bord l’indique quand une nouvelle version entre en vigueur. Elle existe en anglais, en français et en espagnol. En cas de différence, le texte anglais fait foi.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export interface ProcessingListProps {
 export function ProcessingList({ t, personalData }: ProcessingListProps) {
   return processingSummary().map(({ purpose, legalBasis, retentions }) => (
     <section key={purpose} className="break-inside-avoid rounded-card border p-4">
-      <h3 className="font-semibold">{personalData(`purpose.${purpose}`)}</h3>
+      <h4 className="font-semibold">{personalData(`purpose.${purpose}`)}</h4>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-dense xs:grid-cols-[8rem_1fr]">
         <dt className="text-muted">{t('processing.data')}</dt>
         <dd>{personalData(`data.${purpose}`)}</dd>

@@ -1,27 +1,41 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { beginFirstVisit } from '../../platform/first-visit.ts'
+import { paths } from '../../platform/paths.ts'
 import { currentToken, startSession } from '../../platform/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { AppAuthHost } from '../auth/app-auth-host.tsx'
-import { AuthCard } from '../auth/auth-card.tsx'
+import { AuthCard, tabOfHash } from '../auth/auth-card.tsx'
+import { firstCardHash } from '../auth/card-address.ts'
 import { enterSoon } from './card/enter-soon.ts'
 
 /** The card of the landing page inside the app. */
 export function AppCard() {
   const { t } = useTranslation('auth')
+  const navigate = useNavigate()
   const [referralCode] = useState(() => new URLSearchParams(location.search).get('ref'))
 
-  function enter({ token }: SignedIn, place: 'card.login' | 'card.register') {
-    toast.success(t(`${place}.done`), t('card.opening'))
+  function enter(answer: SignedIn, place: 'card.login' | 'card.register') {
+    const isNew = place === 'card.register'
+    toast.success(t(`${place}.done`), t(`${place}.opening`))
     // With no session before, the app is a step away. One that could not be read needs a fresh start.
-    if (currentToken() === null) startSession(token)
-    else enterSoon(token)
+    if (currentToken() !== null) return enterSoon(answer, isNew)
+    if (isNew) {
+      beginFirstVisit(answer.user.id)
+      navigate(paths.welcome(), { replace: true })
+    }
+    startSession(answer.token)
   }
 
   return (
     <AppAuthHost>
-      <AuthCard firstTab="login" referralCode={referralCode} onSignedIn={enter} />
+      <AuthCard
+        firstTab={tabOfHash(firstCardHash()) ?? 'login'}
+        referralCode={referralCode}
+        onSignedIn={enter}
+      />
     </AppAuthHost>
   )
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
 import { InvoicePicture } from './invoice-picture.tsx'
 import type { Words } from './words.ts'
 
@@ -23,6 +24,10 @@ export function Hero({ words, headingRef }: HeroProps) {
       <p className="mt-4 max-w-[36rem] text-body text-balance text-muted md:text-h2 md:font-normal">
         {t('hero.lead')}
       </p>
+      {/* Beside the card, on a wide screen, it would be the same button twice. */}
+      <a href="#signup" className={buttonClass({ className: 'mt-6 w-full xs:w-auto lg:hidden' })}>
+        {t('nav.start')}
+      </a>
       <div className="mt-8 max-w-[34rem] md:mt-10">
         <InvoicePicture words={words} />
       </div>

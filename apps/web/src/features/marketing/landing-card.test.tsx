@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
+import { noteSession } from '../../platform/earlier-session.ts'
 import { closePage, deliveredHtml, openPage } from './testing/delivered-page.ts'
 
 const LOGIN = '/api/auth/login'
@@ -76,6 +77,22 @@ test('the typed text, focus and caret survive hydration in the same field', asyn
   expect(name.value).toBe('Adém')
 })
 
+test('it opens on Sign Up where nobody has signed in before, and on Login where somebody has', async () => {
+  await openPage('index')
+  expect(selectedTab()).toBe('Sign Up')
+  await userEvent.click(panel('Sign Up').getByLabelText('First name'))
+  await live()
+  expect(selectedTab()).toBe('Sign Up')
+  await closePage()
+
+  noteSession()
+  await openPage('index')
+  expect(selectedTab()).toBe('Login')
+  await userEvent.click(email())
+  await live()
+  expect(selectedTab()).toBe('Login')
+})
+
 test('the tab is in the address: before the card is alive, and after', async () => {
   await openPage('index', { at: '/#signup' })
   expect(selectedTab()).toBe('Sign Up')
@@ -92,10 +109,10 @@ test('the tab is in the address: before the card is alive, and after', async () 
 
 test('arrow keys go from tab to tab', async () => {
   await openPage('index')
-  screen.getByRole('tab', { name: 'Login' }).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await waitFor(() => expect(selectedTab()).toBe('Sign Up'))
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Sign Up' }))
+  screen.getByRole('tab', { name: 'Sign Up' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(selectedTab()).toBe('Login'))
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Login' }))
 })
 
 test('a call to action opens its tab and is ready to be typed into', async () => {
@@ -134,7 +151,7 @@ test('signing in welcomes, keeps the token and loads the page again after a seco
 
 test('a refused login says so in a toast and in the card', async () => {
   answers[LOGIN] = refusal(401, 'auth.invalid_credentials', 'Invalid email or password')
-  await openPage('index')
+  await openPage('index', { at: '/#login' })
   await userEvent.type(email(), 'ada@shop.example')
   await userEvent.type(password(), 'wrong password{Enter}')
   expect(await screen.findByText('Login failed')).toBeTruthy()
@@ -145,7 +162,7 @@ test('a refused login says so in a toast and in the card', async () => {
 
 test('a form sent before the card is alive is sent once it is', async () => {
   answers[LOGIN] = refusal(401, 'auth.invalid_credentials', 'Invalid email or password')
-  await openPage('index')
+  await openPage('index', { at: '/#login' })
   email().value = 'ada@shop.example'
   password().value = 'wrong password'
   panel('Login')
@@ -165,10 +182,13 @@ test('signing up sends only the required fields and the link’s referral code',
   await userEvent.type(form.getByLabelText('Email'), 'ada@shop.example')
   await userEvent.type(form.getByLabelText('Password'), 'three words here')
   await live()
-  vi.stubGlobal('location', { pathname: '/', search: '', reload: vi.fn() })
+  const replace = vi.fn()
+  vi.stubGlobal('location', { pathname: '/', search: '', reload: vi.fn(), replace })
   await userEvent.click(form.getByRole('button', { name: /^Create Account/ }))
 
-  expect(await screen.findByText('Welcome to the product')).toBeTruthy()
+  expect(await screen.findByText('Welcome to Isiro')).toBeTruthy()
+  expect(screen.getByText('Setting up your account...')).toBeTruthy()
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/welcome'), 3_000)
   expect(calls[0]).toMatchObject({
     path: REGISTER,
     body: {
@@ -207,13 +227,15 @@ test('the link’s referral code stands in the form, and one that nobody has can
   await userEvent.click(form.getByRole('button', { name: /^Create Account/ }))
   await vi.waitFor(() => expect(document.activeElement).toBe(code))
   expect(code.getAttribute('aria-invalid')).toBe('true')
+  // At the field and in the toast, and not above the form as well.
+  expect(form.getAllByText(sentence)).toHaveLength(1)
   expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('three words here')
 
   await userEvent.clear(code)
   answers[REGISTER] = answer(201, buildSignedIn())
-  vi.stubGlobal('location', { pathname: '/', search: '', reload: vi.fn() })
+  vi.stubGlobal('location', { pathname: '/', search: '', reload: vi.fn(), replace: vi.fn() })
   await userEvent.click(form.getByRole('button', { name: /^Create Account/ }))
-  expect(await screen.findByText('Welcome to the product')).toBeTruthy()
+  expect(await screen.findByText('Welcome to Isiro')).toBeTruthy()
   expect(calls.at(-1)?.body).toMatchObject({ referralCode: null })
 })
 
@@ -236,7 +258,7 @@ test('a sign-up that fails says so, and an unreadable answer asks to try again',
 
 test('the demo login is filled in on any tab', async () => {
   await openPage('index', { at: '/#signup' })
-  await userEvent.click(screen.getByRole('button', { name: 'Fill in the demo login' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the demo account' }))
   expect(email().value).toBe('demo@isiro.example')
   expect(password().value).toBe('Sisi-Demo-2026!')
   await live()
@@ -245,7 +267,7 @@ test('the demo login is filled in on any tab', async () => {
 
 test('a change of language applies at once and keeps the typed text', async () => {
   answers['/?lang=fr'] = new Response(deliveredHtml('index', 'fr'))
-  await openPage('index')
+  await openPage('index', { at: '/#login' })
   await userEvent.type(email(), 'ada@shop.example')
   await live()
   await userEvent.click(screen.getByRole('link', { name: 'Français' }))

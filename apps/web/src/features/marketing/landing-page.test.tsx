@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
+import { noteSession } from '../../platform/earlier-session.ts'
 import { i18n, loadTexts, startI18n } from '../../platform/i18n.ts'
 import { endSession } from '../../platform/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -32,6 +33,7 @@ afterEach(() => {
 })
 
 test('inside the app the card is alive at once, and a login leads straight in', async () => {
+  noteSession()
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(buildSignedIn())))
   await show()
   const panel = within(screen.getByRole('tabpanel', { name: 'Login' }))

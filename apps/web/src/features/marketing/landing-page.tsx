@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { DemoHint } from './demo-hint.tsx'
 import { Landing } from './landing.tsx'
 import { startBehaviours } from './site/behaviours.ts'
+import { CookieSettingsLink } from './site-footer.tsx'
 import type { Words } from './words.ts'
 
 // The page is read before its card is used, and the forms are half of its weight.
@@ -21,7 +22,7 @@ export function LandingPage() {
   const { t } = useTranslation(['marketing', 'common'])
   const language = useLanguage()
   const heading = usePage('')
-  const { supportEmail, demo } = siteConfig()
+  const { supportEmail, demo, hasAnalytics } = siteConfig()
   const words: Words = { language, t: (key, values) => t(key, values ?? {}) }
 
   useEffect(() => {
@@ -43,6 +44,7 @@ export function LandingPage() {
         </Suspense>
       }
       demoHint={demo ? <DemoHint words={words} {...demo} /> : null}
+      cookieSettings={hasAnalytics ? <CookieSettingsLink words={words} /> : null}
     />
   )
 }

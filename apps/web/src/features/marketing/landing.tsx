@@ -16,6 +16,7 @@ export interface LandingProps {
   /** The content of the card's frame: prerendered markup, or the mounted card. */
   card: ReactNode
   demoHint: ReactNode
+  cookieSettings: ReactNode
   isInApp?: boolean
   /** Takes the focus when somebody comes here from within the app. */
   headingRef?: Ref<HTMLHeadingElement>
@@ -23,7 +24,7 @@ export interface LandingProps {
 
 /** The landing page. The same parts are prerendered into the delivered page and drawn by the app. */
 export function Landing(props: LandingProps) {
-  const { words, supportEmail, card, demoHint, isInApp, headingRef } = props
+  const { words, supportEmail, card, demoHint, cookieSettings, isInApp, headingRef } = props
   const { t } = words
   return (
     <div className={SITE_CLASS}>
@@ -48,7 +49,12 @@ export function Landing(props: LandingProps) {
         <ThreeFeatures words={words} />
         <CallToAction words={words} />
       </main>
-      <SiteFooter words={words} isLanding supportEmail={supportEmail} />
+      <SiteFooter
+        words={words}
+        isLanding
+        supportEmail={supportEmail}
+        cookieSettings={cookieSettings}
+      />
     </div>
   )
 }

@@ -8,11 +8,12 @@ import type { Words } from './words.ts'
 export interface LegalPageProps {
   words: Words
   supportEmail: string
+  cookieSettings: ReactNode
   children: ReactNode
 }
 
 /** The frame of the terms and the privacy policy. */
-export function LegalPage({ words, supportEmail, children }: LegalPageProps) {
+export function LegalPage({ words, supportEmail, cookieSettings, children }: LegalPageProps) {
   return (
     <div className={SITE_CLASS}>
       <SkipLink words={words} />
@@ -20,7 +21,12 @@ export function LegalPage({ words, supportEmail, children }: LegalPageProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter words={words} isLanding={false} supportEmail={supportEmail} />
+      <SiteFooter
+        words={words}
+        isLanding={false}
+        supportEmail={supportEmail}
+        cookieSettings={cookieSettings}
+      />
     </div>
   )
 }

@@ -24,7 +24,7 @@ describe.each(every)('%s in %s', (page, language) => {
 
   test('leads nowhere that is not there', () => {
     const known =
-      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/reset-password|\?lang=\w\w)$/
+      /^(\/|\/dashboard|\/pricing|\/terms|\/privacy|\/login|\/signup(\?next=%2Fsubscription[\w%]+)?|\/subscription(\?[\w=&;]+)?|\/data-privacy|\/backup|\/reset-password|\?lang=\w\w)$/
     for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) {
       const [path = '', hash] = href.split('#')
       if (path.startsWith('mailto:%SUPPORT_EMAIL%') || path === 'mailto:%PRIVACY_EMAIL%') continue
@@ -50,13 +50,13 @@ test.each([
   expect(renderPage(page, 'en', siteTexts('en')).title).toBe(title)
   await openPage(page)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-  expect(screen.getByRole('link', { name: 'Help: write to us' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Need help? Email us' })).toBeTruthy()
   expect(document.querySelector('noscript')?.textContent).toContain('needs JavaScript')
 })
 
 test('the page shows the four tiles', async () => {
   await openPage('index')
-  const tiles = within(screen.getByRole('region', { name: 'What is inside' }))
+  const tiles = within(screen.getByRole('region', { name: "What's inside" }))
   expect(tiles.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Tax Calculator',
     'Payments',
@@ -76,6 +76,39 @@ test('the demo login stands between its marks and nowhere else', () => {
   const body = bodyOf('index', 'en')
   expect(body).toMatch(/<!--demo-->[\s\S]*Sisi-Demo-2026![\s\S]*<!--\/demo-->/)
   expect(body.replace(/<!--demo-->[\s\S]*?<!--\/demo-->/, '')).not.toMatch(/demo@|Sisi-Demo/)
+})
+
+test('only the pages for reading ask for consent, and all that is about it stands between its marks', () => {
+  for (const page of SITE_PAGES) {
+    const isForReading = ['index', 'pricing', 'terms', 'privacy'].includes(page)
+    const body = bodyOf(page, 'en')
+    expect({ page, asks: body.includes('<section hidden="" data-consent="%ANALYTICS%"') }).toEqual({
+      page,
+      asks: isForReading,
+    })
+    expect({ page, links: body.split('data-cookie-settings').length - 1 }).toEqual({
+      page,
+      links: isForReading ? 1 : 0,
+    })
+    const without = body.replace(/<!--analytics-->[\s\S]*?<!--\/analytics-->/g, '')
+    // The policy itself explains where the choice is changed.
+    const around = without.replace(/<article[\s\S]*<\/article>/, '')
+    expect(around).not.toMatch(/ookie settings|data-consent|%ANALYTICS%|@@/)
+  }
+})
+
+test('what a visitor’s link to a plan tells of itself is its price in naira, never anything else', async () => {
+  await openPage('pricing')
+  const events = [...document.querySelectorAll<HTMLElement>('[data-analytics]')].map((link) =>
+    JSON.parse(link.dataset.analytics ?? ''),
+  )
+  expect(events).toContainEqual({
+    name: 'begin_checkout',
+    parameters: { plan: 'basic', interval: 'year', currency: 'NGN', invoice_value: 35_000 },
+  })
+  expect(events).toContainEqual({ name: 'trial_chosen', parameters: { plan: 'pro' } })
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-analytics]')]
+  expect(links.every(({ pathname }) => pathname === '/signup')).toBe(true)
 })
 
 const hrefs = (name: string) =>

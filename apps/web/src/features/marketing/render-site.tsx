@@ -2,9 +2,11 @@ import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalo
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import type { LegalKind } from '@isiro/domain/legal-versions'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentTitle } from '../../platform/document-title.ts'
 import { EntranceFrame } from '../auth/entrance-frame.tsx'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { LegalArticle, legalHead } from '../legal/legal-article.tsx'
 import { CARD_PREFIX } from './card/card-prefix.ts'
 import { DeliveredCard } from './card/delivered-card.tsx'
@@ -16,6 +18,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { freeInvoices, lowestPrice } from './pricing/plan-figures.ts'
 import { Pricing } from './pricing/pricing.tsx'
+import { CookieSettingsLink } from './site-footer.tsx'
 import { translator, type Words } from './words.ts'
 
 /** The public pages; `index` is `/`. */
@@ -33,7 +36,15 @@ export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The words of one language, by namespace. */
 export type SiteTexts = Record<
-  'marketing' | 'pricing' | 'legal' | 'auth' | 'common' | 'plans' | 'validation' | 'personal-data',
+  | 'marketing'
+  | 'pricing'
+  | 'legal'
+  | 'auth'
+  | 'common'
+  | 'consent'
+  | 'plans'
+  | 'validation'
+  | 'personal-data',
   Record<string, string>
 >
 
@@ -46,12 +57,24 @@ export interface RenderedPage {
 
 /** The server fills these in when it starts; each installation has its own. */
 const SUPPORT = '%SUPPORT_EMAIL%'
-const PRIVACY_MAILBOX = '%PRIVACY_EMAIL%'
+const OPERATOR = { operator: '%SELLER%', supportEmail: SUPPORT, privacyEmail: '%PRIVACY_EMAIL%' }
+const ANALYTICS = '%ANALYTICS%'
 
 /** Draws one public page in one language, once, when the web is built. */
 export function renderPage(page: SitePage, language: Language, texts: SiteTexts): RenderedPage {
   const words = { language, t: translator(texts.marketing) }
   if (isEntrancePage(page)) return renderEntrance(page, words, texts)
+  const rendered = renderReadPage(page, words, texts)
+  return { ...rendered, body: withConsent(rendered.body, texts) }
+}
+
+/** The pages for reading. Only these ask for consent, so only these may load the tag (web-pages.ts of the API). */
+function renderReadPage(
+  page: Exclude<SitePage, EntrancePage>,
+  words: Words,
+  texts: SiteTexts,
+): RenderedPage {
+  const { language } = words
   switch (page) {
     case 'index':
       return {
@@ -71,6 +94,33 @@ export function renderPage(page: SitePage, language: Language, texts: SiteTexts)
   }
 }
 
+/** Stand in the markup around what the server keeps only where analytics is configured. React draws no comments. */
+const ANALYTICS_MARKS = ['@@analytics@@', '@@/analytics@@'] as const
+
+function onlyWithAnalytics(part: ReactNode): ReactNode {
+  const [start, end] = ANALYTICS_MARKS
+  return (
+    <>
+      {start}
+      {part}
+      {end}
+    </>
+  )
+}
+
+/** The page with the question behind it. */
+function withConsent(body: string, texts: SiteTexts): string {
+  const banner = <ConsentBanner t={translator(texts.consent)} tag={ANALYTICS} />
+  const [start, end] = ANALYTICS_MARKS
+  return (body + renderToStaticMarkup(onlyWithAnalytics(banner)))
+    .replaceAll(start, '<!--analytics-->')
+    .replaceAll(end, '<!--/analytics-->')
+}
+
+function cookieSettings(words: Words): ReactNode {
+  return onlyWithAnalytics(<CookieSettingsLink words={words} />)
+}
+
 /** Stand in the markup where something that React did not draw comes. */
 const CARD = '@@card@@'
 const DEMO = '@@demo@@'
@@ -78,7 +128,13 @@ const DEMO = '@@demo@@'
 function renderLanding(words: Words, texts: SiteTexts): string {
   const { t } = words
   const page = renderToStaticMarkup(
-    <Landing words={words} supportEmail={SUPPORT} card={CARD} demoHint={DEMO} />,
+    <Landing
+      words={words}
+      supportEmail={SUPPORT}
+      card={CARD}
+      demoHint={DEMO}
+      cookieSettings={cookieSettings(words)}
+    />,
   )
   const demo = renderToStaticMarkup(<DemoHint words={words} {...DEMO_LOGIN} />)
   return page
@@ -121,7 +177,7 @@ function renderCard(page: SitePage, words: Words, texts: SiteTexts, withoutScrip
       page={page}
       language={language}
       texts={texts}
-      firstTab="login"
+      firstTab="register"
       typed={{}}
       referralCode={null}
     />,
@@ -159,7 +215,13 @@ function renderPricing(words: Words, pricing: Words, plans: CatalogueEntry[]): R
     title: pricing.t('meta.title'),
     description: pricing.t('meta.description', { count: freeInvoices(), price }),
     body: renderToStaticMarkup(
-      <Pricing words={words} pricing={pricing} plans={plans} supportEmail={SUPPORT} />,
+      <Pricing
+        words={words}
+        pricing={pricing}
+        plans={plans}
+        supportEmail={SUPPORT}
+        cookieSettings={cookieSettings(words)}
+      />,
     ),
   }
 }
@@ -170,14 +232,13 @@ function renderLegal(kind: LegalKind, words: Words, texts: SiteTexts): RenderedP
     title: `${title} · ${words.t('product')}`,
     description,
     body: renderToStaticMarkup(
-      <LegalPage words={words} supportEmail={SUPPORT}>
+      <LegalPage words={words} supportEmail={SUPPORT} cookieSettings={cookieSettings(words)}>
         <LegalArticle
           kind={kind}
           language={words.language}
           t={translator(texts.legal)}
           personalData={translator(texts['personal-data'])}
-          supportEmail={SUPPORT}
-          privacyEmail={PRIVACY_MAILBOX}
+          operator={OPERATOR}
         />
       </LegalPage>,
     ),

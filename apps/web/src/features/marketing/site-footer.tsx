@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { BrandName } from '../../ui/brand-mark.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -8,10 +9,12 @@ export interface SiteFooterProps {
   isLanding: boolean
   /** Empty where the installation has none. */
   supportEmail: string
+  /** The CookieSettingsLink, where the installation asks for consent to analytics. */
+  cookieSettings: ReactNode
 }
 
 /** Only what leads somewhere: pages, help, languages in their own names. */
-export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) {
+export function SiteFooter({ words, isLanding, supportEmail, cookieSettings }: SiteFooterProps) {
   const { t } = words
   const features = isLanding ? '#features' : `${paths.home()}#features`
   return (
@@ -34,6 +37,7 @@ export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) 
             { href: paths.terms(), label: t('footer.terms') },
             { href: paths.privacy(), label: t('footer.privacy') },
           ]}
+          more={cookieSettings}
         />
         <div className="col-span-full grid content-start gap-6 md:col-span-1">
           <LinkList
@@ -47,12 +51,28 @@ export function SiteFooter({ words, isLanding, supportEmail }: SiteFooterProps) 
   )
 }
 
+/** Opens the banner of this page; on a page without one, that of the privacy policy. */
+export function CookieSettingsLink({ words }: Pick<SiteFooterProps, 'words'>) {
+  return (
+    <li>
+      <a href={paths.cookieSettings()} data-cookie-settings="" className={LINK}>
+        {words.t('footer.cookies')}
+      </a>
+    </li>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center wrap-anywhere text-muted hover:text-text hover:underline fine:min-h-8'
+
 interface LinkListProps {
   title: string
   links: { href: string; label: string }[]
+  /** Further entries, behind the links. */
+  more?: ReactNode
 }
 
-function LinkList({ title, links }: LinkListProps) {
+function LinkList({ title, links, more }: LinkListProps) {
   if (links.length === 0) return null
   return (
     <div className="text-dense">
@@ -60,14 +80,12 @@ function LinkList({ title, links }: LinkListProps) {
       <ul className="mt-1">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center wrap-anywhere text-muted hover:text-text hover:underline fine:min-h-8"
-            >
+            <a href={href} className={LINK}>
               {label}
             </a>
           </li>
         ))}
+        {more}
       </ul>
     </div>
   )

@@ -30,7 +30,10 @@ export function SiteHeader({ words, isLanding, isInApp = false }: SiteHeaderProp
   return (
     <header className="sticky top-0 z-30 border-b bg-bg print:hidden">
       <div className="mx-auto flex h-(--bar-height) max-w-wide items-center gap-2 px-(--gutter)">
-        <a href={paths.home()} className="mr-auto flex rounded-control md:mr-6">
+        <a
+          href={paths.home()}
+          className="mr-auto flex min-h-11 items-center rounded-control md:mr-6"
+        >
           <BrandName name={t('product')} />
         </a>
         <nav aria-label={t('nav.label')} className="mr-auto hidden gap-1 md:flex">
@@ -51,7 +54,8 @@ export function SiteHeader({ words, isLanding, isInApp = false }: SiteHeaderProp
         </a>
         {isInApp ? null : (
           <a href={paths.dashboard()} className={buttonClass({ className: WHEN_IN })}>
-            {t('nav.dashboard')}
+            <span className="md:hidden">{t('nav.dashboardShort')}</span>
+            <span className="max-md:hidden">{t('nav.dashboard')}</span>
           </a>
         )}
         <details data-menu className="relative md:hidden">

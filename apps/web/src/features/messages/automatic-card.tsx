@@ -6,11 +6,16 @@ import { Link } from 'react-router'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
-import { messageSettingsQuery } from '../../platform/queries/message-settings.ts'
-import { Badge } from '../../ui/badge.tsx'
+import {
+  messageSettingsQuery,
+  savable,
+  useSaveSettings,
+} from '../../platform/queries/message-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast-store.ts'
 
 const KINDS = [
   'invoice_created',
@@ -20,7 +25,9 @@ const KINDS = [
   'monthly_summary',
 ] as const satisfies readonly (keyof MessageSettings['switches'])[]
 
-/** The automatic messages and whether each is on. The settings switch them. */
+const CHANNELS = ['sms', 'email'] as const
+
+/** The automatic messages, each with its switches; its name leads to its times and texts. */
 export function AutomaticCard() {
   const { t } = useTranslation('messages')
   const language = useLanguage()
@@ -30,17 +37,23 @@ export function AutomaticCard() {
       <p className="-mt-1 mb-3 text-dense text-muted">{t('automatic.hint')}</p>
       <ul className="divide-y">
         {KINDS.map((kind) => (
-          <li key={kind} className="flex items-center justify-between gap-4 py-1">
+          <li
+            key={kind}
+            className="grid gap-x-4 py-1 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-center"
+          >
             <Link
+              id={`automatic-${kind}`}
               to={`${paths.settings('messages')}#${kind}`}
-              className="flex min-h-11 grow items-center hover:underline fine:min-h-9"
+              className="flex min-h-11 items-center hover:underline fine:min-h-9"
             >
               {t(`automatic.${kind}`, {
                 time: clockText(data?.sendAt ?? '09:00', language),
                 days: t(`automatic.days.${data?.followUpOn ?? 1}`),
               })}
             </Link>
-            {data ? <OnOff switches={data.switches[kind]} /> : null}
+            {data ? (
+              <Switches kind={kind} settings={data} describedBy={`automatic-${kind}`} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -65,15 +78,37 @@ export function AutomaticCard() {
   )
 }
 
-function OnOff({ switches }: { switches: { sms: boolean; email: boolean } }) {
+interface SwitchesProps {
+  kind: (typeof KINDS)[number]
+  settings: MessageSettings
+  describedBy: string
+}
+
+/** One switch for each way by which a kind of message goes out. */
+function Switches({ kind, settings, describedBy }: SwitchesProps) {
   const { t } = useTranslation('messages')
-  const on = (['sms', 'email'] as const).filter((channel) => switches[channel])
-  return on.length === 0 ? (
-    <Badge>{t('automatic.off')}</Badge>
-  ) : (
-    <Badge tone="ok" hasDot>
-      {on.map((channel) => t(`automatic.on.${channel}`)).join(' + ')}
-    </Badge>
+  const save = useSaveSettings()
+  const { switches } = settings
+  return (
+    <div className="flex gap-5">
+      {CHANNELS.map((channel) => (
+        <Switch
+          key={channel}
+          label={t(`automatic.on.${channel}`)}
+          describedBy={describedBy}
+          isOn={switches[kind][channel]}
+          onChange={(isOn) =>
+            save.mutate(
+              {
+                ...savable(settings),
+                switches: { ...switches, [kind]: { ...switches[kind], [channel]: isOn } },
+              },
+              { onError: (error) => toast.error(t('automatic.title'), errorText(error)) },
+            )
+          }
+        />
+      ))}
+    </div>
   )
 }
 

@@ -55,7 +55,7 @@ async function show(
 test('a client’s messages stand there, with the way to write another', async () => {
   await show()
   expect(await screen.findByText('Hello, your order is ready.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write an SMS' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Send an SMS' }).getAttribute('href')).toBe(
     `/sms?client=${CLIENT_ID}`,
   )
 })
@@ -69,7 +69,7 @@ test('one kind is switched off for this client alone', async () => {
       switches: { invoice_created: { sms: false, email: true } },
     }),
   )
-  expect(screen.getByText('Switched off for the whole business.')).toBeTruthy()
+  expect(screen.getByText('Switched off for your whole business.')).toBeTruthy()
 })
 
 test('without reminders their switches are off and cannot be turned', async () => {
@@ -85,7 +85,7 @@ test('a refused switch is reverted', async () => {
   await show({}, { [`PUT ${SETTINGS}`]: problem(503, 'server.unavailable') })
   const name = 'Payment received Email'
   await userEvent.click(await screen.findByRole('switch', { name }))
-  expect(await screen.findByText('That could not be saved')).toBeTruthy()
+  expect(await screen.findByText('This could not be saved')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('switch', { name }).ariaChecked).toBe('true'))
 })
 
@@ -94,11 +94,11 @@ test('the client’s wish for no messages is noted after a question', async () =
     {},
     { 'POST /api/messages/opt-outs': { status: 201, body: [buildOptOut()] } },
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Wants none SMS' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Opt out SMS' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('No more messages to +234 803 555 0142?')).toBeTruthy()
+  expect(dialog.getByText('Stop messages to +234 803 555 0142?')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Stop messages' }))
-  expect(await screen.findByText('No more messages to +234 803 555 0142')).toBeTruthy()
+  expect(await screen.findByText('+234 803 555 0142 will get no more messages')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     channel: 'sms',
     address: '+2348035550142',
@@ -114,7 +114,7 @@ test('a client that opted out is marked, and the opt-out can be removed when the
       [`POST /api/messages/opt-outs/${optOut.id}/remove`]: { body: [] },
     },
   )
-  expect(await screen.findByText('Wants no messages by SMS')).toBeTruthy()
+  expect(await screen.findByText('Opted out of SMS')).toBeTruthy()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Allow again SMS' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)

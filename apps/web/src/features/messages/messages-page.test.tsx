@@ -110,9 +110,7 @@ test('before the address is confirmed the screen says why SMS wait, and sends th
   await type('Phone number', '0803 555 0142')
   await type('Message', 'Your order is ready')
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
-  const told = await screen.findAllByText(
-    /^Please confirm your email address first: SMS cost money/,
-  )
+  const told = await screen.findAllByText(/^Confirm your email address before you send SMS/)
   expect(told.length).toBeGreaterThan(0)
 })
 
@@ -166,21 +164,21 @@ test('a refused request says why, and an unknown one does not pretend', async ()
   await type('Message', 'Hello')
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
   expect(await screen.findByText('Error sending SMS')).toBeTruthy()
-  expect(screen.getAllByText(/asked for no more messages/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/opted out of messages/).length).toBeGreaterThan(0)
 
   server({ [SEND]: sent({ success: false, state: 'unknown', reason: 'timed_out' }) })
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
-  expect(await screen.findByText('We don’t know whether it arrived'.replace('’', "'"))).toBeTruthy()
+  expect(await screen.findByText("We don't know if it arrived")).toBeTruthy()
 })
 
 test('the counter names special characters, and one tap replaces them', async () => {
   server()
   await show()
   await type('Message', 'Pay ₦5,000 now')
-  expect(await screen.findByText(/Uses special characters \(₦\)/)).toBeTruthy()
+  expect(await screen.findByText(/Special characters \(₦\)/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Replace ₦ with NGN' }))
   expect((await message()).textContent).toBe('Pay NGN5,000 now')
-  expect(screen.getByText('1 message · fits')).toBeTruthy()
+  expect(screen.getByText('1 SMS')).toBeTruthy()
   expect(screen.getByText('16 of 160 characters')).toBeTruthy()
 })
 
@@ -192,15 +190,15 @@ test('an invoice fills number, words and blanks, in the language of its client',
     [SEND]: sent(),
   })
   await show(`/sms?invoice=${INVOICE_ID}`)
-  expect(await screen.findByText(/^Bonjour Quorum Consulting, facture INV-2026-0042/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Overdue, plain' }).ariaPressed).toBe('true')
+  expect(await screen.findByText(/^Adé Catering : NGN268 750 à payer depuis/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reminder: neutral' }).ariaPressed).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+234 803 555 1061')
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
   await screen.findByText('SMS sent successfully!')
   expect(bodyOf(calls, SEND)).toEqual({
     phoneNumber: '+2348035551061',
     message:
-      'Bonjour Quorum Consulting, facture INV-2026-0042 de NGN268 750 due le 14 nov. 2026. ' +
+      'Adé Catering : NGN268 750 à payer depuis le 14 nov. 2026, facture INV-2026-0042. ' +
       'Jours de retard : 7. isiro.test/pay/abcDEF123',
     type: 'overdue_reminder',
     clientId: CLIENT_ID,
@@ -214,7 +212,7 @@ test('a blank that nothing fills is not sent as it stands', async () => {
   await type('Phone number', '08035550142')
   await userEvent.click(screen.getByRole('button', { name: 'New invoice' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
-  expect(await screen.findByText(/^Choose an invoice that has this, or write it/)).toBeTruthy()
+  expect(await screen.findByText(/^Choose an invoice that has this, or type it/)).toBeTruthy()
   expect(bodyOf(calls, SEND)).toBeUndefined()
 })
 
@@ -305,22 +303,22 @@ test('all overdue clients get the reminder in their own words, after a question 
   })
   await show('/sms?mode=bulk')
   await userEvent.click(await screen.findByLabelText('All overdue clients'))
-  expect(await screen.findByText('Wants no messages')).toBeTruthy()
+  expect(await screen.findByText('Opted out')).toBeTruthy()
   expect(screen.getByText('No phone number. Add one')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Overdue, plain' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reminder: neutral' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send 1 SMS' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('Send an SMS to 1 person?')).toBeTruthy()
-  expect(dialog.getByText('Costs 1 SMS of this month. 87 are left after that.')).toBeTruthy()
+  expect(dialog.getByText("Uses 1 of this month's SMS. You'll have 87 SMS left.")).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Send 1 SMS' }))
   expect(await screen.findByText('Bulk SMS completed')).toBeTruthy()
-  expect(screen.getByText('All 1 are done')).toBeTruthy()
+  expect(screen.getByText('All 1 processed')).toBeTruthy()
   expect(bodyOf(calls, BULK)).toEqual({
     notifications: [
       {
         to: '+2348035550142',
         message:
-          'Hello Quorum Consulting, invoice INV-2026-0042 for NGN185,000 was due Nov 14, 2026. ' +
+          'Adé Catering: NGN185,000 for invoice INV-2026-0042 was due 14 Nov 2026. ' +
           'Days overdue: 7. Pay: isiro.test/pay/abcDEF123',
         type: 'overdue_reminder',
         clientId: CLIENT_ID,
@@ -335,7 +333,7 @@ test('more than the month holds cannot be sent, and says how much is left', asyn
   await show('/sms?mode=bulk')
   await type('Phone numbers', '08035550142\n08035550143')
   await type('Message', 'Hello')
-  expect(await screen.findByText('This would cost 2 SMS, and 1 is left this month.')).toBeTruthy()
+  expect(await screen.findByText('This needs 2 SMS, but only 1 is left this month.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 2 SMS' }).disabled).toBe(true)
 })
 
@@ -368,16 +366,26 @@ test('without a provider the page names the missing settings and offers no sendi
   ).toBe(true)
 })
 
-test('each automatic message says whether it is on, and leads to its switch', async () => {
+test('each automatic message has its switches, and leads to its settings', async () => {
   const switches = {
     ...buildSettings().switches,
     overdue_reminder: { sms: true, email: true },
   }
-  server({ 'GET /api/messages/settings': { body: buildSettings({ switches }) } })
+  const off = { ...switches, overdue_reminder: { sms: false, email: true } }
+  const calls = server({
+    'GET /api/messages/settings': { body: buildSettings({ switches }) },
+    'PUT /api/messages/settings': { body: buildSettings({ switches: off }) },
+  })
   await show()
   const link = await screen.findByRole('link', { name: 'Daily overdue reminders at 9 AM' })
   expect(link.getAttribute('href')).toBe('/settings/messages#overdue_reminder')
-  expect(await screen.findByText('SMS + Email')).toBeTruthy()
+  const sms = await screen.findByRole('switch', { name: 'Daily overdue reminders at 9 AM SMS' })
+  expect(sms.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(sms)
+  expect(sms.getAttribute('aria-checked')).toBe('false')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ switches: off }),
+  )
   for (const name of [
     'New invoice alerts',
     'Payment confirmations',
@@ -408,7 +416,7 @@ test('a failed message is resolved or sent again; one that may have arrived asks
   expect(await screen.findByText('2 messages need attention')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send again +2348035550177' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/Nobody knows whether the first one reached Kano Mills/)).toBeTruthy()
+  expect(dialog.getByText(/We don't know if the first one reached Kano Mills/)).toBeTruthy()
   expect(bodyOf(calls, `POST /api/messages/${unknown.id}/retry`)).toBeUndefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, send it again' }))
   await waitFor(() =>
@@ -416,7 +424,7 @@ test('a failed message is resolved or sent again; one that may have arrived asks
       evenIfUnknown: true,
     }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Dealt with +2348035550142' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved +2348035550142' }))
   await waitFor(() =>
     expect(calls.some(({ path }) => path === `/api/messages/${failed.id}/resolve`)).toBe(true),
   )
@@ -450,7 +458,7 @@ test('an opt-out stops messages to its number', async () => {
   await userEvent.type(form.getByLabelText('Phone number'), '08035550142')
   await userEvent.tab()
   await userEvent.click(form.getByRole('button', { name: 'Stop messages' }))
-  expect(await screen.findByText('No more messages to +234 803 555 0142')).toBeTruthy()
+  expect(await screen.findByText('+234 803 555 0142 will get no more messages')).toBeTruthy()
   expect(bodyOf(calls, 'POST /api/messages/opt-outs')).toEqual({
     channel: 'sms',
     address: '+234 803 555 0142',
@@ -460,7 +468,7 @@ test('an opt-out stops messages to its number', async () => {
 test('without a connection every part says so, and offers to try again', async () => {
   noConnection()
   await show()
-  expect(await screen.findByText(/What is left of your SMS could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/Your remaining SMS could not be loaded/)).toBeTruthy()
   expect(await screen.findByText('The messages could not be loaded.')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(2)
 })

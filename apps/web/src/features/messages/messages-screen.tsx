@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../platform/error-text.ts'
@@ -6,7 +7,7 @@ import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
 import { allowanceQuery } from './api.ts'
@@ -28,6 +29,12 @@ export function MessagesScreen() {
   const mode = search.get('mode') === 'bulk' ? 'bulk' : 'single'
   const allowance = useQuery(allowanceQuery)
 
+  useEffect(() => {
+    loadSingle().catch(() => {
+      // Asked for again, and told, where the form stands.
+    })
+  }, [])
+
   function open(next: string) {
     setSearch(
       (before) => {
@@ -39,80 +46,89 @@ export function MessagesScreen() {
     )
   }
 
+  const attention = (
+    <LazyPart
+      id="messages-attention"
+      load={loadAttention}
+      namespaces={['message-history']}
+      skeleton={null}
+      part={{}}
+    />
+  )
+  // How sending stands is told above the form, which must not move when it is known.
   return (
-    <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <SmsStanding allowance={allowance.data} />
-      {allowance.error ? (
-        <Notice
-          tone="warn"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={allowance.isFetching}
-              onClick={() => allowance.refetch()}
+    <Waiting isWaiting={allowance.isPending} skeleton={<FormSkeleton />}>
+      {() => (
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <SmsStanding allowance={allowance.data} />
+          {allowance.error ? (
+            <Notice
+              tone="warn"
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  isPending={allowance.isFetching}
+                  onClick={() => allowance.refetch()}
+                >
+                  {t('common:tryAgain')}
+                </Button>
+              }
             >
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {t('allowance.failed')} {errorText(allowance.error)}
-        </Notice>
-      ) : null}
-      <LazyPart
-        id="messages-attention"
-        load={loadAttention}
-        namespaces={['message-history']}
-        skeleton={null}
-        part={{}}
-      />
-      <Card className="min-w-0">
-        <Tabs
-          label={t('tabs.label')}
-          tabs={[
-            { value: 'single', label: t('tabs.single') },
-            { value: 'bulk', label: t('tabs.bulk') },
-          ]}
-          value={mode}
-          onChange={open}
-          className="-mt-2"
-        >
-          <TabPanel value="single">
-            <LazyPart
-              id="messages-single"
-              load={loadSingle}
-              namespaces={FORM_TEXTS}
-              skeleton={<FormSkeleton />}
-              part={{ allowance: allowance.data }}
-            />
-          </TabPanel>
-          <TabPanel value="bulk">
-            <LazyPart
-              id="messages-bulk"
-              load={loadBulk}
-              namespaces={FORM_TEXTS}
-              skeleton={<FormSkeleton />}
-              part={{ allowance: allowance.data }}
-            />
-          </TabPanel>
-        </Tabs>
-      </Card>
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-        {allowance.data ? (
-          <AllowanceCard allowance={allowance.data} />
-        ) : allowance.isFetching ? (
-          <Skeleton className="h-44 rounded-card" />
-        ) : null}
-        <AutomaticCard />
-      </div>
-      <LazyPart
-        id="messages-history"
-        load={loadHistory}
-        namespaces={['message-history', 'validation']}
-        skeleton={<Skeleton className="h-96 rounded-card" />}
-        part={{}}
-      />
-    </div>
+              {t('allowance.failed')} {errorText(allowance.error)}
+            </Notice>
+          ) : null}
+          <Card className="min-w-0">
+            <Tabs
+              label={t('tabs.label')}
+              tabs={[
+                { value: 'single', label: t('tabs.single') },
+                { value: 'bulk', label: t('tabs.bulk') },
+              ]}
+              value={mode}
+              onChange={open}
+              className="-mt-2"
+            >
+              <TabPanel value="single">
+                <LazyPart
+                  id="messages-single"
+                  load={loadSingle}
+                  namespaces={FORM_TEXTS}
+                  skeleton={<FormSkeleton />}
+                  part={{ allowance: allowance.data }}
+                />
+              </TabPanel>
+              <TabPanel value="bulk">
+                <LazyPart
+                  id="messages-bulk"
+                  load={loadBulk}
+                  namespaces={FORM_TEXTS}
+                  skeleton={<FormSkeleton />}
+                  part={{ allowance: allowance.data }}
+                />
+              </TabPanel>
+            </Tabs>
+          </Card>
+          {/* Below the form, which must not move under somebody's finger. */}
+          {attention}
+          <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+            {allowance.data ? (
+              <AllowanceCard allowance={allowance.data} />
+            ) : allowance.isFetching ? (
+              <Skeleton className="h-44 rounded-card" />
+            ) : null}
+            <AutomaticCard />
+          </div>
+          <LazyPart
+            id="messages-history"
+            load={loadHistory}
+            namespaces={['message-history', 'validation']}
+            skeleton={<Skeleton className="h-96 rounded-card" />}
+            part={{}}
+          />
+        </div>
+      )}
+    </Waiting>
   )
 }
 
@@ -122,6 +138,8 @@ function FormSkeleton() {
       <Skeleton className="h-24" />
       <Skeleton className="h-11" />
       <Skeleton className="h-32" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-96" />
     </div>
   )
 }

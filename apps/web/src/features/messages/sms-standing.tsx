@@ -53,7 +53,7 @@ function ProviderStanding({ allowance }: { allowance: SmsAllowance | undefined }
             href={allowance.testOutboxUrl}
             target="_blank"
             rel="noreferrer"
-            className="link font-medium text-info"
+            className="link tap font-medium text-info"
           >
             {t('testMode.open')}
           </a>

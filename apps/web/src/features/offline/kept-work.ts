@@ -12,7 +12,7 @@ export interface KeptWork {
   savedAt: number
 }
 
-const KINDS = ['invoice', 'expense', 'client', 'sms'] as const
+const KINDS = ['invoice', 'expense', 'client', 'item', 'sms'] as const
 type Kind = (typeof KINDS)[number]
 
 /** The parts of the features' drafts that are needed here. */
@@ -25,6 +25,9 @@ interface Expense {
 }
 interface Client {
   name: string
+}
+interface Item {
+  description: string
 }
 interface Sms {
   message: string
@@ -67,6 +70,10 @@ const PLACES: Record<Kind, (id: string, value: unknown) => Place> = {
   client(id, value) {
     const address = id === 'new' ? paths.newClient() : `${paths.client(id)}?edit=client`
     return { title: (value as Client).name, address }
+  },
+  item(id, value) {
+    const address = id === 'new' ? paths.newItem() : paths.items({ item: id })
+    return { title: (value as Item).description, address }
   },
   sms(id, value) {
     const { message, clientId = '', invoiceId = '' } = value as Sms

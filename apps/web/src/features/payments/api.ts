@@ -1,5 +1,11 @@
+import type {
+  DeductionRecorded,
+  InvoiceDeductions,
+  RecordDeduction,
+  ReverseDeduction,
+} from '@isiro/contracts/deductions'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
-import type { ConfirmClaim, PaymentClaim } from '@isiro/contracts/payment-claims'
+import type { ConfirmClaim } from '@isiro/contracts/payment-claims'
 import type {
   AllocatePayment,
   ClientCredit,
@@ -13,7 +19,6 @@ import type {
   ReleasePayment,
   ReviewPayment,
 } from '@isiro/contracts/payments'
-import type { DeductWht, WhtCredits, WhtDeducted } from '@isiro/contracts/withholding'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import {
   infiniteQueryOptions,
@@ -24,8 +29,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
-import type { FileFormat } from '../../platform/export-menu.tsx'
 import { fetchPage } from '../../platform/fetch-page.ts'
+import type { FileFormat } from '../../platform/list-export.tsx'
 import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
 import type { PaymentFilter } from './list/use-payment-filter.ts'
 
@@ -80,12 +85,6 @@ export const paymentSummaryQuery = queryOptions({
   queryFn: ({ signal }) => api.get<PaymentSummary>('/api/payments/summary', { signal }),
 })
 
-/** Transfers that clients say they made, and that nobody has answered. */
-export const claimsQuery = queryOptions({
-  queryKey: [...PAYMENTS, 'claims'],
-  queryFn: ({ signal }) => api.get<PaymentClaim[]>('/api/payments/claims', { signal }),
-})
-
 /** One payment with all that was done with it. */
 export function paymentQuery(id: string) {
   return queryOptions({
@@ -106,11 +105,14 @@ export function clientCreditQuery(clientId: string) {
   })
 }
 
-/** The tax that clients kept back, for whoever asks about one invoice. */
-export const whtCreditsQuery = queryOptions({
-  queryKey: ['/api', 'tax', 'wht-credits', 'all'],
-  queryFn: ({ signal }) => api.get<WhtCredits>('/api/tax/wht-credits', { signal }),
-})
+/** The tax that was kept back of one invoice. Its key stands below the invoice's, which refreshes it too. */
+export function invoiceDeductionsQuery(invoiceId: string) {
+  return queryOptions({
+    queryKey: ['/api', 'invoices', invoiceId, 'deductions'],
+    queryFn: ({ signal }) =>
+      api.get<InvoiceDeductions>(`/api/invoices/${invoiceId}/deductions`, { signal }),
+  })
+}
 
 const MOST_UNPAID = '75'
 
@@ -148,7 +150,7 @@ function filterSearch({ state, method, q, client, from, to }: PaymentFilter): UR
 
 /** Money that moved changes what is owed, wherever that is shown. */
 export function afterPayment(queries: QueryClient): void {
-  for (const place of ['invoices', 'dashboard', 'clients', 'payments', 'tax']) {
+  for (const place of ['invoices', 'dashboard', 'clients', 'payments', 'deductions', 'tax']) {
     void queries.invalidateQueries({ queryKey: ['/api', place] })
   }
 }
@@ -211,17 +213,24 @@ export function useReviewPayment() {
   return useLedgerChange<ReviewPayment, PaymentDetail>((id) => `/api/payments/${id}/review`)
 }
 
-/** Tax that the client kept back: settles that part of the invoice and is a credit until it is certified. */
-export function useDeductWht(invoiceId: string) {
+/** Tax that the client kept back: settles that part of the invoice. */
+export function useRecordDeduction(invoiceId: string) {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (deduction: DeductWht) =>
-      api.post<WhtDeducted>(`/api/invoices/${invoiceId}/wht-deductions`, deduction, {
+    mutationFn: (deduction: RecordDeduction) =>
+      api.post<DeductionRecorded>(`/api/invoices/${invoiceId}/deductions`, deduction, {
         once,
       }),
     onSuccess: () => afterPayment(queries),
   })
+}
+
+/** Takes back what was recorded as kept back by mistake. */
+export function useReverseDeduction() {
+  return useLedgerChange<ReverseDeduction, InvoiceDeductions>(
+    (id) => `/api/deductions/${id}/reverse`,
+  )
 }
 
 interface CreditUse {

@@ -1,20 +1,18 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { Payment } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/format.ts'
 import { QueryFailure } from '../../platform/query-parts.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { invoicePaymentsQuery } from './api.ts'
+import { InvoiceDeductions } from './deductions/invoice-deductions.tsx'
 import { PaymentSheet } from './detail/payment-sheet.tsx'
 import { methodText } from './method-text.ts'
-import { InvoiceDeductions } from './withholding/invoice-deductions.tsx'
 
 /** The payments of one invoice. Each opens with its actions. */
-export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id' | 'wht'> }) {
+export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id' | 'deducted'> }) {
   const { t } = useTranslation('payments')
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const [open, setOpen] = useState<string | null>(null)
@@ -22,9 +20,6 @@ export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id'
     return <QueryFailure title={t('list.failed')} query={payments} />
   }
   const rows = payments.data ?? []
-  const hasTaxKeptBack =
-    rows.some(({ method }) => method === 'wht') ||
-    (rows.length > 0 && (parseMinor(invoice.wht) ?? 0) > 0)
   return (
     <>
       <Waiting isWaiting={!payments.data} skeleton={<Skeleton className="h-16" />}>
@@ -42,17 +37,12 @@ export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id'
           )
         }
       </Waiting>
-      {hasTaxKeptBack ? (
-        <div className="mt-3 border-t pt-3">
-          <InvoiceDeductions invoiceId={invoice.id} />
-        </div>
-      ) : null}
+      <InvoiceDeductions invoice={invoice} />
       <PaymentSheet id={open} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-/** Green is money that is there; tax kept back settles the invoice but is none. */
 function PaymentRow({ payment, onOpen }: { payment: Payment; onOpen: () => void }) {
   const { t } = useTranslation('payments')
   const format = useFormat()
@@ -63,7 +53,7 @@ function PaymentRow({ payment, onOpen }: { payment: Payment; onOpen: () => void 
       className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rounded-control px-2 py-3 text-left transition-state hover:bg-surface-2"
     >
       <span className="font-medium">{methodText(payment, t)}</span>
-      <span className={cx('text-right font-semibold', payment.method !== 'wht' && 'text-ok')}>
+      <span className="text-right font-semibold text-ok">
         {format.exactMoney(payment.amount, payment.currency)}
       </span>
       <span className="text-dense text-muted">{format.date(payment.receivedOn)}</span>

@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
+import { KeptBack } from './deductions/kept-back.tsx'
 import { ClientCreditNotice } from './options/client-credit.tsx'
 import { PaymentOptions } from './options/payment-options.tsx'
-import { KeptBack } from './withholding/kept-back.tsx'
 
 /** The ways to get an invoice paid; absent if the balance is 0. */
 export function PayInvoice({ invoice }: { invoice: IssuedInvoice }) {

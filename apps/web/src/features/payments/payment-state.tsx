@@ -3,10 +3,10 @@ import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
-type Facts = Pick<PaymentListed, 'state' | 'method' | 'refunded'>
+type Facts = Pick<PaymentListed, 'state' | 'refunded'>
 
 /** How a payment stands, in a word. Green is for money that is there and was confirmed. */
-export function PaymentStateBadge({ state, method, refunded }: Facts) {
+export function PaymentStateBadge({ state, refunded }: Facts) {
   const { t } = useTranslation('payments')
   if (state === 'held') {
     return (
@@ -16,7 +16,6 @@ export function PaymentStateBadge({ state, method, refunded }: Facts) {
     )
   }
   if (state === 'refunded') return <Badge>{t('state.refunded')}</Badge>
-  if (method === 'wht') return <Badge tone="info">{t('state.wht')}</Badge>
   if ((parseMinor(refunded) ?? 0) > 0) return <Badge>{t('state.partRefunded')}</Badge>
   return (
     <Badge tone="ok" hasDot>

@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Freshness } from '../../platform/freshness.tsx'
+import { ListActions, MenuLink } from '../../platform/list-actions.tsx'
+import { ExportItems, useListExport } from '../../platform/list-export.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
-import { useIsWide } from '../../platform/wide-screen.ts'
+import { useIsPhone, useIsWide } from '../../platform/wide-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { paymentListQuery, paymentSummaryQuery } from './api.ts'
+import { fetchPaymentExport, paymentListQuery, paymentSummaryQuery } from './api.ts'
 import { ClaimsCard } from './claims/claims-card.tsx'
 import { PaymentSheet } from './detail/payment-sheet.tsx'
-import { ExportButton } from './list/export-button.tsx'
 import { HeldCard } from './list/held-card.tsx'
 import { PaymentFilters } from './list/payment-filters.tsx'
 import { PaymentListBody } from './list/payment-list-body.tsx'
@@ -25,47 +25,59 @@ export function PaymentsPage() {
   const heading = usePage(t('list.title'))
   const queries = useQueryClient()
   const isWide = useIsWide()
+  const isPhone = useIsPhone()
   const address = usePaymentFilter()
   const list = useInfiniteQuery(paymentListQuery(address.filter))
   const summary = useQuery(paymentSummaryQuery)
   // There is nothing to filter before the first payment.
   const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
+  const exporting = useListExport({
+    failed: t('list.exportFailed'),
+    name: t('list.exportName'),
+    fetch: (format) => fetchPaymentExport(address.filter, format),
+  })
+  const sums = isNew ? null : <SummaryCards />
   return (
     <>
       <PageHeader
         title={t('list.title')}
         headingRef={heading}
+        isOneRow
         actions={
-          <>
-            <Link
-              to={paths.moneyConfirmed()}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              <Radio aria-hidden="true" className="size-4" />
-              {t('confirmed.title')}
-            </Link>
-            {isNew ? null : <ExportButton filter={address.filter} />}
-            <Link to={paths.recordPayment()} className={buttonClass({ size: 'small' })}>
-              {t('payments:record.title')}
-            </Link>
-          </>
-        }
-        description={
-          <Freshness
-            updatedAt={list.dataUpdatedAt}
-            isFetching={list.isFetching}
-            onRefresh={() =>
-              void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' })
+          <ListActions
+            primary={
+              <Link
+                to={paths.recordPayment()}
+                className={buttonClass({ className: 'max-md:px-3' })}
+              >
+                {t('payments:record.title')}
+              </Link>
             }
-          />
+            freshness={{
+              updatedAt: list.dataUpdatedAt,
+              isFetching: list.isFetching,
+              onRefresh: () =>
+                void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' }),
+            }}
+            isBusy={exporting.isPending}
+          >
+            <MenuLink to={paths.moneyConfirmed()} icon={<Radio aria-hidden="true" />}>
+              {t('confirmed.title')}
+            </MenuLink>
+            {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
+          </ListActions>
         }
       />
-      <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <ClaimsCard />
-        <HeldCard summary={summary.data} address={address} />
-        {isNew ? null : <SummaryCards />}
+      <div className="grid grid-cols-1 gap-3 md:gap-5">
+        <div className="grid grid-cols-1 gap-2 empty:hidden md:gap-5">
+          <ClaimsCard isFolded={isPhone} />
+          <HeldCard summary={summary.data} address={address} isFolded={isPhone} />
+        </div>
+        {isPhone ? null : sums}
         {isNew ? null : <PaymentFilters address={address} summary={summary.data} />}
         <PaymentListBody list={list} address={address} isWide={isWide} />
+        {/* A phone shows the rows first, and they would push the sums away. */}
+        {isPhone && list.data ? sums : null}
       </div>
       <PaymentSheet id={address.openPayment} onClose={address.close} />
       <ChooseInvoiceSheet />

@@ -31,7 +31,7 @@ export function PaymentsTab() {
 
   return (
     <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
-      <ClaimsCard />
+      <ClaimsCard isFolded={false} />
       {chosen === null ? (
         <Card
           title={t('pick.title')}

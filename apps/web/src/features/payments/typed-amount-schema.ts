@@ -1,4 +1,4 @@
-import { RecordPayment } from '@isiro/contracts/payments'
+import { KeptNaira, RecordPayment } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
 import { typedNumber } from '../../platform/typed-number.ts'
@@ -11,5 +11,16 @@ export function typedAmountSchema(language: Language) {
       z.transform((text) => typedNumber(text, language)),
     ),
     RecordPayment.shape.amount,
+  )
+}
+
+/** The same for tax that was kept back: an empty field is nothing. */
+export function typedKeptSchema(language: Language) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text.trim() === '' ? 0 : typedNumber(text, language))),
+    ),
+    KeptNaira,
   )
 }

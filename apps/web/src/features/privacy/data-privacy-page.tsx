@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { useIsOnline } from '../../platform/online.ts'
@@ -6,7 +7,7 @@ import { usePage } from '../../platform/page.ts'
 import { siteConfig } from '../../platform/site-config.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { processingInfoQuery } from './api.ts'
 import { CARD_IDS } from './card-ids.ts'
 import { ProcessingCard } from './processing/processing-card.tsx'
@@ -18,21 +19,34 @@ export function DataPrivacyPage() {
   const { t } = useTranslation('privacy')
   const heading = usePage(t('title'))
   const isOnline = useIsOnline()
-  const { data } = useQuery(processingInfoQuery)
+  const cards = <Skeleton className="h-300 rounded-card" />
+  const { data, isPending } = useQuery(processingInfoQuery)
+  // Beside the data, whose card stands above all others: they are shown together.
+  useEffect(() => {
+    loadCards().catch(() => {
+      // Asked for again, and told, where the cards are shown.
+    })
+  }, [])
   return (
     <>
       <PageHeader title={t('title')} headingRef={heading} description={t('lead')} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
           {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
-          {data ? <ProcessingCard processing={data.processing} /> : null}
-          <LazyPart
-            id="privacy-cards"
-            load={loadCards}
-            namespaces={['validation']}
-            skeleton={<Skeleton className="h-300 rounded-card" />}
-            part={{}}
-          />
+          <Waiting isWaiting={isPending} skeleton={cards}>
+            {() => (
+              <>
+                {data ? <ProcessingCard processing={data.processing} /> : null}
+                <LazyPart
+                  id="privacy-cards"
+                  load={loadCards}
+                  namespaces={['validation']}
+                  skeleton={cards}
+                  part={{}}
+                />
+              </>
+            )}
+          </Waiting>
           <PrivacyFooter />
         </div>
         <PageIndex hasProcessing={data !== undefined} />

@@ -20,7 +20,7 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
 
 /** The search results as groups with headings. */
 export function resultGroups(
-  { invoices, clients, expenses }: SearchResults,
+  { invoices, clients, expenses, items }: SearchResults,
   t: TFunction<['search', 'common']>,
   format: Format,
 ): Group[] {
@@ -56,6 +56,17 @@ export function resultGroups(
         detail: [supplier, format.date(expenseDate)].filter(Boolean).join(' · '),
         aside: format.money(amount, currency),
         to: paths.expenses({ expense: id }),
+      })),
+    },
+    {
+      id: 'items',
+      heading: t('common:nav.items'),
+      entries: items.map(({ id, description, code, unit, price, currency, isArchived }) => ({
+        id: `item-${id}`,
+        label: description,
+        detail: [code, unit, isArchived ? t('archived') : null].filter(Boolean).join(' · '),
+        aside: format.money(price, currency),
+        to: paths.items({ item: id }),
       })),
     },
   ]

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { foundAmong, recordsIn } from './on-device.ts'
-import { buildClientFound, buildExpenseFound, buildInvoiceFound } from './testing/found.ts'
+import {
+  buildClientFound,
+  buildExpenseFound,
+  buildInvoiceFound,
+  buildItemFound,
+} from './testing/found.ts'
 
 describe('records on this device', () => {
   test('are found in pages of lists, in figures and by themselves, each once', () => {
     const invoice = buildInvoiceFound()
     const client = buildClientFound()
     const expense = buildExpenseFound()
+    const item = buildItemFound()
     const records = recordsIn([
       { pages: [{ rows: [invoice], next: null }], pageParams: [''] },
       { totalInvoices: 3, recentInvoices: [invoice], months: [{ month: '2026-11' }] },
       { ...client, notes: [] },
       { pages: [{ rows: [expense], next: null }] },
+      { pages: [{ rows: [item], next: null }] },
       undefined,
       'text',
       new Blob(['x']),
@@ -20,6 +27,7 @@ describe('records on this device', () => {
       invoices: [invoice],
       clients: [{ ...client, notes: [] }],
       expenses: [expense],
+      items: [item],
     })
   })
 })
@@ -37,10 +45,14 @@ describe('search results on the device', () => {
       buildClientFound({ id: 'l', name: 'Quorum', email: null, phone: '+2348035550142' }),
     ],
     expenses: [buildExpenseFound({ id: 'x', description: 'Diesel', supplier: 'Total Énergies' })],
+    items: [
+      buildItemFound({ id: 'y', description: 'Ìwé', code: 'IW-1', isArchived: true }),
+      buildItemFound({ id: 'z', description: 'Ìwé, soft cover', code: null }),
+    ],
   }
   const ids = (text: string) => {
-    const { invoices, clients, expenses } = foundAmong(records, text)
-    return [...invoices, ...clients, ...expenses].map(({ id }) => id).join('')
+    const { invoices, clients, expenses, items } = foundAmong(records, text)
+    return [...invoices, ...clients, ...expenses, ...items].map(({ id }) => id).join('')
   }
 
   test.each([
@@ -54,6 +66,8 @@ describe('search results on the device', () => {
     ['0803 555', 'l'],
     ['diesel', 'x'],
     ['energies', 'x'],
+    ['iwe', 'zy'],
+    ['IW-1', 'y'],
     ['q', ''],
     ['', ''],
   ])('%s', (text, found) => expect(ids(text)).toBe(found))

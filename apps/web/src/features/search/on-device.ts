@@ -2,6 +2,7 @@ import type {
   ClientFound,
   ExpenseFound,
   InvoiceFound,
+  ItemFound,
   SearchResults,
 } from '@isiro/contracts/search'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -10,17 +11,19 @@ import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 /** Deep enough for a page of a list, not for everything that hangs on an invoice. */
 const DEPTH = 4
 
-/** Every invoice, client and expense in answers that this device already has, each once. */
+/** Every invoice, client, expense and item in answers that this device already has, each once. */
 export function recordsIn(answers: readonly unknown[]): SearchResults {
   const invoices = new Map<string, InvoiceFound>()
   const clients = new Map<string, ClientFound>()
   const expenses = new Map<string, ExpenseFound>()
+  const items = new Map<string, ItemFound>()
 
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null) return
     if (isInvoice(value)) invoices.set(value.id, value)
     else if (isClient(value)) clients.set(value.id, value)
     else if (isExpense(value)) expenses.set(value.id, value)
+    else if (isItem(value)) items.set(value.id, value)
     else if (depth < DEPTH) for (const part of Object.values(value)) visit(part, depth + 1)
   }
 
@@ -29,6 +32,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     invoices: [...invoices.values()],
     clients: [...clients.values()],
     expenses: [...expenses.values()],
+    items: [...items.values()],
   }
 }
 
@@ -46,15 +50,21 @@ function isExpense(value: object): value is ExpenseFound {
   return has(value, 'id', 'description', 'supplier', 'expenseDate', 'amount', 'currency')
 }
 
+function isItem(value: object): value is ItemFound {
+  return has(value, 'id', 'description', 'code', 'unit', 'price', 'currency', 'isArchived')
+}
+
 /** Letters and digits alone, as a number is compared. */
 export function compact(folded: string): string {
   return folded.replace(/[^a-z0-9]/g, '')
 }
 
+const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [] }
+
 /** Searches records by the rules of the server's search, and keeps their order. */
 export function foundAmong(records: SearchResults, text: string): SearchResults {
   const wanted = foldForSearch(text)
-  if (wanted.length < MIN_SEARCH_LENGTH) return { invoices: [], clients: [], expenses: [] }
+  if (wanted.length < MIN_SEARCH_LENGTH) return NOTHING
   const number = compact(wanted)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(wanted)
@@ -78,6 +88,10 @@ export function foundAmong(records: SearchResults, text: string): SearchResults 
       .slice(0, MAX_FOUND),
     expenses: records.expenses
       .filter(({ description, supplier }) => holds(description) || holds(supplier))
+      .slice(0, MAX_FOUND),
+    items: records.items
+      .filter(({ description, code }) => holds(description) || holds(code))
+      .sort((a, b) => Number(a.isArchived) - Number(b.isArchived))
       .slice(0, MAX_FOUND),
   }
 }

@@ -38,3 +38,10 @@ export function useDisconnectProvider() {
     api.post(`/api/payments/connections/${provider}/disconnect`, input),
   )
 }
+
+/** Lets test mode's stand-in for the provider send an event to the webhook address. */
+export function useTestEvent() {
+  return useConnectionChange((provider, _nothing: undefined) =>
+    api.post(`/api/payments/connections/${provider}/test-event`, {}),
+  )
+}

@@ -1,8 +1,11 @@
 import type { ProviderConnection } from '@isiro/contracts/payment-providers'
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useDeferredPart } from '../../platform/deferred-part.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { loadTexts } from '../../platform/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TestModeMark } from '../payments/test-mode-mark.tsx'
+import { connectionsQuery, useTestEvent } from './api.ts'
 
 async function loadForms() {
   const [{ ConnectSheet, DisconnectDialog }] = await Promise.all([
@@ -119,6 +123,54 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** Whether the provider’s events arrive; in test mode one can be sent for it. */
+function FirstEvent({ connection, name }: WebhookProps) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const testing = useTestEvent()
+  const checking = useQuery(connectionsQuery)
+  const { provider, firstEventAt, canSendTestEvent } = connection
+  if (firstEventAt !== null) {
+    return (
+      <p className="flex items-center gap-1.5 text-dense text-ok" role="status">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {t('event.arrived', { time: format.dateTime(firstEventAt, timeZone) })}
+      </p>
+    )
+  }
+  const button = canSendTestEvent ? (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={testing.isPending}
+      pendingLabel={t('event.sending')}
+      onClick={() => testing.mutate({ provider, input: undefined })}
+    >
+      {t('event.send')}
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={checking.isFetching}
+      onClick={() => checking.refetch()}
+    >
+      {t('event.check')}
+    </Button>
+  )
+  return (
+    <div className="grid justify-items-start gap-2 pt-1">
+      <p className="text-dense text-muted" role="status">
+        {t(canSendTestEvent ? 'event.waitingTest' : 'event.waiting', { provider: name })}
+      </p>
+      {testing.isError ? <Notice tone="bad">{errorText(testing.error)}</Notice> : null}
+      {testing.isSuccess ? <Notice tone="warn">{t('event.notArrived')}</Notice> : null}
+      {button}
+    </div>
+  )
+}
+
 interface WebhookProps {
   connection: ProviderConnection
   name: string
@@ -135,6 +187,9 @@ function Webhook({ connection, name }: WebhookProps) {
         <CopyButton isIcon text={connection.webhookUrl} label={t('connection.copyWebhook')} />
       </p>
       <p className="text-dense text-muted">{t('connection.webhookHint', { provider: name })}</p>
+      {connection.isConnected && connection.hasHookSecret ? (
+        <FirstEvent connection={connection} name={name} />
+      ) : null}
       {connection.provider === 'flutterwave' &&
       connection.isConnected &&
       !connection.hasHookSecret ? (

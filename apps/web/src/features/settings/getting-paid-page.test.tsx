@@ -1,7 +1,7 @@
 import type { ProviderConnection } from '@isiro/contracts/payment-providers'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { GettingPaidPage } from './getting-paid-page.tsx'
@@ -17,6 +17,8 @@ const connection = (change: Partial<ProviderConnection> = {}): ProviderConnectio
   webhookUrl: 'https://isiro.test/webhooks/paystack/abc',
   hasHookSecret: false,
   connectedAt: null,
+  firstEventAt: null,
+  canSendTestEvent: false,
   ...change,
 })
 const CONNECTED = connection({
@@ -56,7 +58,7 @@ test('a secret key is only hinted at, and the webhook address can be copied', as
 test('test mode is marked, and says that it needs no keys', async () => {
   await show(connection({ isTest: true }))
   expect((await screen.findAllByText('Test mode')).length).toBeGreaterThan(0)
-  expect(screen.getByText(/^In test mode links work without keys/)).toBeTruthy()
+  expect(screen.getByText(/^In test mode, links work without keys/)).toBeTruthy()
 })
 
 test('connecting asks for the password; a wrong one and a wrong key stand at their fields', async () => {
@@ -73,11 +75,11 @@ test('connecting asks for the password; a wrong one and a wrong key stand at the
   await userEvent.type(await sheet.findByLabelText('Public key'), 'pk_live_1')
   await userEvent.type(sheet.getByLabelText('Secret key'), 'sk_live_1')
   await userEvent.type(sheet.getByLabelText('Your password'), 'kola-nut-and-rain')
-  const save = () => userEvent.click(sheet.getByRole('button', { name: 'Try and save keys' }))
+  const save = () => userEvent.click(sheet.getByRole('button', { name: 'Test and save keys' }))
   await save()
-  expect(await sheet.findByText('That is not your current password.')).toBeTruthy()
+  expect(await sheet.findByText("That's not your current password. Try again.")).toBeTruthy()
   await save()
-  expect(await sheet.findByText(/The provider does not know this key/)).toBeTruthy()
+  expect(await sheet.findByText(/The provider doesn't know this key/)).toBeTruthy()
   await save()
   expect(await screen.findByText('Paystack is connected')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'PUT')[0]?.body).toEqual({
@@ -101,4 +103,48 @@ test('disconnecting lists its consequences and requires the password', async () 
     }),
   )
   expect(await screen.findByText('Paystack is disconnected')).toBeTruthy()
+})
+
+describe('the first event', () => {
+  const POST = 'POST /api/payments/connections/paystack/test-event'
+  const GET = 'GET /api/payments/connections'
+  const waiting = { ...CONNECTED, hasHookSecret: true }
+  const arrived = { ...waiting, firstEventAt: '2026-11-21T09:05:00.000Z' }
+
+  test('of a real provider is waited for, and looked for again on request', async () => {
+    let own = waiting
+    await show(waiting, { [GET]: () => ({ body: [own] }) })
+    expect(
+      await screen.findByText(
+        'Waiting for the first event, which comes with your first Paystack payment.',
+      ),
+    ).toBeTruthy()
+    own = arrived
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText(/^Events are arriving. The first came/)).toBeTruthy()
+  })
+
+  test('of test mode is sent on request', async () => {
+    let own = { ...waiting, isTest: true, canSendTestEvent: true }
+    await show(own, {
+      [GET]: () => ({ body: [own] }),
+      [POST]: () => {
+        own = { ...own, firstEventAt: arrived.firstEventAt }
+        return { body: [own] }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a test event' }))
+    expect(await screen.findByText(/^Events are arriving. The first came/)).toBeTruthy()
+  })
+
+  test('that does not arrive is said, and so is one that could not be sent', async () => {
+    const own = { ...waiting, isTest: true, canSendTestEvent: true }
+    const answers = [problem(503, 'server.unavailable'), { body: [own] }]
+    await show(own, { [POST]: () => answers.shift() ?? { body: [own] } })
+    const send = await screen.findByRole('button', { name: 'Send a test event' })
+    await userEvent.click(send)
+    expect(await screen.findByText(/isn't available right now/)).toBeTruthy()
+    await userEvent.click(send)
+    expect(await screen.findByText(/^The event was sent but didn't arrive/)).toBeTruthy()
+  })
 })

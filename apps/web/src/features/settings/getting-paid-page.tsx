@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BackLink } from '../../platform/back-link.tsx'
 import { errorText } from '../../platform/error-text.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
@@ -26,15 +25,7 @@ export function GettingPaidPage() {
       <PageHeader
         title={t('gettingPaid.title')}
         headingRef={heading}
-        back={
-          <Link
-            to={paths.settings()}
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {t('title')}
-          </Link>
-        }
+        back={<BackLink to={paths.settings()}>{t('title')}</BackLink>}
         aside={data?.some(({ isTest }) => isTest) ? <TestModeMark /> : null}
         description={t('gettingPaid.description')}
       />

@@ -1,5 +1,6 @@
 import type { OtherBusinesses } from '@isiro/contracts/auth'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -30,7 +31,7 @@ test.each([
   ['left closed', true],
 ])('a business of others with the member’s address, %s, can be reached', async (_, isSetAside) => {
   await show({ body: { items: [{ ...OTHER, isSetAside }] } })
-  const entry = await screen.findByRole('link', { name: /^Other businesses with your address/ })
+  const entry = await screen.findByRole('link', { name: /^Other businesses with your email/ })
   expect(entry.getAttribute('href')).toBe('/other-businesses')
 })
 
@@ -40,8 +41,32 @@ test.each([
 ])('nothing is said of other businesses when %s', async (_, answer) => {
   await show(answer)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
   expect(screen.queryByText(/Other businesses/)).toBeNull()
+})
+
+test('the choice about cookies is here where analytics is configured, and can be changed both ways', async () => {
+  vi.resetModules()
+  const page = document.createElement('meta')
+  page.name = 'analytics'
+  page.content = 'on'
+  document.head.append(page)
+  const fresh = await import('./settings-page.tsx')
+  const screens = await import('../../../test/screen.tsx')
+  screens.fakeServer({ [OTHERS]: { body: { items: [] } } })
+  await screens.showScreen(<fresh.SettingsPage />, { namespaces: ['settings', 'business'] })
+  const choice = await screen.findByRole('switch', { name: /Count my visits/ })
+  expect(choice.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(choice)
+  expect(localStorage.getItem('analytics-consent')).toMatch(/^agreed /)
+  await userEvent.click(choice)
+  expect(localStorage.getItem('analytics-consent')).toMatch(/^refused /)
+  page.remove()
+})
+
+test('without analytics nothing is said of cookies', async () => {
+  await show({ body: { items: [] } })
+  expect(screen.queryByText(/[Cc]ookie/)).toBeNull()
 })
 
 test('the referral link stands here, with how many came by it', async () => {
@@ -53,6 +78,6 @@ test('the referral link stands here, with how many came by it', async () => {
   await showScreen(<SettingsPage />, { namespaces: ['settings', 'business'] })
   expect(screen.getByText(link)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
-  const counts = '3 businesses have joined with it. 2 of them pay for a plan.'
+  const counts = '3 businesses joined with your link. 2 are on a paid plan.'
   expect(await screen.findByText(counts)).toBeTruthy()
 })

@@ -1,14 +1,19 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Bell from 'lucide-react/icons/bell'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
+import { siteConfig } from '../../platform/site-config.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { IfOtherBusinesses } from '../auth/if-other-businesses.tsx'
 import { ReferralCard } from '../business/referral-card.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -16,8 +21,10 @@ import { DeviceCard } from './device-card.tsx'
 const SECTIONS = [
   { id: 'gettingPaid', to: paths.settings('getting-paid'), icon: HandCoins },
   { id: 'messages', to: paths.settings('messages'), icon: MessageSquareText },
+  { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
   { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
+  { id: 'security', to: paths.settings('security'), icon: ShieldCheck },
 ] as const
 
 const OTHER_BUSINESSES = {
@@ -25,6 +32,9 @@ const OTHER_BUSINESSES = {
   to: paths.otherBusinesses(),
   icon: Store,
 } as const
+
+const loadConsentCard = () =>
+  import('../consent/consent-card.tsx').then((module) => module.ConsentCard)
 
 type Section = (typeof SECTIONS)[number] | typeof OTHER_BUSINESSES
 
@@ -45,6 +55,15 @@ export function SettingsPage() {
       </ul>
       <ReferralCard className="mt-6 max-w-form" />
       <DeviceCard />
+      {siteConfig().hasAnalytics ? (
+        <LazyPart
+          id="consent"
+          load={loadConsentCard}
+          namespaces={['consent']}
+          skeleton={<Skeleton className="mt-6 h-32 max-w-form rounded-card" />}
+          part={{}}
+        />
+      ) : null}
     </>
   )
 }

@@ -68,7 +68,7 @@ const button = (plan: string, name: string) =>
 
 test('Free says how much of the month is used, and offers the plans above and their trials', async () => {
   await show(buildSubscription())
-  expect(screen.getByText(/^You have the Free plan/)).toBeTruthy()
+  expect(screen.getByText(/^You're on the Free plan/)).toBeTruthy()
   expect(screen.getByText("You've used 5 of 5 invoices this month")).toBeTruthy()
   expect(screen.getByText("You've used 1 of 5 SMS this month")).toBeTruthy()
   expect(button('Free', 'Current Plan').disabled).toBe(true)
@@ -84,11 +84,11 @@ test('an active plan names its next payment, its card and its receipts', async (
     buildActiveBasic({ moneyBackUntil: '2026-12-07T10:00:00.000Z', moneyBackAmount: '3500.00' }),
   )
   expect(screen.getByText('Your Basic plan is active.')).toBeTruthy()
-  expect(screen.getByText('The next payment of ₦3,500 is due on Dec 23, 2026.')).toBeTruthy()
+  expect(screen.getByText('The next payment of ₦3,500 is due on 23 Dec 2026.')).toBeTruthy()
   expect(screen.getByText('Visa ending 4081')).toBeTruthy()
   expect(screen.getByText('Expires 03/2029')).toBeTruthy()
   expect(screen.getByText(/^12 invoices issued this month/)).toBeTruthy()
-  expect(screen.getByText('You can get ₦3,500 back until Dec 07, 2026.')).toBeTruthy()
+  expect(screen.getByText('You can get ₦3,500 back until 7 Dec 2026.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF ISR-2026-0001' })).toBeTruthy()
   expect(screen.getByText('includes ₦244.19 VAT')).toBeTruthy()
 })
@@ -102,27 +102,27 @@ test.each<[string, Subscription, string]>([
       trial: { planId: 'pro', endsAt: END },
       trialPlans: [],
     }),
-    'You are trying Pro until Dec 23, 2026.',
+    "You're trying Pro until 23 Dec 2026.",
   ],
   [
     'a cancelled plan',
     buildActiveBasic({ state: 'ending', isCancelled: true, canCancel: false, nextPayment: null }),
-    'Your Basic plan ends on Dec 23, 2026. You have cancelled it, so nothing more is charged.',
+    'You cancelled. Your Basic plan ends on 23 Dec 2026, and we charge nothing more.',
   ],
   [
     'a plan that is paid by hand',
     buildActiveBasic({ state: 'ending', canCancel: false, nextPayment: null, card: null }),
-    'Your Basic plan is paid until Dec 23, 2026. It isn’t renewed by itself: pay for another month before then to keep it.',
+    'Your Basic plan is paid until 23 Dec 2026. It doesn’t renew automatically. Pay for another month to keep it.',
   ],
   [
     'an agreed lower plan',
     buildActiveBasic({ plan: 'pro', paidPlan: 'pro', nextPlan: 'basic' }),
-    'From Dec 23, 2026 you will have Basic.',
+    "From 23 Dec 2026 you're on Basic.",
   ],
   [
     'an agreed end',
     buildActiveBasic({ state: 'ending', nextPlan: 'free', canCancel: false, nextPayment: null }),
-    'Your Basic plan ends on Dec 23, 2026, as agreed with support. Nothing more is charged.',
+    'Your Basic plan ends on 23 Dec 2026, as agreed with support. We charge nothing more.',
   ],
   [
     'a failed renewal',
@@ -131,12 +131,12 @@ test.each<[string, Subscription, string]>([
       nextPayment: { at: '2026-12-26T10:00:00.000Z', amount: '3500.00' },
       graceEndsAt: '2026-12-30T10:00:00.000Z',
     }),
-    'Your payment of ₦3,500 failed. Your Basic plan stays open until Dec 30, 2026. We try your card again on Dec 26, 2026.',
+    "Your payment of ₦3,500 failed. Your Basic plan stays open until 30 Dec 2026. We'll try your card again on 26 Dec 2026.",
   ],
   [
     'a renewal that failed for the last time',
     buildActiveBasic({ state: 'past_due', nextPayment: null, graceEndsAt: END }),
-    'Your payment of ₦3,500 failed. Your Basic plan stays open until Dec 23, 2026.',
+    'Your payment of ₦3,500 failed. Your Basic plan stays open until 23 Dec 2026.',
   ],
 ])('%s is told in plain sentences', async (_, subscription, sentence) => {
   await show(subscription)
@@ -153,14 +153,14 @@ test('buttons that are off say why', async () => {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
-  expect(reason(free)).toMatch(/^Free A lower plan is agreed with support/)
+  expect(reason(free)).toMatch(/^Free We can move you to this plan/)
   expect(reason(basic)).toBe('Basic You have Pro, which includes everything in this plan.')
 })
 
 test('yearly prices name the month, the saving, and the way from month to year', async () => {
   await show(buildActiveBasic())
   expect(card('Pro').getByText(/^₦5,129.03 today/).textContent).toBe(
-    '₦5,129.03 today: ₦7,500 less ₦2,370.97 that is unused of your Basic plan.',
+    '₦5,129.03 today: ₦7,500 less ₦2,370.97 unused on your Basic plan.',
   )
   await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
   expect(card('Pro').getByText('₦75,000')).toBeTruthy()
@@ -210,7 +210,7 @@ test.each<[string, Answer, string]>([
   [
     'its own message',
     problem(409, 'subscription.payment_under_way'),
-    'A payment for your plan is under way. Wait a moment, then look again.',
+    'A payment for your plan is in progress. Wait a moment, then check again.',
   ],
   ['none', problem(500, 'server.broken'), 'Failed to process subscription. Please try again.'],
 ])('a failure with %s resets the selection', async (_, answer, message) => {
@@ -237,8 +237,8 @@ test('a second provider takes one period at a time', async () => {
 test('where nothing can be bought yet, the cards say so', async () => {
   await show(buildSubscription({ providers: [], trialPlans: [] }))
   expect(button('Pro', 'Upgrade').disabled).toBe(true)
-  expect(screen.getAllByText(/^Paid plans can’t be bought here yet/)).toHaveLength(3)
-  const [ask] = screen.getAllByRole('link', { name: 'Write to support' })
+  expect(screen.getAllByText(/^Paid plans aren’t on sale here yet/)).toHaveLength(3)
+  const [ask] = screen.getAllByRole('link', { name: 'Contact support' })
   expect(ask?.getAttribute('href')).toMatch(/^mailto:support@isiro.test\?subject=A%20paid/)
 })
 
@@ -264,10 +264,10 @@ test('a trial says what it is before it starts', async () => {
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Try Pro free for 14 days?' }),
   )
-  expect(dialog.getByText(/No card is needed and nothing is charged/)).toBeTruthy()
-  expect(dialog.getByText(/Then you have Free again/)).toBeTruthy()
+  expect(dialog.getByText(/No card needed, and nothing is charged/)).toBeTruthy()
+  expect(dialog.getByText(/You then return to Free/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Start Free Trial' }))
-  expect(await screen.findByText('You are trying Pro until Dec 23, 2026.')).toBeTruthy()
+  expect(await screen.findByText("You're trying Pro until 23 Dec 2026.")).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ planId: 'pro' })
   expect(screen.queryByRole('button', { name: 'Start Free Trial' })).toBeNull()
 })
@@ -294,12 +294,12 @@ test('cancelling lists what is lost and until when it stays; it can be taken bac
   })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel your Basic plan?' }))
-  expect(dialog.getByText(/^Basic stays open until Dec 23, 2026/)).toBeTruthy()
-  expect(dialog.getByText('Sharing by WhatsApp')).toBeTruthy()
+  expect(dialog.getByText(/^Basic stays open until 23 Dec 2026/)).toBeTruthy()
+  expect(dialog.getByText('Share invoices on WhatsApp')).toBeTruthy()
   expect(dialog.getByText('5 invoices a month')).toBeTruthy()
   expect(dialog.getByText(/^Nothing is deleted/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Basic' }))
-  expect(await screen.findByRole('heading', { name: 'What stops on Dec 23, 2026' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'What stops on 23 Dec 2026' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Keep Basic' }))
   expect(await screen.findByText('Your Basic plan is active.')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /^What stops/ })).toBeNull()
@@ -312,10 +312,10 @@ test('the money comes back by one button, which says the amount and what ends', 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Get ₦3,500 back?' }))
-  expect(dialog.getByText(/^Your Basic plan ends at once/)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Return ₦3,500' }))
+  expect(dialog.getByText(/^Your Basic plan ends right away/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund ₦3,500' }))
   expect(await screen.findByText('Your money is on its way')).toBeTruthy()
-  expect(await screen.findByText(/^You have the Free plan/)).toBeTruthy()
+  expect(await screen.findByText(/^You're on the Free plan/)).toBeTruthy()
 })
 
 test('the card is changed on the provider’s page', async () => {

@@ -1,22 +1,22 @@
 import type {
-  SaveWhtCertificate,
-  WhtCredit,
-  WhtCreditState,
-  WhtCredits,
-} from '@isiro/contracts/withholding'
+  Deduction,
+  DeductionList,
+  DeductionState,
+  SaveCertificate,
+} from '@isiro/contracts/deductions'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { useOnceKey } from '../../platform/once-key.ts'
 
-export type CreditFilter = 'all' | WhtCreditState
+export type CreditFilter = 'all' | DeductionState
 
 /** The tax that clients kept back. The totals are those of all of it, whatever the filter. */
-export function whtCreditsQuery(state: CreditFilter) {
+export function deductionsQuery(state: CreditFilter) {
   const search = new URLSearchParams(state === 'all' ? {} : { state })
   return queryOptions({
-    queryKey: ['/api', 'tax', 'wht-credits', state],
+    queryKey: ['/api', 'deductions', state],
     queryFn: ({ signal }) =>
-      api.get<WhtCredits>(`/api/tax/wht-credits${search.size > 0 ? `?${search}` : ''}`, {
+      api.get<DeductionList>(`/api/deductions${search.size > 0 ? `?${search}` : ''}`, {
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -28,11 +28,12 @@ export function useSaveCertificate(creditId: string) {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (certificate: SaveWhtCertificate) =>
-      api.post<WhtCredit>(`/api/tax/wht-credits/${creditId}/certificate`, certificate, {
+    mutationFn: (certificate: SaveCertificate) =>
+      api.post<Deduction>(`/api/deductions/${creditId}/certificate`, certificate, {
         once,
       }),
     onSuccess() {
+      void queries.invalidateQueries({ queryKey: ['/api', 'deductions'] })
       void queries.invalidateQueries({ queryKey: ['/api', 'tax'] })
       void queries.invalidateQueries({ queryKey: ['/api', 'invoices'] })
     },
@@ -41,5 +42,5 @@ export function useSaveCertificate(creditId: string) {
 
 /** The file of a certificate, which only the session may read. */
 export function fetchCertificate(creditId: string): Promise<Blob> {
-  return api.blob(`/api/tax/wht-credits/${creditId}/file`)
+  return api.blob(`/api/deductions/${creditId}/file`)
 }

@@ -1,14 +1,20 @@
+import '../../platform/readable-dates.ts'
 import type { TaxMonth, TaxRow, TaxRowSet, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type {
   FileDuty,
-  Notice,
+  Notices,
   TaxCalendar,
+  TaxDutyRecord,
   TaxFiling,
   TaxProfile,
 } from '@isiro/contracts/tax-filings'
+import type { SaveTaxOpening, TaxOpening } from '@isiro/contracts/tax-openings'
+import type { RecordTaxPayment, TaxPayment } from '@isiro/contracts/tax-payments'
+import type { TurnoverAnswer } from '@isiro/contracts/turnover'
 import type { BusinessMonth } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -83,6 +89,22 @@ export const taxCalendarQuery = queryOptions({
   staleTime: FRESH_FOR_MS,
 })
 
+/** A duty for a period: what is due and paid, and every version of its return. */
+export function taxDutyQuery(duty: TaxDuty, period: string) {
+  return queryOptions({
+    queryKey: [...TAX, 'duties', duty, period],
+    queryFn: ({ signal }) =>
+      api.get<TaxDutyRecord>(`/api/tax/duties/${duty}/${period}`, { signal }),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** Where the business started with its returns. */
+export const taxOpeningQuery = queryOptions({
+  queryKey: [...TAX, 'opening'],
+  queryFn: ({ signal }) => api.get<TaxOpening>('/api/tax/opening', { signal }),
+})
+
 export const taxProfileQuery = queryOptions({
   queryKey: [...TAX, 'profile'],
   queryFn: ({ signal }) => api.get<TaxProfile>('/api/tax/profile', { signal }),
@@ -91,7 +113,15 @@ export const taxProfileQuery = queryOptions({
 /** The tax notices for every page. */
 export const noticesQuery = queryOptions({
   queryKey: NOTICES,
-  queryFn: ({ signal }) => api.get<Notice[]>('/api/notices', { signal }),
+  queryFn: ({ signal }) => api.get<Notices>('/api/notices', { signal }),
+  staleTime: FRESH_FOR_MS,
+})
+
+/** A small business's turnover against the limit; null for others. */
+export const turnoverQuery = queryOptions({
+  queryKey: [...TAX, 'turnover'],
+  queryFn: async ({ signal }) =>
+    (await api.get<TurnoverAnswer>('/api/tax/turnover', { signal })).turnover,
   staleTime: FRESH_FOR_MS,
 })
 
@@ -111,16 +141,20 @@ export function useFileDuty() {
   })
 }
 
-/** Notes that late duties were all met on their day, one after the other. Gives the ids of the notes. */
+/** Notes that late duties were all filed and paid on their day, one after the other. Gives the ids of the filings. */
 export function useFileInTime() {
   const queries = useQueryClient()
   return useMutation({
     async mutationFn(
-      duties: readonly Pick<TaxCalendar['duties'][number], 'duty' | 'period' | 'dueOn'>[],
+      duties: readonly Pick<
+        TaxCalendar['duties'][number],
+        'duty' | 'period' | 'dueOn' | 'account'
+      >[],
     ) {
       const ids: string[] = []
-      for (const { duty, period, dueOn } of duties) {
-        const filing: FileDuty = { duty, period, filedOn: dueOn, reference: null, amount: null }
+      for (const { duty, period, dueOn, account } of duties) {
+        const amount = account?.due ?? null
+        const filing: FileDuty = { duty, period, filedOn: dueOn, reference: null, amount }
         const { id } = await api.post<TaxFiling>('/api/tax/filings', filing, {
           once: createOnceKey(),
         })
@@ -135,10 +169,43 @@ export function useFileInTime() {
 export function useUndoFilings() {
   const queries = useQueryClient()
   return useMutation({
-    async mutationFn(ids: readonly string[]) {
-      for (const id of ids) await api.post<void>(`/api/tax/filings/${id}/undo`)
+    async mutationFn({ ids, reason }: { ids: readonly string[]; reason: string }) {
+      for (const id of ids) await api.post<void>(`/api/tax/filings/${id}/undo`, { reason })
     },
     onSettled: () => refreshDuties(queries),
+  })
+}
+
+/** Records a payment of tax, with its receipt if there is one. */
+export function useRecordTaxPayment(duty: TaxDuty, period: string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (payment: RecordTaxPayment) =>
+      api.post<TaxPayment>(`/api/tax/duties/${duty}/${period}/payments`, payment, { once }),
+    onSuccess: () => refreshDuties(queries),
+  })
+}
+
+export function useVoidTaxPayment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      api.post<void>(`/api/tax/payments/${id}/void`, { reason }),
+    onSettled: () => refreshDuties(queries),
+  })
+}
+
+/** The receipt of a payment, which only the session may read. */
+export function fetchTaxReceipt(paymentId: string): Promise<Blob> {
+  return api.blob(`/api/tax/payments/${paymentId}/receipt`)
+}
+
+export function useSaveTaxOpening() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (opening: SaveTaxOpening) => api.put<TaxOpening>('/api/tax/opening', opening),
+    onSuccess: () => refreshDuties(queries),
   })
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n.ts'
-import { monthText } from '../../platform/month-text.ts'
+import { monthHeading } from '../../platform/month-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { CONTROL_CLASS } from '../../ui/field.tsx'
@@ -35,7 +35,7 @@ export function MonthPicker({ address }: { address: TaxAddress }) {
         >
           {months.map((each) => (
             <option key={each} value={each}>
-              {monthText(each, language, 'full')}
+              {monthHeading(each, language)}
             </option>
           ))}
         </select>

@@ -33,6 +33,8 @@ const ROW_SETS = [
   'withheld',
   'not_charged',
   'wht_expected',
+  'credit_notes',
+  'debit_notes',
 ] as const satisfies readonly TaxRowSet[]
 
 /** The views that speak of one month; going from one to another keeps it. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -12,8 +12,10 @@ import {
 import { TaxPage } from './tax-page.tsx'
 import {
   BOXES,
+  buildAccount,
   buildCalendar,
   buildDuty,
+  buildDutyRecord,
   buildExceptions,
   buildFiling,
   buildMonth,
@@ -22,6 +24,7 @@ import {
   buildRow,
   buildYear,
   EXPENSE_ROW,
+  OPENING,
   RECEIPT_MISSING,
   SCHEDULE,
 } from './testing/month.ts'
@@ -52,12 +55,19 @@ function server(more: Parameters<typeof fakeServer>[0] = {}) {
       body: { hasStaff: false, deductsWht: false, withholdsVat: false, yearEndMonth: 12 },
     },
     'GET /api/notices': { body: [] },
+    'GET /api/tax/opening': { body: OPENING },
+    'GET /api/tax/duties/vat/2026-11': { body: buildDutyRecord() },
+    'GET /api/tax/duties/vat/2026-10': { body: buildDutyRecord({ period: '2026-10' }) },
+    'GET /api/tax/duties/wht/2026-11': { body: buildDutyRecord({ duty: 'wht' }) },
+    'GET /api/tax/duties/wht/2026-10': {
+      body: buildDutyRecord({ duty: 'wht', period: '2026-10' }),
+    },
     ...more,
   })
 }
 
 function show(at = '/tax') {
-  const namespaces = ['tax', 'tax-month', 'notices', 'payments']
+  const namespaces = ['tax', 'tax-month', 'filings', 'closed-months', 'notices', 'payments']
   return showScreen(<TaxPage />, { at, path: '/tax', namespaces })
 }
 
@@ -77,14 +87,14 @@ test('each figure of the month opens the list of its documents', async () => {
   expect(await href('VAT collected: 75,000 naira')).toBe('/tax?box=1')
   expect(await href('VAT on expenses: 30,000 naira')).toBe('/tax?box=5')
   expect(await href('WHT deducted: 12,500 naira')).toBe('/tax?view=wht')
-  expect(screen.getByText('+₦62,500')).toBeTruthy()
-  expect(screen.getByText(/^Positive: VAT collected less WHT/)).toBeTruthy()
+  expect(screen.getByText('₦62,500')).toBeTruthy()
+  expect(screen.getByText(/^Positive: VAT collected minus WHT/)).toBeTruthy()
   expect(screen.getByText(/^Based on 12 invoices and 1 expense /)).toBeTruthy()
 })
 
 test('the return states the VAT payable and its due date', async () => {
   await open('/tax')
-  expect(await screen.findByText('₦40,000 to pay to the tax office by Dec 21, 2026.')).toBeTruthy()
+  expect(await screen.findByText('Pay ₦40,000 to the tax office by 21 Dec 2026.')).toBeTruthy()
 })
 
 test('a VAT credit is not payable and is carried forward to the next month', async () => {
@@ -93,7 +103,7 @@ test('a VAT credit is not payable and is carried forward to the next month', asy
       body: buildMonth({}, { payable: '-25000.00', toPay: '0.00', carriedForward: '30000.00' }),
     },
   })
-  expect(await screen.findByText(/a credit of ₦30,000 goes on to the next month/)).toBeTruthy()
+  expect(await screen.findByText(/A credit of ₦30,000 moves to next month/)).toBeTruthy()
   expect(screen.getByText('Credit for the next month')).toBeTruthy()
 })
 
@@ -101,18 +111,17 @@ test('the year says its finding, reads out each month and turns into a table', a
   await open('/tax')
   expect(
     await screen.findByText(
-      'Up to November 2026 you have collected ₦75,000 of VAT and paid ₦30,000 on expenses: ₦45,000 is owed in all.',
+      "Up to November 2026 you collected ₦75,000 of VAT and paid ₦30,000 on expenses. The difference is ₦45,000. See the calendar for what's left to pay.",
     ),
   ).toBeTruthy()
-  const chart = screen.getByRole('group', { name: 'VAT in 2026' })
-  expect(within(chart).getAllByRole('button')).toHaveLength(12)
-  const november = within(chart).getByRole('button', {
-    name: 'November 2026: VAT collected 75,000 naira, VAT on expenses 30,000 naira, running net 45,000 naira',
-  })
-  expect(november.getAttribute('aria-pressed')).toBe('true')
-  const march = within(chart).getByRole('button', { name: /^March 2026/ })
-  await userEvent.click(march)
-  expect(march.getAttribute('aria-pressed')).toBe('true')
+  const chart = screen.getByRole('slider', { name: 'VAT in 2026' })
+  expect(chart.getAttribute('max')).toBe('11')
+  expect(chart.getAttribute('aria-valuetext')).toBe(
+    'November 2026: VAT collected 75,000 naira, VAT on expenses 30,000 naira, running net 45,000 naira',
+  )
+  fireEvent.change(chart, { target: { value: '2' } })
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^March 2026/)
+  expect(screen.getByRole('link', { name: 'March 2026' })).toBeTruthy()
 
   const figure = chart.closest('figure') as HTMLElement
   await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }))
@@ -125,8 +134,8 @@ test('the month is in the address, and a later one than this is not offered', as
     [OCTOBER]: { body: buildMonth({ month: '2026-10' }) },
     [`${OCTOBER}/exceptions`]: { body: buildExceptions() },
   })
-  expect(screen.queryByRole('link', { name: 'The next month' })).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'The month before' }))
+  expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Previous month' }))
   await arrivalAt('/tax?month=2026-10')
   await userEvent.click(screen.getByRole('link', { name: 'VAT return' }))
   await arrivalAt('/tax?view=vat&month=2026-10')
@@ -181,7 +190,7 @@ test('a plan without the list of purchases sees the figure and the way to the li
   })
   const sheet = within(await screen.findByRole('dialog', { name: 'Standard-rated purchases' }))
   const card = within(await sheet.findByRole('region', { name: 'Input VAT report' }))
-  expect(card.getByText(/Comes with Pro and higher\./)).toBeTruthy()
+  expect(card.getByText(/Included in Pro and above\./)).toBeTruthy()
   expect(sheet.getByText('₦400,000.00')).toBeTruthy()
   const upgrade = card.getByRole('link', { name: 'See the Pro plan' })
   expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
@@ -210,8 +219,8 @@ test('a return is marked as filed, and the mark can be taken off at once', async
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
-  const paid = (await sheet.findByLabelText(/^Paid with it/)) as HTMLInputElement
-  expect(paid.value).toBe('40000')
+  const paid = (await sheet.findByLabelText(/^Amount paid/)) as HTMLInputElement
+  expect(paid.value).toBe('40,000')
   await userEvent.type(sheet.getByLabelText(/^Reference/), 'NRS/77')
   await userEvent.click(sheet.getByRole('button', { name: 'Mark as filed' }))
   expect(await screen.findByText('Marked as filed')).toBeTruthy()
@@ -225,7 +234,18 @@ test('a return is marked as filed, and the mark can be taken off at once', async
   // Until the sheet has gone the page behind it takes no clicks.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The mark was taken off')).toBeTruthy()
+  expect(await screen.findByText('Filing undone')).toBeTruthy()
+  expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({
+    reason: 'Marked by mistake',
+  })
+})
+
+test('a document that came late says so among the rows of its box', async () => {
+  const late = buildRow({ date: '2026-09-29', late: true })
+  await open('/tax?view=vat&box=1', { [`${ROWS}?box=1&limit=25`]: { body: [late] } })
+  expect(
+    await screen.findByText('Supplied 29 Sept 2026, after September 2026 was filed'),
+  ).toBeTruthy()
 })
 
 test('a refused filing says why in the form', async () => {
@@ -241,7 +261,7 @@ test('a refused filing says why in the form', async () => {
 
 test('a month that is not over cannot be marked as filed', async () => {
   await open('/tax?view=vat')
-  expect(await screen.findByText(/^This month is not over yet/)).toBeTruthy()
+  expect(await screen.findByText(/^This month isn't over yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull()
 })
 
@@ -256,7 +276,10 @@ test('a filed return keeps its figures and shows which have changed since', asyn
       differences: [{ box: '1', filed: first, now }],
     },
   })
-  await open('/tax?view=vat', { [MONTH]: { body: buildMonth({ filing }) } })
+  await open('/tax?view=vat', {
+    [MONTH]: { body: buildMonth({ filing }) },
+    'GET /api/tax/duties/vat/2026-11': { body: buildDutyRecord({ versions: [filing] }) },
+  })
   expect(await screen.findByText('NRS/77')).toBeTruthy()
   expect(screen.getByText('Box 1: Standard-rated sales')).toBeTruthy()
   expect(screen.getByText('Tax: filed ₦75,000.00, now ₦80,000.00')).toBeTruthy()
@@ -274,16 +297,16 @@ test('the rules behind a return open with value, day and source', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Why this tax?' }))
   const rate = within(sheet.getByText('VAT, standard rate').closest('section') as HTMLElement)
   expect(rate.getByText('7.5%')).toBeTruthy()
-  expect(rate.getByText('Feb 01, 2020')).toBeTruthy()
+  expect(rate.getByText('1 Feb 2020')).toBeTruthy()
   expect(rate.getByText(/^Finance Act 2019/)).toBeTruthy()
-  expect(rate.getByText(/^5% \(until Jan 31, 2020\)/)).toBeTruthy()
+  expect(rate.getByText(/^5% \(until 31 Jan 2020\)/)).toBeTruthy()
   const small = sheet.getByText('Small business for VAT: turnover up to').closest('section')
-  expect(within(small as HTMLElement).getByText('Not certain')).toBeTruthy()
+  expect(within(small as HTMLElement).getByText('Under review')).toBeTruthy()
 })
 
 test('the schedule states the kind of income, rate and certificate of each WHT deduction', async () => {
   await open('/tax?view=wht')
-  const list = within(await screen.findByRole('list', { name: 'Tax kept back in November 2026' }))
+  const list = within(await screen.findByRole('list', { name: 'Tax withheld in November 2026' }))
   expect(list.getByText('Quorum Consulting')).toBeTruthy()
   expect(list.getByText(/Professional.* · 5%/)).toBeTruthy()
   expect(list.getByText('No Tax ID')).toBeTruthy()
@@ -295,11 +318,11 @@ test('the WHT to remit has a section of its own, and each row opens its expense'
   await open('/tax?view=wht', {
     [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance() } },
   })
-  expect(await screen.findByRole('heading', { name: 'Kept back from us' })).toBeTruthy()
-  const heading = await screen.findByRole('heading', { name: 'To remit by us' })
+  expect(await screen.findByRole('heading', { name: 'Withheld from you' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'For you to remit' })
   const part = within(heading.closest('section') as HTMLElement)
-  expect(part.getByText('Due by Dec 21, 2026')).toBeTruthy()
-  const list = within(part.getByRole('list', { name: 'Kept back from suppliers in November 2026' }))
+  expect(part.getByText('Due by 21 Dec 2026')).toBeTruthy()
+  const list = within(part.getByRole('list', { name: 'Withheld from suppliers in November 2026' }))
   expect(list.getByText('Okonkwo & Co')).toBeTruthy()
   expect(list.getByText(/Professional.* · 10%/)).toBeTruthy()
   expect(list.getByText('Doubled')).toBeTruthy()
@@ -307,12 +330,12 @@ test('the WHT to remit has a section of its own, and each row opens its expense'
   expect(list.getByRole('link', { name: 'OK-7' }).getAttribute('href')).toMatch(
     /^\/expenses\?expense=/,
   )
-  expect(part.getByText(/^This month is not over yet/)).toBeTruthy()
+  expect(part.getByText(/^This month isn't over yet/)).toBeTruthy()
 })
 
 test('without anything to remit the way to an expense stands there', async () => {
   await open('/tax?view=wht')
-  expect(await screen.findByText('Nothing was kept back from suppliers in this month')).toBeTruthy()
+  expect(await screen.findByText('Nothing withheld from suppliers this month')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See expenses' }).getAttribute('href')).toBe('/expenses')
 })
 
@@ -325,7 +348,7 @@ test('a month that is over is marked as remitted, with the sum of its schedule',
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as filed' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Mark as filed' }))
-  expect(await sheet.findByText('The figures are kept as they are now.')).toBeTruthy()
+  expect(await sheet.findByText('We keep the figures as they are now.')).toBeTruthy()
   await userEvent.click(sheet.getByRole('button', { name: 'Mark as filed' }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -342,6 +365,9 @@ test('a remitted month shows changes since it was marked', async () => {
   const filing = buildFiling({ duty: 'wht', vat: null, wht: { ...figures, now } })
   await open('/tax?view=wht', {
     [`${MONTH}/wht`]: { body: { ...SCHEDULE, toRemit: buildRemittance({ filing }) } },
+    'GET /api/tax/duties/wht/2026-11': {
+      body: buildDutyRecord({ duty: 'wht', versions: [filing] }),
+    },
   })
   expect(
     await screen.findByText('Filed ₦5,000.00 of 1 payment, now ₦7,000.00 of 2 payments.'),
@@ -360,7 +386,9 @@ test('the WHT to remit is a figure of the month and of its duty', async () => {
   await open('/tax', {
     [MONTH]: { body: buildMonth({ wht }) },
     'GET /api/tax/calendar': {
-      body: buildCalendar([buildDuty({ duty: 'wht', amount: '5000.00' })]),
+      body: buildCalendar([
+        buildDuty({ duty: 'wht', account: buildAccount({ due: '5000.00', left: '5000.00' }) }),
+      ]),
     },
   })
   const link = await screen.findByRole('link', { name: 'WHT to remit: 5,000 naira' })
@@ -372,8 +400,8 @@ test('the WHT to remit is a figure of the month and of its duty', async () => {
 })
 
 test('the calendar shows late duties with their penalty and marks met ones', async () => {
-  const filing = buildFiling({ duty: 'wht', period: '2026-10', vat: null })
-  await open('/tax?view=calendar', {
+  const filing = buildFiling({ duty: 'paye', period: '2026-10', vat: null })
+  const calls = await open('/tax?view=calendar', {
     'GET /api/tax/calendar': {
       body: buildCalendar([
         buildDuty({
@@ -383,23 +411,29 @@ test('the calendar shows late duties with their penalty and marks met ones', asy
           penalty: { months: 2, amount: '150000.00' },
         }),
         buildDuty(),
-        buildDuty({ duty: 'wht', period: '2026-10', isDone: true, filing }),
+        buildDuty({ duty: 'paye', period: '2026-10', isFiled: true, isDone: true, filing }),
       ]),
     },
     [`POST /api/tax/filings/${filing.id}/undo`]: { status: 204 },
   })
   const heading = await screen.findByRole('heading', {
-    name: 'Past their day, not marked as filed',
+    name: 'Overdue, not marked as filed',
   })
   const late = within(heading.closest('section') as HTMLElement)
   expect(late.getByText('VAT return for September 2026')).toBeTruthy()
   expect(late.getByText('31 days late')).toBeTruthy()
-  expect(late.getByText(/the law asks ₦150,000 so far/)).toBeTruthy()
+  expect(late.getByText(/the penalty is ₦150,000 so far/)).toBeTruthy()
   const done = within(
     screen.getByRole('heading', { name: 'Done' }).closest('section') as HTMLElement,
   )
-  await userEvent.click(done.getByRole('button', { name: 'Not filed after all' }))
-  expect(await screen.findByText('The mark was taken off')).toBeTruthy()
+  await userEvent.click(done.getByRole('button', { name: 'Undo filing' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Undo this filing?' }))
+  await userEvent.type(await sheet.findByLabelText(/^Reason/), 'Not sent yet')
+  await userEvent.click(sheet.getByRole('button', { name: 'Undo filing' }))
+  expect(await screen.findByText('Filing undone')).toBeTruthy()
+  expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({
+    reason: 'Not sent yet',
+  })
 })
 
 test('an answer about the business is saved at once and reverted if refused', async () => {
@@ -420,7 +454,7 @@ test('a notice stands above the page until it is put away', async () => {
   })
   const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
   expect(strip.getByText('VAT return for October 2026')).toBeTruthy()
-  expect(strip.getByText(/is due today \(Nov 21, 2026\)/)).toBeTruthy()
+  expect(strip.getByText(/is due today \(21 Nov 2026\)/)).toBeTruthy()
   expect(strip.getByRole('link', { name: 'Open the return' }).getAttribute('href')).toBe(
     '/tax?view=vat&month=2026-10',
   )
@@ -450,34 +484,41 @@ test('several late returns share one notice, and one button marks all as filed i
   })
   const strip = within(await screen.findByRole('region', { name: 'Due soon' }))
   expect(strip.getAllByRole('listitem')).toHaveLength(1)
-  expect(strip.getByText('2 returns are past their day and not marked as filed.')).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: /^All filed in time/ }))
-  expect(await screen.findByText('2 marked as filed, each on its day')).toBeTruthy()
+  expect(strip.getByText('2 returns are overdue and not marked as filed.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /^All filed on time/ }))
+  expect(await screen.findByText('2 marked as filed on time')).toBeTruthy()
   const filed = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(filed).toMatchObject([{ period: '2026-08' }, { period: '2026-09' }])
 })
 
-test('a one-time duty can be marked at any time, a month only after its end', async () => {
+test('only what can be filed is marked as filed: a month after its end, and a start is done once it has come', async () => {
   const running = buildDuty({ period: '2026-11' })
-  const once = buildDuty({ duty: 'e_invoicing', period: '2027-07', dueOn: '2027-07-01' })
-  await open('/tax?view=calendar', {
-    'GET /api/tax/calendar': { body: buildCalendar([running, once]) },
-  })
+  const start = { duty: 'e_invoicing', period: '2027-07', dueOn: '2027-07-01' } as const
+  const show = (daysLeft: number) =>
+    open('/tax?view=calendar', {
+      'GET /api/tax/calendar': {
+        body: buildCalendar([running, buildDuty({ ...start, daysLeft })]),
+      },
+    })
   const entry = async (title: RegExp) => {
     const place = (await screen.findByText(title)).closest('li')
     return within(place as HTMLElement) // every duty stands in a list
   }
-  const mark = { name: 'Mark as filed' }
+  const mark = { name: /^Mark as/ }
+  await show(220)
   expect((await entry(/^VAT return for November 2026/)).queryByRole('button', mark)).toBeNull()
-  expect((await entry(/^Start of electronic invoicing/)).getByRole('button', mark)).toBeTruthy()
+  expect((await entry(/^Start of electronic invoicing/)).queryByRole('button', mark)).toBeNull()
+
+  cleanup()
+  await show(-1)
+  const done = (await entry(/^Start of electronic invoicing/)).getByRole('button', mark)
+  expect(done.textContent).toBe('Mark as done')
 })
 
 test('every rule stands in one place, with its source', async () => {
   await open('/tax?view=rules')
   const penalties = within(await screen.findByRole('region', { name: 'Penalties' }))
-  expect(
-    penalties.getByText('₦100,000 for the first month, ₦50,000 for each further one'),
-  ).toBeTruthy()
+  expect(penalties.getByText('₦100,000 for the first month, then ₦50,000 a month')).toBeTruthy()
   const vat = within(screen.getByRole('region', { name: 'VAT' }))
   expect(vat.getByText('Baby products')).toBeTruthy()
   expect(vat.getAllByText(/^Nigeria Tax Act 2025/).length).toBeGreaterThan(0)

@@ -1,7 +1,10 @@
+import { isInNigeria } from '@isiro/domain/countries'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
+import { businessQuery } from '../../platform/queries/business.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MonthPicker } from './month-picker.tsx'
@@ -16,17 +19,30 @@ export function TaxPage() {
   const { t } = useTranslation('tax')
   const heading = usePage(t('title'))
   const address = useTaxAddress()
+  const { data: business } = useQuery(businessQuery)
+  const isAbroad = business !== undefined && !isInNigeria(business)
   return (
     <>
       <PageHeader
         title={t('title')}
         headingRef={heading}
-        actions={address.isOfMonth ? <MonthPicker address={address} /> : null}
+        actions={address.isOfMonth && !isAbroad ? <MonthPicker address={address} /> : null}
       />
-      <NoticeStrip className="mb-4" />
-      <ViewNav address={address} />
-      <View address={address} />
-      <DeferredRowsSheet address={address} />
+      {isAbroad ? (
+        <LazyPart
+          id="tax-abroad"
+          load={() => import('./abroad-notice.tsx').then((module) => module.AbroadNotice)}
+          skeleton={null}
+          part={{}}
+        />
+      ) : (
+        <>
+          <NoticeStrip className="mb-4" />
+          <ViewNav address={address} />
+          <View address={address} />
+          <DeferredRowsSheet address={address} />
+        </>
+      )}
     </>
   )
 }

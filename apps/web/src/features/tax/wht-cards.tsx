@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 
@@ -18,7 +18,7 @@ export function WhtCards({ label, children }: WhtCardsProps) {
 
 interface WhtCardProps {
   title: ReactNode
-  kept: Pick<WhtCredit, 'amount' | 'currency'>
+  kept: Pick<Deduction, 'amount' | 'currency'>
   children: ReactNode
 }
 

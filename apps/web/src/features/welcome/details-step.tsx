@@ -4,6 +4,7 @@ import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { StepCard } from './step-card.tsx'
+import type { StepProps } from './step-props.ts'
 
 const loadForm = () => import('../business/details-form.tsx').then((module) => module.DetailsForm)
 
@@ -12,14 +13,19 @@ loadForm().catch(() => {
   // Asked for again where the form is shown, which is where a failure is told.
 })
 
-/** The step for the supplier details that a tax invoice requires. */
-export function DetailsStep({ business, onDone }: { business: Business; onDone: () => void }) {
+/** The step for the details at the head of every invoice. */
+export function DetailsStep({ business, onDone, isNext }: StepProps & { business: Business }) {
   const { t } = useTranslation('welcome')
   const DetailsForm = useDeferredUntilOpen(true, loadForm, () =>
     toast.error(t('failure.network', { ns: 'common' })),
   )
   return (
-    <StepCard title={t('details.title')} detail={t('details.detail')} onSkip={onDone}>
+    <StepCard
+      title={t('details.title')}
+      detail={t('details.detail')}
+      onSkip={onDone}
+      isNext={isNext}
+    >
       {DetailsForm ? (
         <DetailsForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone}>
           <Logo logo={business.logo} />

@@ -4,15 +4,17 @@ import { Link } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StepCard } from './step-card.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The last card leads into the editor itself, which keeps its own drafts. */
-export function InvoiceStep({ onDone }: { onDone: () => void }) {
+export function InvoiceStep({ onDone, isNext }: StepProps) {
   const { t } = useTranslation('welcome')
   return (
     <StepCard
       title={t('invoice.title')}
       detail={t('invoice.detail')}
       onSkip={onDone}
+      isNext={isNext}
       skipLabel={t('toDashboard')}
     >
       <ol className="grid list-decimal gap-1 pl-5 text-dense text-muted">

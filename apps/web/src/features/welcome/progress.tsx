@@ -10,7 +10,7 @@ export function Progress({ current }: { current: WelcomeStep }) {
   const reached = WELCOME_STEPS.indexOf(current)
   return (
     <nav aria-label={t('progress', { step: reached + 1, all: WELCOME_STEPS.length })}>
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="grid grid-cols-5 gap-2">
         {WELCOME_STEPS.map((step, index) => (
           <li key={step}>
             <Link
@@ -24,11 +24,15 @@ export function Progress({ current }: { current: WelcomeStep }) {
               <span
                 className={cx('h-1.5 rounded-full', index <= reached ? 'bg-brand' : 'bg-surface-2')}
               />
-              {t(`${step}.short`)}
+              <span className="max-xs:sr-only">{t(`${step}.short`)}</span>
             </Link>
           </li>
         ))}
       </ol>
+      {/* Five names side by side do not fit a phone. */}
+      <p aria-hidden="true" className="-mt-7 text-caption xs:hidden">
+        {t('progress', { step: reached + 1, all: WELCOME_STEPS.length })} · {t(`${current}.short`)}
+      </p>
     </nav>
   )
 }

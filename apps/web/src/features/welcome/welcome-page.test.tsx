@@ -1,31 +1,137 @@
-import { screen } from '@testing-library/react'
+import type { ProviderConnection } from '@isiro/contracts/payment-providers'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { arrivalAt, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function show(search = '') {
   return showScreen(<WelcomePage />, {
     at: `/welcome${search}`,
     path: '/welcome',
-    namespaces: ['welcome', 'business'],
+    namespaces: ['welcome', 'business', 'validation'],
   })
 }
 
-test('each card can be skipped, and the last leads to the dashboard', async () => {
-  fakeServer({ 'GET /api/business': { body: buildBusiness({ bank: null }) } })
+const TEST_PAYSTACK: ProviderConnection = {
+  provider: 'paystack',
+  isConnected: false,
+  publicKey: null,
+  keyHint: null,
+  isTest: true,
+  webhookUrl: 'https://isiro.test/webhooks/paystack/abc',
+  hasHookSecret: false,
+  connectedAt: null,
+  firstEventAt: null,
+  canSendTestEvent: false,
+}
+const CONNECTIONS = 'GET /api/payments/connections'
+
+test('each card can be skipped, opens at its title, and the last leads to the dashboard', async () => {
+  fakeServer({
+    'GET /api/business': { body: buildBusiness({ bank: null }) },
+    [CONNECTIONS]: { body: [TEST_PAYSTACK] },
+  })
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
   await show()
   expect(await screen.findByRole('heading', { name: 'Your business' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
-  expect(await screen.findByRole('heading', { name: 'How clients pay you' })).toBeTruthy()
-  await arrivalAt('/welcome?step=payout')
-  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+  expect(scroll).not.toHaveBeenCalled()
+  for (const [skip, next, step] of [
+    ['Skip for now', 'VAT', 'tax'],
+    ['Skip for now', 'How clients pay you', 'payout'],
+    ['Skip for now', 'Card payments', 'cards'],
+    ['Not now', 'Your first invoice', 'invoice'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: skip }))
+    const title = await screen.findByRole('heading', { name: next })
+    expect(document.activeElement).toBe(title)
+    expect(scroll).toHaveBeenLastCalledWith(0, 0)
+    await arrivalAt(`/welcome?step=${step}`)
+  }
   expect(await screen.findByRole('link', { name: 'Create my first invoice' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }))
   await arrivalAt('/dashboard')
+})
+
+test('card payments are offered with Paystack, and a connected one goes on', async () => {
+  const connected = { ...TEST_PAYSTACK, isConnected: true, publicKey: 'pk_test_1', keyHint: '9f3a' }
+  const answers = {
+    'GET /api/business': { body: buildBusiness() },
+    [CONNECTIONS]: { body: [TEST_PAYSTACK] },
+  }
+  fakeServer(answers)
+  await show('?step=cards')
+  expect(await screen.findByRole('button', { name: 'Connect Paystack' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  cleanup()
+  answers[CONNECTIONS] = { body: [connected] }
+  await show('?step=cards')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Your first invoice' })).toBeTruthy()
+})
+
+describe('“Do you charge VAT?”', () => {
+  const fresh = () => buildBusiness({ vatStatus: 'registered', taxId: null })
+  async function answered(choose: () => Promise<void>, business = fresh()) {
+    const calls = fakeServer({
+      'GET /api/business': { body: business },
+      'PUT /api/business': { body: business },
+    })
+    await show('?step=tax')
+    await choose()
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+    return () => calls.find(({ method }) => method === 'PUT')?.body
+  }
+  const choice = (label: RegExp) => screen.findByRole('radio', { name: label })
+
+  test.each([
+    [/^No, small business/, 'small'],
+    [/^Not sure/, 'small'],
+    [/^Yes/, 'registered'],
+  ])('%s makes the business %s', async (label, vatStatus) => {
+    const body = await answered(async () => userEvent.click(await choice(label)))
+    expect(await screen.findByRole('heading', { name: 'How clients pay you' })).toBeTruthy()
+    expect(body()).toMatchObject({ vatStatus })
+  })
+
+  test('only “yes” asks for the numbers, warns of odd ones, and takes them all the same', async () => {
+    const body = await answered(async () => {
+      await userEvent.click(await choice(/^No,/))
+      expect(screen.queryByLabelText('Tax ID')).toBeNull()
+      await userEvent.click(await choice(/^Yes/))
+      await userEvent.type(screen.getByLabelText('Tax ID'), '12345')
+      await userEvent.type(screen.getByLabelText('Registration number'), 'Ngozi')
+      expect(screen.getByText(/^This doesn't look like a Nigerian Tax ID/)).toBeTruthy()
+      expect(screen.getByText(/^This doesn't look like a CAC number/)).toBeTruthy()
+    })
+    await waitFor(() => expect(body()).toMatchObject({ taxId: '12345', rcNumber: 'Ngozi' }))
+  })
+
+  test('has no answer yet for a new business, and wants one', async () => {
+    const body = await answered(async () => {
+      expect(((await choice(/^Yes/)) as HTMLInputElement).checked).toBe(false)
+    })
+    expect(await screen.findByText('Choose an answer.')).toBeTruthy()
+    expect(body()).toBeUndefined()
+  })
+
+  test('shows the answer that was given', async () => {
+    fakeServer({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'small' }) } })
+    await show('?step=tax')
+    expect(((await choice(/^No,/)) as HTMLInputElement).checked).toBe(true)
+    cleanup()
+    fakeServer({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'opted_in' }) } })
+    await show('?step=tax')
+    expect(((await choice(/^Yes/)) as HTMLInputElement).checked).toBe(true)
+  })
 })
 
 test('a returning user continues at the step they left', async () => {
@@ -38,14 +144,15 @@ test('a returning user continues at the step they left', async () => {
 test('the details are saved with the rest of the profile as it was', async () => {
   const calls = fakeServer({
     'GET /api/business': { body: buildBusiness({ paymentTermsDays: 7 }) },
-    'PUT /api/business': { body: buildBusiness({ taxId: '2046118800013', paymentTermsDays: 7 }) },
+    'PUT /api/business': { body: buildBusiness({ address: '3 Marina', paymentTermsDays: 7 }) },
   })
   await show('?step=details')
-  await userEvent.type(await screen.findByLabelText('Tax ID'), '2046118800013')
+  await userEvent.clear(await screen.findByLabelText('Address'))
+  await userEvent.type(screen.getByLabelText('Address'), '3 Marina')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
-  expect(await screen.findByRole('heading', { name: 'How clients pay you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'VAT' })).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    taxId: '2046118800013',
+    address: '3 Marina',
     paymentTermsDays: 7,
   })
 })
@@ -56,8 +163,8 @@ test('a failure stays on the card', async () => {
     'PUT /api/business': problem(503, 'server.unavailable'),
   })
   await show('?step=details')
-  await userEvent.type(await screen.findByLabelText('Tax ID'), '1')
+  await userEvent.type(await screen.findByLabelText('Address'), '1')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('not available right now')
+  expect((await screen.findByRole('alert')).textContent).toContain("isn't available right now")
   expect(screen.getByRole('heading', { name: 'Your business' })).toBeTruthy()
 })

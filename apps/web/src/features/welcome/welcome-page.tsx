@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
@@ -5,13 +6,15 @@ import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../business/loaded-business.tsx'
+import { CardsStep } from './cards-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { InvoiceStep } from './invoice-step.tsx'
 import { PayoutStep } from './payout-step.tsx'
 import { Progress } from './progress.tsx'
+import { TaxStep } from './tax-step.tsx'
 import { currentStep, keepStep, stepAfter } from './welcome-steps.ts'
 
-/** Three short cards after signing up. Each can be skipped; the dashboard's checklist keeps what was. */
+/** Short cards after signing up. Each can be skipped; the dashboard's checklist keeps what was. */
 export function WelcomePage() {
   const { t } = useTranslation('welcome')
   const heading = usePage(t('title'))
@@ -20,7 +23,13 @@ export function WelcomePage() {
   const [search, setSearch] = useSearchParams()
   const step = currentStep(search.get('step'), user.id)
 
+  const [firstStep] = useState(step)
+  const [hasMoved, setMoved] = useState(false)
+  // The greeting has done its work on the first card; after it the cards begin at the top.
+  const isNext = hasMoved || step !== firstStep
+
   function goOn() {
+    setMoved(true)
     const next = stepAfter(step)
     keepStep(next, user.id)
     if (next === null) navigate(paths.dashboard())
@@ -29,7 +38,7 @@ export function WelcomePage() {
 
   return (
     <div className="mx-auto grid max-w-reading gap-5">
-      <header className="grid gap-1">
+      <header className={isNext ? 'sr-only' : 'grid gap-1'}>
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           {t('greeting', { name: user.firstName })}
         </h1>
@@ -38,9 +47,12 @@ export function WelcomePage() {
       <Progress current={step} />
       <LoadedBusiness skeleton={<Skeleton className="h-120 rounded-card" />}>
         {(business) => {
-          if (step === 'details') return <DetailsStep business={business} onDone={goOn} />
-          if (step === 'payout') return <PayoutStep business={business} onDone={goOn} />
-          return <InvoiceStep onDone={goOn} />
+          const card = { business, onDone: goOn, isNext }
+          if (step === 'details') return <DetailsStep {...card} />
+          if (step === 'tax') return <TaxStep {...card} />
+          if (step === 'payout') return <PayoutStep {...card} />
+          if (step === 'cards') return <CardsStep onDone={goOn} isNext={isNext} />
+          return <InvoiceStep onDone={goOn} isNext={isNext} />
         }}
       </LoadedBusiness>
     </div>

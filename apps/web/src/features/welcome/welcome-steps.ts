@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
 
-/** The three cards, in their order. */
-export const WELCOME_STEPS = ['details', 'payout', 'invoice'] as const
+/** The cards, in their order. The last leads to the first invoice. */
+export const WELCOME_STEPS = ['details', 'tax', 'payout', 'cards', 'invoice'] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]
 
 function isStep(text: string | null): text is WelcomeStep {

@@ -1,7 +1,9 @@
-import type { ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONTROL_CLASS, Field } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { useLanguage } from '../i18n.ts'
 import { readCsv, textOf } from '../read-csv.ts'
+import { sizeText } from '../size-text.ts'
 
 interface CsvFieldProps {
   /** The namespace of the feature's texts. */
@@ -15,24 +17,25 @@ interface CsvFieldProps {
 /** The choice of a file for spreadsheets, which is read on this device. */
 export function CsvField({ namespace, problem, isDisabled, onOpen }: CsvFieldProps) {
   const { t } = useTranslation(namespace)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<{ name: string; size: string } | null>(null)
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0]
-    if (chosen) onOpen(chosen.name, readCsv(await textOf(chosen)))
+  async function choose(file: File) {
+    setChosen({ name: file.name, size: sizeText(file.size, language) })
+    onOpen(file.name, readCsv(await textOf(file)))
   }
 
   return (
-    <Field label={t('file.label')} hint={t('file.hint')} error={problem ?? undefined}>
-      {(links) => (
-        <input
-          {...links}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          disabled={isDisabled}
-          onChange={(event) => void choose(event)}
-          className={CONTROL_CLASS}
-        />
-      )}
-    </Field>
+    <FileField
+      label={t('file.label')}
+      hint={t('file.hint')}
+      error={problem ?? undefined}
+      accept=".csv,.tsv,.txt,text/csv"
+      chooseLabel={t('common:file.choose')}
+      dropLabel={t('common:file.drop')}
+      disabled={isDisabled}
+      chosen={chosen}
+      onChoose={(file) => void choose(file)}
+    />
   )
 }

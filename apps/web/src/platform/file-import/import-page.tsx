@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { BackLink } from '../back-link.tsx'
 import { usePage } from '../page.ts'
 
 interface ImportPageProps {
@@ -10,6 +10,8 @@ interface ImportPageProps {
   namespace: string
   /** The address of the list that the file adds to. */
   backTo: string
+  /** That list's title. */
+  backName: string
   /** The import's result; null until it is done. */
   done: ReactNode
   /** How a file is chosen. */
@@ -19,20 +21,23 @@ interface ImportPageProps {
 }
 
 /** An import page: choosing the file, its preview, then the result. */
-export function ImportPage({ namespace, backTo, done, chooser, children }: ImportPageProps) {
+export function ImportPage({
+  namespace,
+  backTo,
+  backName,
+  done,
+  chooser,
+  children,
+}: ImportPageProps) {
   const { t } = useTranslation(namespace)
   const heading = usePage(t('title'))
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
       <PageHeader
         title={t('title')}
         headingRef={heading}
         description={t('intro')}
-        back={
-          <Link to={backTo} className="text-dense text-brand underline-offset-4 hover:underline">
-            {t('back')}
-          </Link>
-        }
+        back={<BackLink to={backTo}>{backName}</BackLink>}
       />
       {done ?? (
         <>

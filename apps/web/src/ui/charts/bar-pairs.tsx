@@ -3,7 +3,7 @@ import { axisTicks } from './scale.ts'
 
 const PLOT_HEIGHT = 152
 /** Left of the columns, for the numbers of the axis. */
-const GUTTER = 36
+const GUTTER = 44
 /** Above the highest mark, so that its line and number are not cut off. */
 const HEADROOM = 14
 
@@ -39,9 +39,9 @@ export function BarPairs({ label, pairs, tickText, selected, onSelect }: BarPair
   const heightOf = (value: number) => (value / top) * (PLOT_HEIGHT - HEADROOM)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div role="group" aria-label={label} className="relative -mr-2">
+    <div role="group" aria-label={label} className="relative">
       <Axis ticks={ticks} heightOf={heightOf} tickText={tickText} />
-      <div className="relative ml-9 grid auto-cols-fr grid-flow-col">
+      <div className="relative ml-11 grid auto-cols-fr grid-flow-col">
         {pairs.map((pair) => (
           <button
             key={pair.key}

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { cx } from '../class-names.ts'
 import { axisRange } from './scale.ts'
 
@@ -34,8 +35,8 @@ export interface ColumnsOverNetProps {
 
 /**
  * Two bars per column, and below them the running total of their difference, each on its own axis from
- * zero. Each column is a button over its full height, so that a finger, a mouse and the keyboard all
- * reach its figures.
+ * zero. Twelve columns are too narrow for a finger each: it chooses the one under it anywhere in the drawing, as a mouse
+ * does; for keyboard and screen reader the drawing is one slider that walks from column to column and reads each out.
  */
 export function ColumnsOverNet(props: ColumnsOverNetProps) {
   const { label, columns, tickText, netLabel, selected, onSelect } = props
@@ -47,14 +48,30 @@ export function ColumnsOverNet(props: ColumnsOverNetProps) {
     columns.map(({ net }) => net),
     LOWER_HEIGHT,
   )
+  const last = columns.length - 1
+  const place = Math.max(
+    0,
+    columns.findIndex(({ key }) => key === selected),
+  )
+
+  function select(index: number) {
+    const column = columns[Math.min(last, Math.max(0, index))]
+    if (column) onSelect(column.key)
+  }
+
+  function choose({ clientX, currentTarget, pointerType, type }: PointerEvent<HTMLDivElement>) {
+    if (type === 'pointermove' && pointerType !== 'mouse') return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    select(Math.floor(((clientX - left) / width) * columns.length))
+  }
+
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div role="group" aria-label={label} className="relative -mr-4 -ml-2 md:mx-0">
+    <div className="relative">
       <Axis plot={upper} top={0} tickText={tickText} />
       <p
         aria-hidden="true"
         style={{ top: UPPER_HEIGHT + LABELS_HEIGHT }}
-        className="absolute left-2 text-caption text-muted md:left-0"
+        className="absolute left-0 text-caption text-muted"
       >
         {netLabel}
       </p>
@@ -63,41 +80,49 @@ export function ColumnsOverNet(props: ColumnsOverNetProps) {
         top={UPPER_HEIGHT + LABELS_HEIGHT + NET_LABEL_HEIGHT}
         tickText={tickText}
       />
-      {/* Twelve columns on the narrowest phone leave each 24 px, the smallest acceptable touch target. */}
-      <div className="relative ml-7 grid auto-cols-fr grid-flow-col md:ml-10">
-        {columns.map((column) => (
-          <button
-            key={column.key}
-            type="button"
-            aria-pressed={column.key === selected}
-            onClick={() => onSelect(column.key)}
-            onFocus={() => onSelect(column.key)}
-            onPointerEnter={() => onSelect(column.key)}
-            className={cx(
-              'min-w-0 rounded-control text-caption text-muted transition-state',
-              'focus-visible:-outline-offset-2 aria-pressed:bg-brand-soft aria-pressed:text-text',
-            )}
-          >
-            <svg aria-hidden="true" width="100%" height={UPPER_HEIGHT} className="block">
-              <Bar x="14%" width="34%" plot={upper} value={column.first} fill="fill-info" />
-              <Bar x="52%" width="34%" plot={upper} value={column.second} fill="fill-chart-4" />
-            </svg>
-            <span className="sr-only">{column.spoken}</span>
-            <span aria-hidden="true" style={{ height: LABELS_HEIGHT }} className="block">
-              <span className="md:hidden">{column.shortLabel}</span>
-              <span className="hidden md:inline">{column.label}</span>
-            </span>
-            <svg
-              aria-hidden="true"
-              width="100%"
-              height={LOWER_HEIGHT}
-              style={{ marginTop: NET_LABEL_HEIGHT }}
-              className="block"
+      <div onPointerDown={choose} onPointerMove={choose} className="relative ml-10">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={place}
+          aria-label={label}
+          aria-valuetext={columns[place]?.spoken}
+          onChange={(event) => select(Number(event.target.value))}
+          className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+        />
+        <div
+          aria-hidden="true"
+          className="grid auto-cols-fr grid-flow-col rounded-control peer-focus-visible:outline-2 peer-focus-visible:outline-ring"
+        >
+          {columns.map((column) => (
+            <div
+              key={column.key}
+              className={cx(
+                'min-w-0 rounded-control text-center text-caption',
+                column.key === selected ? 'bg-brand-soft text-text' : 'text-muted',
+              )}
             >
-              <Bar x="28%" width="44%" plot={lower} value={column.net} fill="fill-chart-1" />
-            </svg>
-          </button>
-        ))}
+              <svg aria-hidden="true" width="100%" height={UPPER_HEIGHT} className="block">
+                <Bar x="14%" width="34%" plot={upper} value={column.first} fill="fill-info" />
+                <Bar x="52%" width="34%" plot={upper} value={column.second} fill="fill-chart-4" />
+              </svg>
+              <span style={{ height: LABELS_HEIGHT }} className="block">
+                <span className="md:hidden">{column.shortLabel}</span>
+                <span className="hidden md:inline">{column.label}</span>
+              </span>
+              <svg
+                aria-hidden="true"
+                width="100%"
+                height={LOWER_HEIGHT}
+                style={{ marginTop: NET_LABEL_HEIGHT }}
+                className="block"
+              >
+                <Bar x="28%" width="44%" plot={lower} value={column.net} fill="fill-chart-1" />
+              </svg>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -137,7 +162,7 @@ function Axis({ plot: { ticks, height, placeOf }, top, tickText }: AxisProps) {
       aria-hidden="true"
       height={height}
       style={{ top }}
-      className="absolute right-0 left-7 w-[calc(100%-1.75rem)] overflow-visible md:left-10 md:w-[calc(100%-2.5rem)]"
+      className="absolute right-0 left-10 w-[calc(100%-2.5rem)] overflow-visible"
     >
       {ticks.map((tick) => {
         const y = placeOf(tick)

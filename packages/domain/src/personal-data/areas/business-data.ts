@@ -24,6 +24,9 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
     withheld: { referred_by: 'other_person' },
     impersonal: [
       'automatic_messages',
+      'bank_account_checked_at',
+      'bank_code',
+      'country',
       'created_at',
       'currency',
       'id',
@@ -33,8 +36,13 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
       'number_pattern',
       'payment_terms_days',
       'plan',
+      'previews_show_amount',
+      'provides_professional_services',
+      'sales_tax_name',
+      'sales_tax_rate',
       'time_zone',
       'vat_status',
+      'vat_status_since',
     ],
   },
   business_logos: {

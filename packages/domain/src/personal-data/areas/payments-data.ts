@@ -47,7 +47,6 @@ export const PAYMENTS_DATA: Record<string, TablePlan> = {
       'invoice_id',
       'payment_id',
       'received_on',
-      'wht_kept',
     ],
   },
   payment_attempts: {
@@ -137,6 +136,7 @@ export const PAYMENTS_DATA: Record<string, TablePlan> = {
     impersonal: [
       'business_id',
       'connected_at',
+      'first_event_at',
       'is_test',
       'key_hint',
       'previous_until',
@@ -160,7 +160,7 @@ export const PAYMENTS_DATA: Record<string, TablePlan> = {
     withheld: { hook_id: 'secret' },
     impersonal: ['business_id', 'provider'],
   },
-  wht_deductions: {
+  deductions: {
     purpose: 'tax',
     retention: 'books',
     exported: 'with_business_data',
@@ -175,10 +175,13 @@ export const PAYMENTS_DATA: Record<string, TablePlan> = {
       'invoice_id',
       'payment_id',
       'recorded_at',
+      'reverses',
+      'tax',
+      'tax_month',
       'wht_type',
     ],
   },
-  wht_certificates: {
+  deduction_certificates: {
     purpose: 'tax',
     retention: 'books',
     exported: 'with_business_data',

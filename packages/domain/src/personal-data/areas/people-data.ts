@@ -35,9 +35,9 @@ export const PEOPLE_DATA: Record<string, TablePlan> = {
     purpose: 'security',
     retention: 'session',
     exported: 'always',
-    personal: ['account_id', 'created_at', 'last_seen_at'],
+    personal: ['account_id', 'browser', 'created_at', 'last_seen_at', 'system'],
     withheld: { token_hash: 'secret' },
-    impersonal: ['business_id', 'expires_at'],
+    impersonal: ['business_id', 'expires_at', 'id'],
   },
   known_devices: {
     purpose: 'security',

@@ -37,9 +37,20 @@ export const PRIVACY_DATA: Record<string, TablePlan> = {
     purpose: 'privacy',
     retention: 'link',
     exported: 'always',
-    personal: ['account_id', 'new_email', 'requested_at'],
-    withheld: { former_password_hash: 'secret', new_password_hash: 'secret', token_hash: 'secret' },
-    impersonal: ['expires_at'],
+    personal: [
+      'account_id',
+      'new_confirmed_at',
+      'new_email',
+      'present_confirmed_at',
+      'requested_at',
+    ],
+    withheld: {
+      former_password_hash: 'secret',
+      new_password_hash: 'secret',
+      present_token_hash: 'secret',
+      token_hash: 'secret',
+    },
+    impersonal: ['asks_present', 'expires_at', 'takes_effect_at'],
   },
   account_deletions: {
     purpose: 'privacy',

@@ -8,49 +8,49 @@ export const EN = {
     subject: 'Your Isiro account will be deleted',
     greeting: 'Hello {name},',
     body: [
-      'You asked us to delete your account with {business}. Nobody can sign in to it any more, automatic messages have stopped, and your plan is not renewed.',
-      'If you change your mind, you can bring everything back until {until}. After that day we erase your account and all data of {business}.',
+      'You asked us to delete your account with {business}. Nobody can sign in any more. Automatic messages have stopped, and your plan won’t renew.',
+      'Changed your mind? You can restore everything until {until}. After that, we erase your account and all data of {business}.',
     ],
     action: 'Keep my account',
     footer:
-      'If it was not you, keep the account with this link, set a new password at once and write to {support}.',
+      'Wasn’t you? Keep the account with this link, set a new password now and write to {support}.',
   },
   requested_retained: {
     subject: 'Your Isiro account will be deleted',
     greeting: 'Hello {name},',
     body: [
-      'You asked us to delete your account with {business}. Nobody can sign in to it any more, automatic messages have stopped, and your plan is not renewed.',
-      'If you change your mind, you can bring everything back until {until}. After that day we erase your account. As you chose, the invoices, payments and tax papers that the law wants are kept, closed, until {retainedUntil}, and then erased as well.',
+      'You asked us to delete your account with {business}. Nobody can sign in any more. Automatic messages have stopped, and your plan won’t renew.',
+      'Changed your mind? You can restore everything until {until}. After that, we erase your account. As you chose, we keep the invoices, payments and tax records the law requires until {retainedUntil}, locked. Then we erase those too.',
     ],
     action: 'Keep my account',
     footer:
-      'If it was not you, keep the account with this link, set a new password at once and write to {support}.',
+      'Wasn’t you? Keep the account with this link, set a new password now and write to {support}.',
   },
   undone: {
-    subject: 'Your Isiro account is back',
+    subject: 'Your Isiro account is restored',
     greeting: 'Hello {name},',
     body: [
-      'Your account with {business} was brought back with the link that we had mailed you. Everything is as it was. Messages that were waiting were not sent, and a plan that renewed itself ends with the time that is paid for: take it up again on the page of your plan.',
+      'Your account with {business} was restored with the link we emailed you. Everything is as you left it. Messages that were waiting were not sent. If your plan renewed automatically, it now ends when the paid period ends. You can resume it on your plan page.',
     ],
     action: 'Sign in',
-    footer: 'If it was not you, set a new password at once and write to {support}.',
+    footer: 'Wasn’t you? Set a new password now and write to {support}.',
   },
   erased: {
     subject: 'Your Isiro account is erased',
     greeting: 'Hello {name},',
     body: [
-      'The time to bring your account back is over. We are erasing it now, with all data of {business}. This is our last mail to you.',
+      'The time to restore your account has passed. We are erasing it now, with all data of {business}. This is our last email to you.',
     ],
     action: null,
-    footer: 'Questions about your data: {privacy}.',
+    footer: 'Questions about your data? Write to {privacy}.',
   },
   erased_retained: {
     subject: 'Your Isiro account is erased',
     greeting: 'Hello {name},',
     body: [
-      'The time to bring your account back is over. We are erasing it now. The invoices, payments and tax papers of {business} that the law wants are kept, closed, until {retainedUntil}, and then erased as well. This is our last mail to you.',
+      'The time to restore your account has passed. We are erasing it now. We keep the invoices, payments and tax records of {business} that the law requires until {retainedUntil}, locked. Then we erase those too. This is our last email to you.',
     ],
     action: null,
-    footer: 'Questions about your data, or a copy of the kept records: {privacy}.',
+    footer: 'Questions about your data, or need a copy of the records we keep? Write to {privacy}.',
   },
 }

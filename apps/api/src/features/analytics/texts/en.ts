@@ -2,12 +2,12 @@
 export const EN = {
   heads: {
     'money-in': ['From', 'To', 'Currency', 'Invoiced', 'Received'],
-    ageing: ['Days late', 'Due from', 'Due to', 'Currency', 'Invoices', 'Owed'],
-    clients: ['Client', 'Currency', 'Payments', 'Received', 'Period before'],
-    methods: ['Method', 'Currency', 'Payments', 'Received', 'Period before'],
-    'days-to-pay': ['From', 'To', 'Currency', 'Invoices settled', 'Median days to pay'],
-    expenses: ['Category', 'Currency', 'Expenses', 'Amount', 'Tax deductible', 'Period before'],
-    net: ['From', 'To', 'Currency', 'Received', 'Expenses', 'Net'],
+    ageing: ['Days overdue', 'Due from', 'Due to', 'Currency', 'Invoices', 'Owed'],
+    clients: ['Client', 'Currency', 'Payments', 'Received', 'Previous period'],
+    methods: ['Method', 'Currency', 'Payments', 'Received', 'Previous period'],
+    'days-to-pay': ['From', 'To', 'Currency', 'Invoices paid', 'Median days to pay'],
+    expenses: ['Category', 'Currency', 'Expenses', 'Amount', 'Tax deductible', 'Previous period'],
+    net: ['From', 'To', 'Currency', 'Received', 'Expenses', 'Profit'],
   },
   buckets: {
     not_due: 'Not due',
@@ -25,6 +25,5 @@ export const EN = {
     card: 'Card',
     bank: 'Bank',
     ussd: 'USSD',
-    wht: 'Withholding tax',
   },
 }

@@ -6,9 +6,9 @@ export const ES: typeof EN = {
     ageing: ['Días de retraso', 'Vence desde', 'Vence hasta', 'Moneda', 'Facturas', 'Adeudado'],
     clients: ['Cliente', 'Moneda', 'Pagos', 'Recibido', 'Período anterior'],
     methods: ['Medio', 'Moneda', 'Pagos', 'Recibido', 'Período anterior'],
-    'days-to-pay': ['Desde', 'Hasta', 'Moneda', 'Facturas saldadas', 'Mediana de días de pago'],
+    'days-to-pay': ['Desde', 'Hasta', 'Moneda', 'Facturas pagadas', 'Mediana de días para cobrar'],
     expenses: ['Categoría', 'Moneda', 'Gastos', 'Importe', 'Deducible', 'Período anterior'],
-    net: ['Desde', 'Hasta', 'Moneda', 'Recibido', 'Gastos', 'Neto'],
+    net: ['Desde', 'Hasta', 'Moneda', 'Recibido', 'Gastos', 'Ganancia'],
   },
   buckets: {
     not_due: 'No vencido',
@@ -26,6 +26,5 @@ export const ES: typeof EN = {
     card: 'Tarjeta',
     bank: 'Banco',
     ussd: 'USSD',
-    wht: 'Retención de impuestos',
   },
 }

@@ -6,9 +6,9 @@ export const FR: typeof EN = {
     ageing: ['Jours de retard', 'Échéance du', 'Échéance au', 'Devise', 'Factures', 'Dû'],
     clients: ['Client', 'Devise', 'Paiements', 'Reçu', 'Période précédente'],
     methods: ['Moyen', 'Devise', 'Paiements', 'Reçu', 'Période précédente'],
-    'days-to-pay': ['Du', 'Au', 'Devise', 'Factures réglées', 'Délai médian en jours'],
+    'days-to-pay': ['Du', 'Au', 'Devise', 'Factures payées', 'Délai médian en jours'],
     expenses: ['Catégorie', 'Devise', 'Dépenses', 'Montant', 'Déductible', 'Période précédente'],
-    net: ['Du', 'Au', 'Devise', 'Reçu', 'Dépenses', 'Net'],
+    net: ['Du', 'Au', 'Devise', 'Reçu', 'Dépenses', 'Bénéfice'],
   },
   buckets: {
     not_due: 'Non échu',
@@ -20,12 +20,11 @@ export const FR: typeof EN = {
   methods: {
     transfer: 'Virement',
     cash: 'Espèces',
-    mobile_money: 'Argent mobile',
+    mobile_money: 'Mobile money',
     cheque: 'Chèque',
     other: 'Autre',
     card: 'Carte',
     bank: 'Banque',
     ussd: 'USSD',
-    wht: 'Retenue à la source',
   },
 }

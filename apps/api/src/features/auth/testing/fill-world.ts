@@ -1,9 +1,10 @@
+import { PASSWORD, type Visitor } from '../../../../test/harness.ts'
 import { NO_SESSION } from '../../../../test/route-case.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 import { takeAddressFromOthers } from '../queries.ts'
 
 /** Businesses that others opened with the visitor's address, and that lost it when it was confirmed. */
-export const fillWorld: FillWorld = async ({ user, ctx, post }, mark) => {
+export const fillWorld: FillWorld = async ({ user, ctx, get, post }, mark) => {
   const ids: string[] = []
   for (const n of [1, 2]) {
     const person = {
@@ -19,7 +20,14 @@ export const fillWorld: FillWorld = async ({ user, ctx, post }, mark) => {
   }
   await takeAddressFromOthers(ctx.db, user.email, user.id, ctx.now())
   const [lostAccount = '', spareLostAccount = ''] = ids
-  return { lostAccount, spareLostAccount }
+  return { lostAccount, spareLostAccount, session: await openSecondSession({ user, get, post }) }
+}
+
+/** The id of another session of the visitor. */
+async function openSecondSession({ user, get, post }: Pick<Visitor, 'user' | 'get' | 'post'>) {
+  await post('/api/auth/login', { email: user.email, password: PASSWORD }, NO_SESSION)
+  const { body } = await get('/api/auth/sessions')
+  return body.items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id
 }
 
 /** Accounts belong to no business, so no column of a business is filled here. */

@@ -49,8 +49,24 @@ export const ROUTE_CASES: RouteCases = {
     ...open('the mailed token is the key', '/api/auth/verify-email', { token }),
     status: 410,
   },
+  'POST /api/auth/email-change/answer': {
+    ...open('the mailed token is the key', '/api/auth/email-change/answer', {
+      token,
+      answer: 'stop',
+    }),
+    status: 410,
+  },
+  'GET /api/auth/email-change': plain('/api/auth/email-change'),
+  'DELETE /api/auth/email-change': { ...plain('/api/auth/email-change'), status: 204 },
   'GET /api/auth/me': plain('/api/auth/me'),
   'POST /api/auth/verify-email/resend': plain('/api/auth/verify-email/resend'),
+  'GET /api/auth/sessions': plain('/api/auth/sessions'),
+  'DELETE /api/auth/sessions/:id': {
+    places: path('session'),
+    call: (at) => ({ url: `/api/auth/sessions/${at.path}` }),
+    status: 204,
+  },
+  'POST /api/auth/sessions/end-others': { ...plain('/api/auth/sessions/end-others'), status: 204 },
   'GET /api/auth/other-businesses': plain('/api/auth/other-businesses'),
   'POST /api/auth/other-businesses/:id/keep': {
     places: path('lostAccount'),

@@ -6,3 +6,10 @@ import { FR } from './fr.ts'
 export const AUTH_MAIL_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
 
 export type AuthMail = keyof typeof EN
+
+/** A browser that does not say what it is. */
+export const UNKNOWN_BROWSER: Record<Language, string> = {
+  en: 'an unknown browser',
+  fr: 'un navigateur inconnu',
+  es: 'un navegador desconocido',
+}

@@ -1,9 +1,7 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import type { BackupMetadata } from '@isiro/contracts/backup-file'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { type BackupContents, writeBackup } from './write-backup.ts'
 
@@ -53,21 +51,16 @@ export async function spoolBackup(
   contents: BackupContents,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<SpooledBackup> {
-  const folder = await mkdtemp(join(tmpdir(), 'isiro-backup-'))
-  const file = await open(join(folder, 'file'), 'wx+', 0o600)
-  // Open but without a name: it is deleted with its last reader, also if the process dies.
-  await rm(folder, { recursive: true })
-  let bytes = 0
+  const file = await SpooledFile.open()
   try {
     const metadata = await writeBackup(ctx, contents, async (chunk) => {
-      bytes += chunk.length
-      if (bytes > maxBytes) throw new AppError('backup.too_large')
-      await file.write(chunk)
+      if (file.size + chunk.length > maxBytes) throw new AppError('backup.too_large')
+      await file.append(chunk)
     })
     return {
-      bytes,
+      bytes: file.size,
       metadata,
-      stream: () => file.createReadStream({ start: 0 }),
+      stream: () => file.streamAndClose(),
       discard: () => file.close(),
     }
   } catch (error) {

@@ -3,7 +3,15 @@ import { deriveSecret } from '../../../platform/security/secrets.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** The parts of an invoice that are decided after its issue. */
-const LATER = ['viewedAt', 'voidedAt', 'voidReason', 'hasPage', 'proof']
+const LATER = [
+  'taxMonth',
+  'expectedDeduction',
+  'viewedAt',
+  'voidedAt',
+  'voidReason',
+  'hasPage',
+  'proof',
+]
 
 /**
  * Proves to this installation that it issued a document: a keyed hash of all that the document says. Without it, anyone

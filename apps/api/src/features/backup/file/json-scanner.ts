@@ -1,3 +1,4 @@
+import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 
 const QUOTE = 0x22
@@ -9,6 +10,9 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
+/** How much of the file is in memory at a time, in bytes. */
+const WINDOW_BYTES = 256 * 1024
+
 const MAX_DEPTH = 20
 const MAX_KEY_BYTES = 100
 /** More members than the objects of any version of the format have that are walked here. */
@@ -18,6 +22,41 @@ export function invalidFile(): AppError {
   return new AppError('backup.invalid_file')
 }
 
+/** Reads a file by a window that goes along with what is asked for. */
+class FileWindow {
+  readonly size: number
+  readonly #file: SpooledFile
+  #bytes: Buffer = Buffer.alloc(0)
+  #start = 0
+
+  constructor(file: SpooledFile) {
+    this.#file = file
+    this.size = file.size
+  }
+
+  /** The byte at a place; undefined behind the end. */
+  at(place: number): number | undefined {
+    if (place < this.#start || place >= this.#start + this.#bytes.length) this.#move(place)
+    return this.#bytes[place - this.#start]
+  }
+
+  /** Where a byte is found next, from a place on; -1 if it is not. */
+  indexOf(byte: number, from: number): number {
+    for (let place = from; place < this.size; place = this.#start + this.#bytes.length) {
+      if (this.at(place) === byte) return place
+      const found = this.#bytes.indexOf(byte, place - this.#start)
+      if (found !== -1) return this.#start + found
+    }
+    return -1
+  }
+
+  /** Some bytes before the place stay in the window, because the scanner looks back from a quote to the backslashes before it. */
+  #move(place: number): void {
+    this.#start = Math.max(0, place - 64)
+    this.#bytes = this.#file.read(this.#start, this.#start + WINDOW_BYTES)
+  }
+}
+
 /** Where a value stands in the bytes of a file: from `start` up to but not including `end`. */
 export interface Span {
   start: number
@@ -25,22 +64,26 @@ export interface Span {
 }
 
 /**
- * Walks JSON text byte by byte without building its values, so that a file of any size costs no memory beyond its bytes.
+ * Walks JSON text byte by byte without building its values, so that a file of any size costs little memory.
  * It finds where values begin and end; whether each is well-formed is decided when it is parsed. Throws
  * `backup.invalid_file` where the text cannot be JSON.
  */
 export class JsonScanner {
-  readonly #bytes: Buffer
-  #at = 0
+  readonly #file: SpooledFile
+  readonly #bytes: FileWindow
+  #at: number
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes
+  /** Begins at a place in the file. */
+  constructor(file: SpooledFile, start: number) {
+    this.#file = file
+    this.#bytes = new FileWindow(file)
+    this.#at = start
   }
 
   /** The next byte that is not blank, without going past it; -1 at the end. */
   peek(): number {
-    for (; this.#at < this.#bytes.length; this.#at++) {
-      const byte = this.#bytes[this.#at]
+    for (; this.#at < this.#bytes.size; this.#at++) {
+      const byte = this.#bytes.at(this.#at)
       if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return byte ?? -1
     }
     return -1
@@ -76,7 +119,7 @@ export class JsonScanner {
       const { start, end } = this.#string()
       if (end - start > MAX_KEY_BYTES || members > MAX_MEMBERS) throw invalidFile()
       this.#expect(COLON)
-      yield this.#bytes.toString('latin1', start + 1, end - 1)
+      yield this.#file.read(start + 1, end - 1).toString('latin1')
       if (this.#isLast(CLOSE_OBJECT)) return
     }
   }
@@ -117,7 +160,7 @@ export class JsonScanner {
       const quote = this.#bytes.indexOf(QUOTE, this.#at)
       if (quote === -1) throw invalidFile()
       let before = quote - 1
-      while (before >= this.#at && this.#bytes[before] === BACKSLASH) before--
+      while (before >= this.#at && this.#bytes.at(before) === BACKSLASH) before--
       const isEscaped = (quote - before) % 2 === 0
       this.#at = quote + 1
       if (!isEscaped) return
@@ -132,8 +175,8 @@ export class JsonScanner {
     let commas = 0
     if (first === -1 || first === COMMA || first === CLOSE_LIST || first === CLOSE_OBJECT)
       throw invalidFile()
-    for (; this.#at < this.#bytes.length; ) {
-      const byte = this.#bytes[this.#at]
+    for (; this.#at < this.#bytes.size; ) {
+      const byte = this.#bytes.at(this.#at)
       if (depth === 0 && (byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT)) break
       this.#at++
       if (byte === QUOTE) this.#skipString()

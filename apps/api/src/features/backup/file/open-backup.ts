@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { BACKUP_SECTIONS, BACKUP_VERSION, type BackupSection } from '@isiro/contracts/backup'
 import { ExactTime } from '@isiro/contracts/backup-fields'
 import {
@@ -8,6 +7,7 @@ import {
   BackupMetadata,
 } from '@isiro/contracts/backup-file'
 import * as z from 'zod/mini'
+import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { parseJson, withoutCardNumbers } from '../../../platform/http/json-parser.ts'
 import { mayHoldCardNumber } from '../../../platform/security/card-numbers.ts'
@@ -39,9 +39,8 @@ export interface OpenedBackup {
 type Places = Map<string, { value: Span } | { starts: number[]; ends: number[] }>
 
 /** Opens a whole backup file. Throws `backup.invalid_file`, or `backup.newer_version` for a file of a later release. */
-export async function openBackup(file: Buffer): Promise<OpenedBackup> {
-  const bytes = requireText(file)
-  const scanner = new JsonScanner(bytes)
+export async function openBackup(file: SpooledFile): Promise<OpenedBackup> {
+  const scanner = new JsonScanner(file, await startOfText(file))
   const top: Places = new Map()
   let data: Places | null = null
   for (const key of scanner.keys()) {
@@ -52,7 +51,7 @@ export async function openBackup(file: Buffer): Promise<OpenedBackup> {
   scanner.end()
   const topValue = (key: string) => {
     const place = top.get(key)
-    return place && 'value' in place ? parseSpan(bytes, place.value) : undefined
+    return place && 'value' in place ? parseSpan(file, place.value) : undefined
   }
   requireKnownVersion(topValue('version'))
   if (!data || top.size !== 3) throw invalidFile()
@@ -62,16 +61,18 @@ export async function openBackup(file: Buffer): Promise<OpenedBackup> {
     metadata: topValue('metadata'),
   })
   if (!head.success) throw invalidFile()
-  return opened(bytes, data, BACKUP_SECTIONS, head.data)
+  return opened(file, data, BACKUP_SECTIONS, head.data)
 }
 
 /** Opens the body of a restore: the members of a file's `data` that belong to one section. */
-export async function openSection(body: Buffer, section: BackupSection): Promise<OpenedBackup> {
-  const bytes = requireText(body)
-  const scanner = new JsonScanner(bytes)
+export async function openSection(
+  body: SpooledFile,
+  section: BackupSection,
+): Promise<OpenedBackup> {
+  const scanner = new JsonScanner(body, await startOfText(body))
   const places = await findPlaces(scanner)
   scanner.end()
-  return opened(bytes, places, [section], null)
+  return opened(body, places, [section], null)
 }
 
 const Head = z.strictObject({
@@ -80,11 +81,25 @@ const Head = z.strictObject({
   metadata: BackupMetadata,
 })
 
-function requireText(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw invalidFile()
+/** How much text is decoded at a time, in bytes. */
+const TEXT_BYTES = 1024 * 1024
+
+/** The place at which the text of a file begins. Throws `backup.invalid_file` if the file is not UTF-8. */
+async function startOfText(file: SpooledFile): Promise<number> {
+  const turns = new EventLoopTurns()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for (let at = 0; at < file.size; at += TEXT_BYTES) {
+      const isLast = at + TEXT_BYTES >= file.size
+      decoder.decode(file.read(at, at + TEXT_BYTES), { stream: !isLast })
+      if (turns.isOver) await turns.next()
+    }
+  } catch (error) {
+    if (error instanceof TypeError) throw invalidFile()
+    throw error
+  }
   // Editors of text on Windows put a byte order mark before it.
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return hasMark ? bytes.subarray(3) : bytes
+  return file.read(0, 3).equals(Buffer.from('efbbbf', 'hex')) ? 3 : 0
 }
 
 const VERSION = /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/
@@ -124,7 +139,7 @@ async function findPlaces(scanner: JsonScanner): Promise<Places> {
 }
 
 function opened(
-  bytes: Buffer,
+  file: SpooledFile,
   places: Places,
   sections: readonly BackupSection[],
   head: OpenedBackup['head'],
@@ -149,11 +164,11 @@ function opened(
     countOf: (list) => spansOf(list).starts.length,
     rowAt: (list, index) => {
       const { starts, ends } = spansOf(list)
-      return parseSpan(bytes, { start: starts[index] ?? 0, end: ends[index] ?? 0 })
+      return parseSpan(file, { start: starts[index] ?? 0, end: ends[index] ?? 0 })
     },
     settings: () => {
       const place = places.get('settings')
-      return place && 'value' in place ? parseSpan(bytes, place.value) : undefined
+      return place && 'value' in place ? parseSpan(file, place.value) : undefined
     },
   }
 }
@@ -162,9 +177,9 @@ function opened(
 const NEVER_A_CARD = /^(file|base64|proof|providerTransactionId|providerRefundId)$/
 
 /** Parses a value with the care that every request's body gets. Undefined if it is not JSON. */
-function parseSpan(bytes: Buffer, { start, end }: Span): unknown {
+function parseSpan(file: SpooledFile, { start, end }: Span): unknown {
+  const text = file.read(start, end).toString()
   try {
-    const text = bytes.toString('utf8', start, end)
     const value = parseJson(text, MAX_KEYS)
     return mayHoldCardNumber(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
   } catch {

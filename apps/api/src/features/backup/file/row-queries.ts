@@ -16,6 +16,7 @@ const listed = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: stri
 
 const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'address', r.address,
   'taxId', r.tax_id, 'kind', r.kind, 'language', r.language, 'withholdsWht', r.withholds_wht,
+  'withholdsVat', r.withholds_vat,
   'creditLimit', r.credit_limit, 'mergedInto', r.merged_into, 'archivedAt', ${time('r.archived_at')},
   'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
   'messages', (SELECT json_build_object('remindersOff', s.reminders_off, 'off', s.off, 'updatedAt', ${time('s.updated_at')})
@@ -38,11 +39,14 @@ const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.emai
   )})`
 
 const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', r.client_id, 'language', r.language,
-  'currency', r.currency, 'issueDate', r.issue_date, 'dueDate', r.due_date, 'supplyDate', r.supply_date,
+  'currency', r.currency, 'issueDate', r.issue_date, 'dueDate', r.due_date, 'supplyDate', r.supply_date, 'taxMonth', r.tax_month,
   'supplier', r.supplier, 'client', r.client, 'bank', r.bank, 'mobileMoney', r.mobile_money, 'lines', r.lines,
   'discount', r.discount, 'pricesIncludeVat', r.prices_include_vat,
   'taxes', r.taxes, 'subtotal', r.subtotal, 'vat', r.vat, 'wht', r.wht, 'vatWithheld', r.vat_withheld, 'total', r.total,
-  'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
+  'exchangeRate', CASE WHEN r.exchange_rate_micro IS NOT NULL THEN json_build_object(
+    'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
+    'homeCurrency', r.home_currency) END,
+  'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
   'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
   'hasPage', EXISTS (SELECT 1 FROM invoice_links k
     WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
@@ -57,7 +61,7 @@ const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'curr
   'providerTransactionId', coalesce(r.restored_transaction_id, r.provider_transaction_id), 'fee', r.fee,
   'heldReason', r.held_reason, 'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
   'allocations', ${listed(
-    sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount, 'whtKept', a.wht_kept,
+    sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount,
       'receivedOn', a.received_on, 'allocatedAt', ${time('a.allocated_at')})`,
     sql`payment_allocations a WHERE a.business_id = r.business_id AND a.payment_id = r.id`,
     'a.allocated_at, a.id',
@@ -80,7 +84,7 @@ const CLAIM = sql`json_build_object('id', r.id, 'invoiceId', r.invoice_id, 'paye
     FROM payment_claim_answers w WHERE w.business_id = r.business_id AND w.claim_id = r.id))`
 
 const DEDUCTION = sql`json_build_object('id', r.id, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
-  'paymentId', r.payment_id, 'whtType', r.wht_type, 'amount', r.amount, 'currency', r.currency,
+  'paymentId', r.payment_id, 'tax', r.tax, 'whtType', r.wht_type, 'taxMonth', r.tax_month, 'reverses', r.reverses, 'amount', r.amount, 'currency', r.currency,
   'deductedOn', r.deducted_on, 'recordedAt', ${time('r.recorded_at')}, 'isByHand', r.recorded_by IS NOT NULL)`
 
 const certificate = (
@@ -89,6 +93,23 @@ const certificate = (
   'number', r.number, 'dated', r.dated, 'at', ${time('r.at')},
   'file', ${withFiles ? base64('r.file') : sql`NULL`}, 'mediaType', ${withFiles ? sql`r.media_type` : sql`NULL`})`
 
+const taxPayment = (
+  withFiles: boolean,
+) => sql`json_build_object('id', r.id, 'duty', r.duty, 'period', r.period, 'paidOn', r.paid_on, 'amount', r.amount,
+  'reference', r.reference, 'recordedAt', ${time('r.recorded_at')}, 'voidedAt', ${time('r.voided_at')},
+  'voidReason', r.void_reason,
+  'file', ${withFiles ? base64('r.file') : sql`NULL`}, 'mediaType', ${withFiles ? sql`r.media_type` : sql`NULL`})`
+
+const ITEM = sql`json_build_object('id', r.id, 'description', r.description, 'unit', r.unit, 'price', r.price,
+  'currency', r.currency, 'vatCategory', r.vat_category, 'wht', r.wht, 'code', r.code,
+  'archivedAt', ${time('r.archived_at')}, 'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
+
+const CREDIT_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
+  'language', r.language, 'currency', r.currency, 'issueDate', r.issue_date, 'taxMonth', r.tax_month, 'reason', r.reason,
+  'supplier', r.supplier, 'client', r.client, 'lines', r.lines, 'pricesIncludeVat', r.prices_include_vat, 'taxes', r.taxes,
+  'subtotal', r.subtotal, 'vat', r.vat, 'wht', r.wht, 'vatWithheld', r.vat_withheld, 'total', r.total, 'freed', r.freed,
+  'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')})`
+
 const EXPENSE = sql`json_build_object('id', r.id, 'description', r.description, 'amount', r.amount,
   'currency', r.currency, 'category', r.category, 'expenseDate', r.expense_date, 'taxDeductible', r.tax_deductible,
   'nonDeductibleReason', r.non_deductible_reason, 'notes', r.notes, 'supplier', r.supplier,
@@ -96,6 +117,7 @@ const EXPENSE = sql`json_build_object('id', r.id, 'description', r.description, 
   'vatAmount', r.vat_amount, 'vatRecoverable', r.vat_recoverable,
   'wht', CASE WHEN r.wht_type IS NOT NULL THEN json_build_object('type', r.wht_type, 'recipient', r.wht_recipient,
     'resident', r.wht_resident, 'rate', r.wht_rate, 'amount', r.wht_amount) END,
+  'vatMonth', r.vat_month, 'whtMonth', r.wht_month, 'reverses', r.reverses,
   'paymentMethod', r.payment_method, 'revision', r.revision, 'createdAt', ${time('r.created_at')},
   'updatedAt', ${time('r.updated_at')}, 'deletedAt', ${time('r.deleted_at')},
   'imported', CASE WHEN r.import_fingerprint IS NOT NULL THEN json_build_object(
@@ -121,9 +143,13 @@ function source(list: BackupList, withFiles: boolean) {
     case 'claims':
       return { row: CLAIM, from: sql`payment_claims r`, only: sql`` }
     case 'deductions':
-      return { row: DEDUCTION, from: sql`wht_deductions r`, only: sql`` }
+      return { row: DEDUCTION, from: sql`deductions r`, only: sql`` }
     case 'certificates':
-      return { row: certificate(withFiles), from: sql`wht_certificates r`, only: sql`` }
+      return { row: certificate(withFiles), from: sql`deduction_certificates r`, only: sql`` }
+    case 'creditNotes':
+      return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'credit'` }
+    case 'debitNotes':
+      return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'debit'` }
     case 'expenses':
       return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
     case 'receipts':
@@ -132,6 +158,10 @@ function source(list: BackupList, withFiles: boolean) {
         from: sql`expense_receipts r`,
         only: sql`AND r.removed_at IS NULL`,
       }
+    case 'taxPayments':
+      return { row: taxPayment(withFiles), from: sql`tax_payments r`, only: sql`` }
+    case 'items':
+      return { row: ITEM, from: sql`items r`, only: sql`` }
   }
 }
 
@@ -150,23 +180,37 @@ export async function listRows(
   { after, limit, withFiles }: { after: string | null; limit: number; withFiles: boolean },
 ): Promise<FoundRow[]> {
   const { row, from, only } = source(list, withFiles)
+  // The page is taken first: a plan that sorts would else build the JSON of all rows that follow, for every page.
   const { rows } = await sql<FoundRow>`
-    SELECT r.id, ${row} AS row FROM ${from}
-    WHERE r.business_id = ${businessId} AND r.id > ${after ?? FIRST_ID}::uuid ${only}
-    ORDER BY r.id LIMIT ${limit}`.execute(db)
+    SELECT r.id, ${row} AS row FROM (
+      SELECT r.* FROM ${from}
+      WHERE r.business_id = ${businessId} AND r.id > ${after ?? FIRST_ID}::uuid ${only}
+      ORDER BY r.id LIMIT ${limit}) r
+    ORDER BY r.id`.execute(db)
   return rows
 }
 
-/** The rows of a list that have these ids, by id, as they would stand in a backup file without the bytes of files. */
+/**
+ * The rows of a list that have these ids, by id, as they would stand in a backup file without the bytes of files. Not those
+ * whose file is gone: receipts that were removed, and rows without a file that are to be given one.
+ */
 export async function findRows(
   db: Db,
   businessId: BusinessId,
   list: BackupList,
   ids: readonly string[],
+  /** Those of the ids to which a file is to be given. */
+  given: readonly string[],
 ): Promise<Map<string, Record<string, unknown>>> {
-  const { row, from } = source(list, false)
+  const { row, from, only } = source(list, false)
+  const mayLackFile = list === 'certificates' || list === 'taxPayments'
+  const hasFile = mayLackFile
+    ? sql`AND (r.file IS NOT NULL OR r.id <> ALL(${given}::uuid[]))`
+    : sql``
   const { rows } = await sql<FoundRow>`
     SELECT r.id, ${row} AS row FROM ${from}
-    WHERE r.business_id = ${businessId} AND r.id = ANY(${ids}::uuid[])`.execute(db)
+    WHERE r.business_id = ${businessId} AND r.id = ANY(${ids}::uuid[]) ${only} ${hasFile}`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, row }) => [id, row]))
 }

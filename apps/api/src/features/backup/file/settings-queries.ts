@@ -15,10 +15,14 @@ export async function findSettings(
     SELECT json_build_object(
       'business', json_build_object('name', b.name, 'address', b.address, 'phone', b.phone, 'email', b.email,
         'taxId', b.tax_id, 'rcNumber', b.rc_number, 'legalForm', b.legal_form, 'vatStatus', b.vat_status,
+        'country', b.country, 'vatStatusSince', b.vat_status_since,
+        'providesProfessionalServices', b.provides_professional_services,
+        'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate,
         'numberPattern', b.number_pattern, 'paymentTermsDays', b.payment_terms_days, 'invoiceNotes', b.invoice_notes,
+        'previewsShowAmount', b.previews_show_amount,
         'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,
         'bank', CASE WHEN num_nulls(b.bank_name, b.bank_account_number, b.bank_account_name) = 0 THEN json_build_object(
-          'bankName', b.bank_name, 'accountNumber', b.bank_account_number, 'accountName', b.bank_account_name) END,
+          'bankCode', b.bank_code, 'bankName', b.bank_name, 'accountNumber', b.bank_account_number, 'accountName', b.bank_account_name) END,
         'mobileMoney', CASE WHEN num_nulls(b.mobile_money_provider, b.mobile_money_number, b.mobile_money_name) = 0
           THEN json_build_object('provider', b.mobile_money_provider, 'number', b.mobile_money_number,
             'accountName', b.mobile_money_name) END),
@@ -36,9 +40,12 @@ export async function findSettings(
           'withholdsVat', p.withholds_vat, 'yearEndMonth', p.year_end_month)
         FROM tax_profiles p WHERE p.business_id = b.id),
       'taxFilings', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'duty', f.duty, 'period', f.period,
-          'filedOn', f.filed_on, 'reference', f.reference, 'amount', f.amount, 'figures', f.figures,
-          'recordedAt', ${time('f.recorded_at')}, 'undoneAt', ${time('f.undone_at')}) ORDER BY f.id), '[]')
+          'filedOn', f.filed_on, 'reference', f.reference, 'amount', NULL, 'figures', f.figures, 'recordedAt', ${time('f.recorded_at')},
+          'undoneAt', ${time('f.undone_at')}, 'undoReason', f.undo_reason) ORDER BY f.id), '[]')
         FROM tax_filings f WHERE f.business_id = b.id),
+      'taxOpening', (SELECT json_build_object('vatFiledThrough', o.vat_filed_through, 'whtFiledThrough', o.wht_filed_through,
+          'vatCredit', o.vat_credit, 'whtCredits', o.wht_credits)
+        FROM tax_openings o WHERE o.business_id = b.id),
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
         FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings

@@ -13,7 +13,7 @@ import { listRows } from './row-queries.ts'
 import { findSettings } from './settings-queries.ts'
 
 export interface BackupContents {
-  /** Whether the files of receipts and certificates are in it. */
+  /** Whether the files of receipts and certificates are in it, those of tax payments among them. */
   includeReceipts: boolean
 }
 
@@ -53,7 +53,7 @@ export function writeBackup(
 
 /** Writes a list's rows, a line each, so that people and tools that compare lines can read the file. */
 async function writeList(ctx: Ctx, list: BackupList, withFiles: boolean, out: ChunkWriter) {
-  const hasFiles = withFiles && (list === 'receipts' || list === 'certificates')
+  const hasFiles = withFiles && ['receipts', 'certificates', 'taxPayments'].includes(list)
   const limit = hasFiles ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {

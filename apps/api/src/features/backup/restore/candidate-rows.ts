@@ -8,6 +8,9 @@ import { SectionReport } from './section-report.ts'
 
 /** How many rows are checked and inserted at a time. */
 const BATCH = 200
+const LISTS_OF_FILES: readonly BackupList[] = ['receipts', 'certificates', 'taxPayments']
+/** Rows with files have megabytes each. */
+const BATCH_OF_FILES = 3
 
 /** The work of restoring one section, in the transaction of `ctx`. */
 export class SectionWork {
@@ -75,13 +78,15 @@ export async function* candidateRows<List extends BackupList>(
       return false
     })
     const ids = once.map(({ row }) => row.id)
-    const here = await findRows(ctx.db, ctx.businessId, list, ids)
+    const given = once.filter(({ row }) => 'file' in row && row.file !== null)
+    const withFile = given.map(({ row }) => row.id)
+    const here = await findRows(ctx.db, ctx.businessId, list, ids, withFile)
     const isNew: Candidate<List>[] = []
     for (const candidate of once) {
       if (turns.isOver) await turns.next()
       const stored = here.get(candidate.row.id)
       if (!stored) isNew.push(candidate)
-      else if (comparable(list, stored) === comparable(list, candidate.row)) report.keep(list)
+      else if (isSame(list, stored, candidate.row)) report.keep(list)
       else work.refuse(list, candidate, 'backup.differs')
     }
     if (isNew.length > 0) yield isNew
@@ -94,6 +99,7 @@ async function* parsedRows<List extends BackupList>(
   list: List,
 ): AsyncGenerator<Candidate<List>[]> {
   const turns = new EventLoopTurns()
+  const size = LISTS_OF_FILES.includes(list) ? BATCH_OF_FILES : BATCH
   let batch: Candidate<List>[] = []
   for (let index = 0; index < file.countOf(list); index++) {
     if (turns.isOver) await turns.next()
@@ -112,7 +118,7 @@ async function* parsedRows<List extends BackupList>(
         code: message.startsWith('validation.') ? message : 'validation.invalid',
       })
     }
-    if (batch.length === BATCH) {
+    if (batch.length === size) {
       yield batch
       batch = []
     }
@@ -146,31 +152,71 @@ function innermost(issue: Issue): { path: PropertyKey[]; message: string } {
   }
 }
 
-/** What a row says apart from what comes later by itself, and from the bytes of files, which an id stands for. */
+/** Whether a row says what is stored. Fields that are missing in an older file are not compared. */
+function isSame(list: BackupList, stored: Record<string, unknown>, row: object): boolean {
+  const known = Object.entries(stored).filter(([name]) => name in row)
+  return comparable(list, Object.fromEntries(known)) === comparable(list, row)
+}
+
+/**
+ * What a row says apart from what comes later by itself, from its tax months, which depend on the returns filed here, and
+ * from the bytes of files, which an id stands for.
+ */
 function comparable(list: BackupList, row: object): string {
-  const { viewedAt, hasPage, proof, isWatermarked, file, mediaType, thumbnail, ...rest } =
-    row as Record<string, unknown>
+  const { taxMonth, vatMonth, whtMonth, ...said } = row as Record<string, unknown>
+  const {
+    viewedAt,
+    hasPage,
+    proof,
+    isWatermarked,
+    expectedDeduction,
+    file,
+    mediaType,
+    thumbnail,
+    ...rest
+  } = said
   switch (list) {
     // Whether the watermark is printed may have been decided by the plan here.
     case 'invoices':
     case 'certificates':
     case 'receipts':
+    case 'taxPayments':
       return canonicalJson(rest)
+    // Files of before there were reversals say nothing of them.
+    case 'expenses':
+      return canonicalJson({ ...said, reverses: said.reverses ?? null })
+    case 'payments':
+      return canonicalJson({ ...rest, allocations: withoutWht(rest.allocations) })
+    case 'deductions': {
+      // In older files a payment stood for it.
+      const { paymentId, ...deduction } = rest
+      return canonicalJson(deduction)
+    }
     default:
       return canonicalJson(row)
   }
+}
+
+/** Allocations of older files have a share of the WHT. */
+function withoutWht(allocations: unknown): unknown {
+  if (!Array.isArray(allocations)) return allocations
+  return allocations.map(({ whtKept, ...allocation }) => allocation)
 }
 
 const LABELS: Record<BackupList, string> = {
   clients: 'name',
   invoices: 'number',
   drafts: 'updatedAt',
+  debitNotes: 'number',
+  creditNotes: 'number',
   payments: 'receivedOn',
   claims: 'payerName',
   deductions: 'deductedOn',
   certificates: 'number',
   expenses: 'description',
   receipts: 'name',
+  taxPayments: 'paidOn',
+  items: 'description',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

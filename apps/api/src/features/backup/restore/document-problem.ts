@@ -1,4 +1,6 @@
 import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
+import { addDays, monthOf } from '@isiro/domain/business-date'
+import { type HomeColumns, homeColumnsOf, NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { scale } from '@isiro/domain/money'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 
@@ -16,10 +18,22 @@ export function documentProblem(row: BackupInvoice, now: string): DocumentProble
   if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
   if ((row.voidedAt === null) !== (row.voidReason === null) && row.voidedAt === null)
     return { code: 'validation.invalid', field: 'voidReason' }
+  const taxed = row.issueDate < row.supplyDate ? row.issueDate : row.supplyDate
+  if (isTaxMonthAhead(row.taxMonth, taxed, now))
+    return { code: 'backup.in_future', field: 'taxMonth' }
   for (const field of ['issuedAt', 'viewedAt', 'voidedAt'] as const)
     if ((row[field] ?? '') > now) return { code: 'backup.in_future', field }
+  if (row.exchangeRate?.homeCurrency === row.currency)
+    return { code: 'validation.invalid', field: 'exchangeRate.homeCurrency' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
+}
+
+/** Whether a row counts in a month that cannot be the first open one: later than its own and than this. */
+export function isTaxMonthAhead(month: string | undefined, date: string, now: string): boolean {
+  // It is tomorrow in some places.
+  const latest = [monthOf(date), monthOf(addDays(now.slice(0, 10), 1))].sort().at(-1) ?? ''
+  return (month ?? '') > latest
 }
 
 /** The first figure that does not follow from the others. */
@@ -35,6 +49,7 @@ function wrongSum({ lines, taxes, ...row }: BackupInvoice): string | null {
   if (row.total !== row.subtotal + row.vat - row.wht - row.vatWithheld) return 'total'
   const wrongPrice = wrongDiscount({ lines, ...row })
   if (wrongPrice !== null) return wrongPrice
+  if (homeOf({ taxes, ...row }) === null) return 'exchangeRate.rate'
   const codes = taxes.map(({ tax, code }) => `${tax} ${code}`)
   if (new Set(codes).size !== codes.length) return 'taxes'
   const { zeroSales, exemptSales } = untaxedSales({ taxes, subtotal: row.subtotal })
@@ -82,6 +97,23 @@ function scaled(amount: number, numerator: number, denominator: number): number 
 /** The sum; no safe integer where it is beyond every amount, so that it equals no figure of a file. */
 function total(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** The figures of a document in the currency of the books, as at its issue; null where they are beyond every amount. */
+export function homeOf(
+  row: Pick<BackupInvoice, 'exchangeRate' | 'taxes' | 'subtotal' | 'vat' | 'vatWithheld'>,
+): HomeColumns | null {
+  const { exchangeRate, taxes } = row
+  if (!exchangeRate) return NO_HOME_COLUMNS
+  const vat = taxes.flatMap((tax) => (tax.tax === 'vat' ? [{ ...tax, category: tax.code }] : []))
+  const wht = taxes.flatMap((tax) => (tax.tax === 'wht' ? [{ ...tax, type: tax.code }] : []))
+  try {
+    const totals = { ...row, vat, wht, vatTotal: row.vat }
+    return homeColumnsOf(totals, exchangeRate, exchangeRate.homeCurrency)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** The sales before VAT that are not at the standard rate, as the month's VAT return sums them. */

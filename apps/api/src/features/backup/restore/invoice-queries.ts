@@ -1,9 +1,10 @@
 import type { BackupDraft, BackupInvoice } from '@isiro/contracts/backup-invoices'
+import type { HomeColumns } from '@isiro/domain/exchange-rate'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-interface NewInvoice extends BackupInvoice {
+interface NewInvoice extends BackupInvoice, HomeColumns {
   clientName: string
   numberKey: string
   zeroSales: number | null
@@ -25,19 +26,24 @@ export async function insertInvoices(
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) AS g(id uuid, number text, "numberKey" text,
         "clientId" uuid, "clientName" text, language text, currency text, "issueDate" date, "dueDate" date,
-        "supplyDate" date, supplier jsonb, client jsonb, bank jsonb, "mobileMoney" jsonb, lines jsonb, discount jsonb,
+        "supplyDate" date, "taxMonth" text, supplier jsonb, client jsonb, bank jsonb, "mobileMoney" jsonb, lines jsonb, discount jsonb,
         "pricesIncludeVat" boolean, taxes jsonb,
         subtotal bigint, vat bigint, wht bigint, "vatWithheld" bigint, total bigint, "zeroSales" bigint,
-        "exemptSales" bigint, "unchargedSales" bigint, notes text, "isWatermarked" boolean, search text,
+        "exemptSales" bigint, "unchargedSales" bigint, "rateMicro" bigint, "exchangeRateDate" date, "exchangeRateSource" text,
+        "homeCurrency" text, "homeSubtotal" bigint, "homeVat" bigint, "homeWht" bigint, "homeVatWithheld" bigint,
+        "homeZeroSales" bigint, "homeExemptSales" bigint, notes text, "isWatermarked" boolean, search text,
         "issuedAt" timestamptz, "linkToken" text)
     ), added AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
-        due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld,
-        total, zero_sales, exempt_sales, uncharged_sales, notes, is_watermarked, search, issued_at)
+        due_date, supply_date, tax_month, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld,
+        total, expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
+        home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, is_watermarked, search, issued_at)
       SELECT ${businessId}::uuid, id, number, "numberKey", "clientId", "clientName", language, currency, "issueDate",
-        "dueDate", "supplyDate", supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines,
+        "dueDate", "supplyDate", coalesce("taxMonth", ''), supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines,
         nullif(discount, 'null'), "pricesIncludeVat", taxes,
-        subtotal, vat, wht, "vatWithheld", total, "zeroSales", "exemptSales", "unchargedSales", notes,
+        subtotal, vat, wht, "vatWithheld", total, 0, "zeroSales", "exemptSales", "unchargedSales",
+        "rateMicro", "exchangeRateDate", "exchangeRateSource", "homeCurrency", "homeSubtotal", "homeVat", "homeWht",
+        "homeVatWithheld", "homeZeroSales", "homeExemptSales", notes,
         "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), links AS (

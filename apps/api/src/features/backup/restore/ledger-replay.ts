@@ -4,9 +4,17 @@ import type { Currency } from '@isiro/domain/currency'
 export interface PayableInvoice {
   id: string
   currency: Currency
-  total: number
-  /** What is paid of it before the replay, in minor units. */
+  /** Its legal value, in minor units as all amounts. */
+  legal: number
+  /** Its VAT and its debit notes, which may be VAT as far as they go. */
+  vat: number
+  /** The WHT and the VAT that the document and its notes say the client keeps back. */
+  asked: number
+  /** What is paid and deducted of it before the replay. */
   paid: number
+  deducted: number
+  vatDeducted: number
+  expectedDeduction: number
   /** Whether it is void here already: nothing can be paid on it. */
   isVoid: boolean
 }
@@ -30,7 +38,7 @@ interface HeldPayment {
 
 /**
  * Replays the entries of a ledger in the order in which they were made, with the sums that the database keeps of them.
- * An invoice is never paid below zero or beyond its total, a payment is never spent twice, and no more is taken back than
+ * An invoice is never paid below zero or beyond what is open, a payment is never spent twice, and no more is taken back than
  * was allocated. A payment that breaks one of these is left out whole. What it had paid is then open, so leaving it out
  * breaks nothing of the others.
  */
@@ -81,7 +89,13 @@ export class LedgerReplay {
     const part = (payment.parts.get(invoiceId) ?? 0) + amount
     const allocated = payment.allocated + amount
     const paid = invoice.paid + amount
-    if (part < 0 || allocated > payment.amount || paid < 0 || paid > invoice.total) return false
+    if (
+      part < 0 ||
+      allocated > payment.amount ||
+      paid < 0 ||
+      paid + invoice.deducted > invoice.legal
+    )
+      return false
     payment.parts.set(invoiceId, part)
     payment.allocated = allocated
     invoice.paid = paid

@@ -12,7 +12,10 @@ export async function findPayable(
 ): Promise<PayableInvoice[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PayableInvoice>`
-    SELECT i.id, i.currency, i.total, i.paid, i.voided_at IS NOT NULL AS is_void FROM invoices i
+    SELECT i.id, i.currency, i.subtotal + i.vat + i.debited - i.credited AS legal,
+      i.vat + i.debited AS vat, i.wht + i.vat_withheld + i.noted_deduction AS asked, i.paid, i.deducted,
+      i.vat_deducted, i.expected_deduction, i.voided_at IS NOT NULL AS is_void
+    FROM invoices i
     WHERE i.business_id = ${businessId} AND i.id = ANY(${[...new Set(ids)]}::uuid[])
     ORDER BY i.id FOR NO KEY UPDATE`.execute(db)
   return rows
@@ -91,12 +94,12 @@ export async function insertAllocations(
   allocations: readonly (BackupPayment['allocations'][number] & { paymentId: string })[],
 ): Promise<void> {
   await sql`
-    INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, wht_kept, received_on, allocated_at,
+    INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, received_on, allocated_at,
       allocated_by)
-    SELECT ${businessId}::uuid, id, "paymentId", "invoiceId", amount, "whtKept", "receivedOn", "allocatedAt",
+    SELECT ${businessId}::uuid, id, "paymentId", "invoiceId", amount, "receivedOn", "allocatedAt",
       ${accountId}::uuid
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) AS (id uuid, "paymentId" uuid,
-      "invoiceId" uuid, amount bigint, "whtKept" bigint, "receivedOn" date, "allocatedAt" timestamptz)) WITH ORDINALITY AS g
+      "invoiceId" uuid, amount bigint, "receivedOn" date, "allocatedAt" timestamptz)) WITH ORDINALITY AS g
     ORDER BY g.ordinality`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
+import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse, planById } from '@isiro/domain/plans'
@@ -8,10 +9,18 @@ import { draftFields } from '../../invoices/drafts.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
 import { continueSeries } from './continue-series.ts'
-import { documentProblem, untaxedSales } from './document-problem.ts'
+import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import * as queries from './invoice-queries.ts'
-import { restoreClaims, restoreDeductions } from './restore-claims.ts'
-import { restorePayments } from './restore-payments.ts'
+import { restoreClaims } from './restore-claims.ts'
+import { restoreCreditNotes } from './restore-credit-notes.ts'
+import {
+  readDeductions,
+  restoreCertificates,
+  restoreExpectations,
+  restoreReversed,
+  restoreStanding,
+} from './restore-deductions.ts'
+import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
 
 type Invoice = Candidate<'invoices'>
@@ -24,11 +33,19 @@ interface Fate {
   voidReason: string | null
 }
 
-/** Restores the invoices with their drafts, payments, claims, deductions and certificates. */
+/** Restores the invoices with their drafts, notes, payments, claims, deductions and certificates. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
+  const expected = new Map<string, number>()
+  const ofOlderFile = new Set<string>()
+  const voided = new Set<string>()
   for await (const batch of candidateRows(work, 'invoices')) {
     const there = await addInvoices(work, await soundInvoices(work, batch))
+    for (const { row } of there) {
+      expected.set(row.id, row.expectedDeduction ?? row.wht + row.vatWithheld)
+      if (row.expectedDeduction === undefined) ofOlderFile.add(row.id)
+      if (row.voidedAt !== null) voided.add(row.id)
+    }
     fates.push(
       ...there
         .filter(({ row }) => row.viewedAt !== null || row.voidedAt !== null)
@@ -41,9 +58,18 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
     )
   }
   await restoreDrafts(work)
-  await restorePayments(work)
+  const notes = { expected, voided }
+  await restoreCreditNotes(work, 'debit', notes)
+  const payments = await restorePayments(work, expected)
+  const facts = { expected, ofOlderFile, voided, ...payments }
+  const deductions = await readDeductions(work, facts)
+  await restoreReversed(work, deductions, facts)
+  await restoreEntries(work, payments)
   await restoreClaims(work)
-  await restoreDeductions(work)
+  await restoreStanding(work, deductions, facts)
+  await restoreCreditNotes(work, 'credit', notes)
+  await restoreCertificates(work)
+  await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   const { numberPattern } = await requireBusiness(work.ctx)
   await continueSeries(work.ctx, numberPattern)
@@ -82,6 +108,7 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   const rows = allowed.map(({ row }) => ({
     ...row,
     ...untaxedSales(row),
+    ...(homeOf(row) ?? NO_HOME_COLUMNS),
     clientName: row.client.name,
     numberKey: compactNumber(row.number),
     isWatermarked: row.isWatermarked || watermarked.has(row.id),

@@ -2,8 +2,10 @@ import type { BackupPayment } from '@isiro/contracts/backup-payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Candidate, candidateAt, candidateRows, type SectionWork } from './candidate-rows.ts'
+import { expectNothing } from './deduction-queries.ts'
 import { LedgerReplay } from './ledger-replay.ts'
 import * as queries from './payment-queries.ts'
+import { noteExpected } from './restore-deductions.ts'
 import { findIds } from './restore-queries.ts'
 
 type Payment = Candidate<'payments'>
@@ -11,15 +13,32 @@ type Payment = Candidate<'payments'>
 /** How many payments, allocations or refunds are inserted at a time. */
 const BATCH = 500
 
+/** The payments of a file, with the entries that are still to be stored. */
+export interface RestoredPayments {
+  replay: LedgerReplay
+  /** The entries without money of an older file that stood for a deduction, and whether each still did. */
+  entriesWithoutMoney: Map<string, boolean>
+}
+
 /**
- * Restores the payments with their allocations, refunds and reviews. The ledger adds up at every moment, so its entries
- * are stored in the order in which they were made; payments whose entries would break a sum are left out first.
+ * Restores the payments with their reviews. The ledger adds up at every moment, so its entries are stored in the order in
+ * which they were made; payments whose entries would break a sum are left out first. `expected` remembers what may be kept
+ * back of the invoices that they pay, of which nothing is expected meanwhile.
  */
-export async function restorePayments(work: SectionWork): Promise<void> {
+export async function restorePayments(
+  work: SectionWork,
+  expected: Map<string, number>,
+): Promise<RestoredPayments> {
   const replay = new LedgerReplay()
   const labels = new Map<string, number>()
+  const entriesWithoutMoney = new Map<string, boolean>()
   for await (const batch of candidateRows(work, 'payments')) {
-    for (const payment of await soundPayments(work, batch, replay)) {
+    for (const { row } of batch.filter(isWithoutMoney)) {
+      const standing = row.allocations.reduce((sum, { amount }) => sum + amount, 0)
+      entriesWithoutMoney.set(row.id, standing > 0)
+    }
+    const money = batch.filter((payment) => !isWithoutMoney(payment))
+    for (const payment of await soundPayments(work, money, { replay, expected })) {
       labels.set(payment.row.id, payment.position)
       replay.add(payment.row)
     }
@@ -30,11 +49,20 @@ export async function restorePayments(work: SectionWork): Promise<void> {
     labels.delete(paymentId)
   }
   await insertPayments(work, [...labels.values()])
-  await insertEntries(work, replay)
+  return { replay, entriesWithoutMoney }
+}
+
+/** In older files an entry without money stood for WHT that the document had not asked for. */
+function isWithoutMoney({ row }: Payment): boolean {
+  return row.method === 'wht'
 }
 
 /** The payments whose client and invoices are here, which are past, and whose ids and transactions are not taken. */
-async function soundPayments(work: SectionWork, batch: Payment[], replay: LedgerReplay) {
+async function soundPayments(
+  work: SectionWork,
+  batch: Payment[],
+  { replay, expected }: { replay: LedgerReplay; expected: Map<string, number> },
+) {
   const { db, businessId } = work.ctx
   const rows = batch.map(({ row }) => row)
   const invoiceIds = rows.flatMap(invoicesOf)
@@ -60,6 +88,8 @@ async function soundPayments(work: SectionWork, batch: Payment[], replay: Ledger
     ),
     queries.findTransactions(db, businessId, rows.flatMap(transactionsOf)),
   ])
+  noteExpected(expected, invoices)
+  await expectNothing(db, businessId, invoiceIds)
   for (const invoice of invoices) replay.know(invoice)
   const known = new Set(invoices.map(({ id }) => id).filter((id) => !work.refusedIds.has(id)))
   const isNewId = (kind: string, taken: Set<string>, id: string) =>
@@ -136,8 +166,11 @@ async function insertPayments(work: SectionWork, positions: number[]): Promise<v
   }
 }
 
-/** Inserts allocations and refunds in an order in which every sum holds at every moment. */
-async function insertEntries(work: SectionWork, replay: LedgerReplay): Promise<void> {
+/** Stores the allocations and refunds in an order in which every sum holds at every moment. */
+export async function restoreEntries(
+  work: SectionWork,
+  { replay }: RestoredPayments,
+): Promise<void> {
   const { db, businessId, accountId } = work.ctx
   // A refund that failed takes its money only until its outcome is stored: one after another before anything is spent.
   for (const round of replay.failedRefundRounds()) {

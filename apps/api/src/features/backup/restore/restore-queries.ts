@@ -13,7 +13,7 @@ type TableWithId =
   | 'paymentAllocations'
   | 'payments'
   | 'refunds'
-  | 'whtDeductions'
+  | 'deductions'
 
 /** Which of these ids the business has in a table. */
 export async function findIds(

@@ -1,20 +1,23 @@
 import { BackupSettings } from '@isiro/contracts/backup-settings'
+import { newId } from '../../../platform/db/ids.ts'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
 import { checkedText } from '../../messages/settings/templates.ts'
+import { looksLike } from '../../payments/deductions/certificate-file.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
-import type { SectionWork } from './candidate-rows.ts'
+import { candidateRows, type SectionWork } from './candidate-rows.ts'
 import { continueSeries } from './continue-series.ts'
+import { restoreItems } from './restore-items.ts'
 import * as queries from './settings-queries.ts'
 
 /**
  * Restores the settings: what is here is replaced, but for three things. Details for payments stay where there are some,
- * because changing them needs the password. Filed tax duties and opt-outs are records, so they are only added.
+ * because changing them needs the password. Filed tax duties, their payments and opt-outs are records, so they are only added.
  */
 export async function restoreSettings(work: SectionWork): Promise<void> {
   const { ctx, report } = work
@@ -32,7 +35,11 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   }
   const given = parsed.data
   const before = found(await findSettings(db, businessId))
-  if (canonicalJson(before) === canonicalJson(given)) return report.keep('settings')
+  if (canonicalJson(before) === canonicalJson(given)) {
+    report.keep('settings')
+    await restoreTaxPayments(work)
+    return restoreItems(work)
+  }
   await restoreProfile(work, given, before)
   await restoreLogo(work, given)
   if (canonicalJson(messagesOf(before)) !== canonicalJson(messagesOf(given)))
@@ -40,8 +47,16 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   await restoreTemplates(work, given)
   if (given.taxProfile) await queries.putTaxProfile(db, businessId, given.taxProfile, ctx.now())
   await restoreFilings(work, given.taxFilings)
+  if (given.taxOpening)
+    await queries.insertOpening(db, businessId, given.taxOpening, {
+      updatedAt: ctx.now(),
+      updatedBy: ctx.accountId,
+    })
+  await queries.closeFiledMonths(db, businessId)
   await restoreOptOuts(work, given.optOuts)
   report.add('settings')
+  await restoreTaxPayments(work)
+  await restoreItems(work)
 }
 
 const SETTINGS = { list: 'settings', position: null, label: null } as const
@@ -52,8 +67,12 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
   if (profile.numberPattern !== before.business.numberPattern)
     await continueSeries(ctx, profile.numberPattern)
+  // Files from before banks had codes name the same account without one.
   const payoutOf = (settings: BackupSettings) =>
-    canonicalJson([settings.business.bank, settings.business.mobileMoney])
+    canonicalJson([
+      settings.business.bank && { ...settings.business.bank, bankCode: null },
+      settings.business.mobileMoney,
+    ])
   if (payoutOf(given) === payoutOf(before)) return
   const isSet = before.business.bank !== null || before.business.mobileMoney !== null
   if (isSet) report.note({ ...SETTINGS, field: 'business.bank', code: 'backup.payout_kept' })
@@ -134,14 +153,52 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
     })
     return false
   })
-  const here = await queries.insertFilings(db, businessId, accountId, sound)
-  sound.forEach((filing, index) => {
+  const { here, added } = await queries.insertFilings(db, businessId, accountId, sound)
+  await restoreFirstPayments(
+    work,
+    sound.filter(({ id }) => added.has(id)),
+  )
+  sound.forEach(({ amount, ...filing }, index) => {
     const stored = here.get(filing.id)
-    if (stored && canonicalJson(stored) === canonicalJson(filing)) return
+    const whole = { ...filing, undoReason: filing.undoReason ?? null }
+    if (stored && canonicalJson(stored) === canonicalJson(whole)) return
     const label = `${filing.duty} ${filing.period}`
     const code = stored ? 'backup.differs' : 'tax.already_filed'
     work.report.note({ ...SETTINGS, label, field: `taxFilings.${index}`, code })
   })
+}
+
+/** A file of before the payments has the amount that was noted with a filing: it is the first payment. */
+async function restoreFirstPayments(work: SectionWork, filings: BackupSettings['taxFilings']) {
+  const { db, businessId, accountId, now } = work.ctx
+  const paid = filings.flatMap(({ amount, undoneAt, duty, period, filedOn, recordedAt }) =>
+    amount != null && amount > 0 && undoneAt === null
+      ? [{ duty, period, paidOn: filedOn, amount, recordedAt }]
+      : [],
+  )
+  const rest = { reference: null, voidedAt: null, voidReason: null, file: null, mediaType: null }
+  const payments = paid.map((payment) => ({ ...payment, ...rest, id: newId(now()) }))
+  await queries.putTaxPayments(db, businessId, accountId, payments)
+}
+
+async function restoreTaxPayments(work: SectionWork): Promise<void> {
+  const { db, businessId, accountId, now } = work.ctx
+  const late = now().toISOString()
+  for await (const batch of candidateRows(work, 'taxPayments')) {
+    for (const payment of batch) {
+      const { file, mediaType, recordedAt, voidedAt } = payment.row
+      const bytes = file === null ? null : Buffer.from(file, 'base64')
+      if (recordedAt > late || (voidedAt ?? '') > late)
+        work.refuse('taxPayments', payment, 'backup.in_future', 'recordedAt')
+      else if (bytes && mediaType && !looksLike(mediaType, bytes))
+        work.refuse('taxPayments', payment, 'validation.certificate_type', 'file')
+      else {
+        const given = [{ ...payment.row, file: bytes }]
+        const here = await queries.putTaxPayments(db, businessId, accountId, given)
+        if (here === 0) work.refuse('taxPayments', payment, 'backup.differs')
+      }
+    }
+  }
 }
 
 async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOuts']) {

@@ -1,10 +1,13 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
+import { formatPhone } from '@isiro/domain/phone'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { paymentQr, type QrPicture, qrPicture } from './payment-qr.ts'
 
 /** The ways to pay that a document offers. */
 export interface PrintedPay {
   bank: DocumentBank | null
+  /** The day of the look-up that found the account under its name; null if none did. */
+  bankCheckedOn: string | null
   mobileMoney: DocumentMobileMoney | null
   /** The reference that the client writes on the transfer, so that the payment can be matched to its invoice. */
   reference: string | null
@@ -24,7 +27,7 @@ export function printAccounts(
     },
     mobileMoney: mobileMoney && {
       provider: text.line(mobileMoney.provider),
-      number: text.line(mobileMoney.number),
+      number: text.line(formatPhone(mobileMoney.number)),
       accountName: text.line(mobileMoney.accountName),
     },
   }

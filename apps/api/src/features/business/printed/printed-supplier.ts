@@ -1,18 +1,26 @@
+import { initials } from '@isiro/domain/initials'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
+import { formatPhone } from '@isiro/domain/phone'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** The business at the head of its documents, without the logo: the renderer puts its file beside the template. */
-export type PrintedSupplier = Omit<DocumentSupplier, 'logo'>
+export type PrintedSupplier = Omit<DocumentSupplier, 'logo'> & {
+  /** What stands where there is no logo; null where the name has no letters. */
+  initials: string | null
+}
 
 /** Prints the sender of a document. */
 export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): PrintedSupplier {
   return {
     name: text.line(supplier.name),
+    initials: text.line(initials(supplier.name)) || null,
     address: supplier.address && text.lines(supplier.address),
-    phone: supplier.phone && text.line(supplier.phone),
+    phone: supplier.phone && text.line(formatPhone(supplier.phone)),
     email: supplier.email && text.line(supplier.email),
     taxId: supplier.taxId && text.line(supplier.taxId),
     rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
     chargesVat: supplier.chargesVat,
+    country: supplier.country,
+    taxName: supplier.taxName && text.line(supplier.taxName),
   }
 }

@@ -32,9 +32,10 @@ export async function importRows(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH added AS (
-      INSERT INTO clients (business_id, id, name, name_key, email, phone, address, tax_id, kind, language, withholds_wht,
+      INSERT INTO clients (business_id, id, name, name_key, email, phone, address, tax_id, kind, language, withholds_wht, withholds_vat,
         created_at, updated_at, import_id)
       SELECT ${businessId}, r.id, r.name, r.name_key, r.email, r.phone, r.address, r.tax_id, r.kind, r.language, r.withholds_wht,
+        coalesce(r.withholds_vat, false),
         ${at}, ${at}, ${importId}::uuid
       FROM client_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::clients, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid ORDER BY s.row_number
@@ -47,9 +48,10 @@ export async function importRows(
 
 const USED_IN = [
   ['invoices', 'client_id'],
+  ['credit_notes', 'client_id'],
   ['invoice_drafts', 'client_id'],
   ['payments', 'client_id'],
-  ['wht_deductions', 'client_id'],
+  ['deductions', 'client_id'],
   ['client_notes', 'client_id'],
   ['statement_links', 'client_id'],
   ['client_merges', 'keep_id'],

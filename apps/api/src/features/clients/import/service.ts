@@ -1,4 +1,5 @@
 import type { OpenClientImport, StageClients } from '@isiro/contracts/client-import'
+import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -56,5 +57,6 @@ function contentOf(id: string, client: ClientRow): string {
     kind: client.kind,
     language: client.language,
     withholds_wht: client.withholdsWht,
+    withholds_vat: client.withholdsVat ?? usuallyWithholdsVat(client.kind),
   })
 }

@@ -95,7 +95,11 @@ async function take(ada: Visitor, known: Known, step: Step): Promise<void> {
   if (kind === 'void') await answered(ada.post(`/api/invoices/${invoice}/void`, {}))
   if (kind === 'deduct')
     await answered(
-      ada.post(`/api/invoices/${invoice}/wht-deductions`, { deductedOn: day, amount: size / 100 }),
+      ada.post(`/api/invoices/${invoice}/deductions`, {
+        tax: size % 2 === 0 ? 'wht' : 'vat',
+        deductedOn: day,
+        amount: size / 100,
+      }),
     )
   if (!payment) return
   const url = `/api/payments/${payment}`
@@ -119,9 +123,9 @@ const kobo = (amount: string) => BigInt(amount.replace('.', ''))
 async function booksOf({ user }: Visitor, currency: string) {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(
-      `SELECT (SELECT coalesce(sum(total - paid), 0)::text FROM invoices WHERE voided_at IS NULL AND currency = $1) AS owed,
+      `SELECT (SELECT coalesce(sum(balance), 0)::text FROM invoices WHERE voided_at IS NULL AND currency = $1) AS owed,
         (SELECT coalesce(sum(p.amount - p.allocated - p.refunded), 0)::text FROM payments p
-          WHERE p.currency = $1 AND p.method <> 'wht' AND (p.held_reason IS NULL
+          WHERE p.currency = $1 AND (p.held_reason IS NULL
             OR EXISTS (SELECT 1 FROM payment_reviews r WHERE r.payment_id = p.id))) AS credit`,
       [currency],
     )

@@ -113,6 +113,7 @@ function printStatementPay(statement: ClientStatement, text: TextPrinter): Print
   if (owed === 0n || (!bank && !mobileMoney && pageUrl === null)) return null
   return {
     ...printAccounts(statement, text),
+    bankCheckedOn: null,
     reference: null,
     online: pageUrl === null ? null : printLink(pageUrl),
   }

@@ -25,7 +25,7 @@ export async function listCurrencies(
 ): Promise<string[]> {
   const { rows } = await sql<{ currency: Currency }>`
     SELECT currency FROM (
-      SELECT i.currency, sum(i.total - i.paid) FILTER (WHERE i.voided_at IS NULL) AS owed, max(i.issue_date) AS last
+      SELECT i.currency, sum(i.balance) FILTER (WHERE i.voided_at IS NULL) AS owed, max(i.issue_date) AS last
       FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[]) GROUP BY i.currency
       UNION ALL
       SELECT p.currency, 0, max(p.received_on) FROM payments p
@@ -43,9 +43,17 @@ export interface AccountOf {
   timeZone: string
 }
 
-/** Unused money of the business: without held payments that await a decision, and without withheld tax. */
-const UNUSED = sql`CASE WHEN p.method = 'wht' OR (p.held_reason IS NOT NULL AND r.payment_id IS NULL) THEN 0
+/** Unused money of the business: without held payments that await a decision. */
+const UNUSED = sql`CASE WHEN p.held_reason IS NOT NULL AND r.payment_id IS NULL THEN 0
   ELSE p.amount - p.allocated - p.refunded END`
+
+/** What the client may still keep back of an invoice. */
+const MAY_KEEP_BACK = sql`greatest(0, i.expected_deduction - i.deducted)`
+/**
+ * What an invoice asks for: its legal value without what may still be kept back. What was kept back and its notes have
+ * entries of their own.
+ */
+const CHARGED = sql`i.subtotal + i.vat - ${MAY_KEEP_BACK}`
 
 /**
  * Every entry of an account. A payment counts from its date, a held payment only as far as it has been used. So
@@ -79,13 +87,21 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
     : sql``
   return sql`
     SELECT i.issue_date AS date, 'invoice' AS kind, 1 AS place, i.id, i.number, NULL::text AS reference, NULL::text AS method,
-      i.wht + i.vat_withheld AS withheld, i.due_date, i.total AS debit, 0::bigint AS credit
+      ${MAY_KEEP_BACK} AS withheld, i.due_date, ${CHARGED} AS debit, 0::bigint AS credit
     FROM invoices i WHERE ${ofClient('i')}
     UNION ALL
-    SELECT greatest(i.issue_date, (i.voided_at AT TIME ZONE ${timeZone})::date), 'void', 2, i.id, i.number, NULL, NULL, 0, NULL, 0, i.total
+    SELECT greatest(i.issue_date, (i.voided_at AT TIME ZONE ${timeZone})::date), 'void', 2, i.id, i.number, NULL, NULL, 0, NULL, 0, ${CHARGED}
     FROM invoices i WHERE ${ofClient('i')} AND i.voided_at IS NOT NULL
     UNION ALL
-    SELECT p.received_on, CASE WHEN p.method = 'wht' THEN 'wht' ELSE 'payment' END, 3, p.id, ${paid}, p.reference, p.method, 0, NULL, 0,
+    SELECT n.issue_date, n.kind || '_note', 2, n.invoice_id, n.number, NULL, NULL, 0, NULL,
+      CASE n.kind WHEN 'debit' THEN n.subtotal + n.vat ELSE 0 END, CASE n.kind WHEN 'credit' THEN n.subtotal + n.vat ELSE 0 END
+    FROM credit_notes n WHERE ${ofClient('n')}
+    UNION ALL
+    SELECT d.deducted_on, CASE d.tax WHEN 'wht' THEN 'wht' ELSE 'vat_withheld' END, 3, d.id, i.number, NULL, NULL, 0, NULL, 0, d.amount
+    FROM standing_deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE ${ofClient('i')} AND i.voided_at IS NULL
+    UNION ALL
+    SELECT p.received_on, 'payment', 3, p.id, ${paid}, p.reference, p.method, 0, NULL, 0,
       p.allocated + p.refunded + ${UNUSED}
     FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
     WHERE ${ofClient('p')} AND p.allocated + p.refunded + ${UNUSED} > 0
@@ -135,11 +151,11 @@ export async function findAccount(
         LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
         WHERE p.business_id = ${businessId} AND p.client_id = ANY (${family}::uuid[]) AND p.currency = ${currency}) AS credit,
       (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'dueDate', i.due_date,
-          'balance', i.total - i.paid, 'token', (SELECT k.token FROM invoice_links k
+          'balance', i.balance, 'token', (SELECT k.token FROM invoice_links k
             WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL))
           ORDER BY i.due_date, i.id)
         FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[])
-          AND i.currency = ${currency} AND i.voided_at IS NULL AND i.paid < i.total) AS open`.execute(
+          AND i.currency = ${currency} AND i.voided_at IS NULL AND i.balance > 0) AS open`.execute(
     db,
   )
   const [row] = rows

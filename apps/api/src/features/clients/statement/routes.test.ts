@@ -262,7 +262,7 @@ describe('the link', () => {
     const { status, body, headers } = await anyone.get(`/statement/${'x'.repeat(43)}`)
     expect(status).toBe(404)
     expect(headers['content-type']).toContain('text/html')
-    expect(body).toContain('This link does not open a statement')
+    expect(body).toContain('This link doesn’t work')
   })
 
   test('still works after the plan has ended', async () => {

@@ -76,7 +76,9 @@ export function clientStatement(
         email: business.email,
         taxId: business.taxId,
         rcNumber: business.rcNumber,
-        chargesVat: chargesVat(business),
+        chargesVat: chargesVat(business, today),
+        country: business.country,
+        taxName: business.salesTaxName,
         logo,
       },
       client: {

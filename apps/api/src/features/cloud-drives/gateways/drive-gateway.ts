@@ -86,6 +86,9 @@ export interface DriveGateway extends DriveConsent, DriveFiles, DriveUploads {
 /** The size of an upload's parts: a multiple of what Google Drive asks for, and the block of Dropbox's hash. */
 export const PART_BYTES = 4 * 1024 * 1024
 
+/** How long a download may take: 1 GB at 15 Mbit/s. */
+export const DOWNLOAD_MS = 10 * 60_000
+
 /**
  * Why a drive did not do what we asked. 'expired': the access token; 'revoked': the consent itself; 'session_gone': the
  * upload must begin anew.

@@ -10,6 +10,7 @@ import {
   requireClient,
 } from './drive-calls.ts'
 import {
+  DOWNLOAD_MS,
   type DriveConsent,
   DriveFailure,
   type DriveFile,
@@ -131,6 +132,7 @@ function dropboxFiles({ apiUrl, contentUrl }: DriveEndpoint, { call }: DriveCall
         url: `${contentUrl}/2/files/download`,
         headers: { 'dropbox-api-arg': headerJson({ path: requireId(fileId) }) },
         read: readStream,
+        timeoutMs: DOWNLOAD_MS,
       })
       return requireOk(answer) as Readable
     },

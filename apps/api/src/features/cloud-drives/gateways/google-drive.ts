@@ -10,6 +10,7 @@ import {
   requireClient,
 } from './drive-calls.ts'
 import {
+  DOWNLOAD_MS,
   type DriveConsent,
   DriveFailure,
   type DriveFile,
@@ -164,6 +165,7 @@ function googleFiles({ apiUrl }: DriveEndpoint, { call }: DriveCalls): DriveFile
         method: 'GET',
         url: `${fileUrl(fileId)}?alt=media`,
         read: readStream,
+        timeoutMs: DOWNLOAD_MS,
       })
       return requireOk(answer) as Readable
     },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import { type BooksSummary, isSameBooks } from '@isiro/domain/books-summary'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { systemContext } from '../../../platform/http/session.ts'
 import { restoreBackup } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
-import { fetchFile } from '../files/fetch.ts'
+import { fetchFile, MAX_DRIVE_FILE_BYTES } from '../files/fetch.ts'
 import { decryptFile } from '../passphrase.ts'
 import { BACKUP_MAIL } from '../queues.ts'
 import { openPassphrase } from '../schedule/service.ts'
@@ -31,7 +31,7 @@ export async function rehearseBackup(
   const upload = await transact(ctx, ({ db, businessId }) =>
     queries.claimRehearsal(db, businessId, job.uploadId, { now, since }),
   )
-  if (!upload?.books || Number(upload.bytesTotal) > MAX_BACKUP_BYTES) return
+  if (!upload?.books) return
   try {
     const restored = await restoreFile(deps, ctx, upload)
     await keepResult(ctx, upload, restored !== null && isSameBooks(restored, upload.books))
@@ -52,20 +52,26 @@ async function restoreFile(
   upload: UploadRow,
 ): Promise<BooksSummary | null> {
   try {
-    const file = await fetchFile(deps, ctx, upload.drive, upload.fileId ?? '')
-    return await restoreAndForget(deps, ctx, await decrypted(ctx, upload, file))
+    const { drive, fileId } = upload
+    await using file = await fetchFile(deps, ctx, {
+      drive,
+      fileId: fileId ?? '',
+      maxBytes: MAX_DRIVE_FILE_BYTES,
+    })
+    if (!upload.isEncrypted) return await restoreAndForget(deps, ctx, file)
+    await using plain = await decrypted(ctx, upload, file)
+    return await restoreAndForget(deps, ctx, plain)
   } catch (error) {
     if (error instanceof AppError && !PASSING.has(error.code)) return null
     throw error
   }
 }
 
-async function decrypted(ctx: Ctx, upload: UploadRow, file: Buffer): Promise<Buffer> {
-  if (!upload.isEncrypted) return file
+async function decrypted(ctx: Ctx, upload: UploadRow, file: SpooledFile): Promise<SpooledFile> {
   const { passphraseSealed } = upload
   const passphrase = passphraseSealed && openPassphrase(ctx, passphraseSealed)
   if (passphrase === null) throw new AppError('cloud.passphrase_required')
-  return decryptFile(file, passphrase)
+  return decryptFile(file, passphrase, MAX_DRIVE_FILE_BYTES)
 }
 
 class Forget extends Error {}
@@ -74,7 +80,11 @@ class Forget extends Error {}
  * Restores a file into a business of its own, inside one transaction that is rolled back: no other transaction ever sees it,
  * whatever happens meanwhile.
  */
-async function restoreAndForget(deps: DriveDeps, ctx: Ctx, file: Buffer): Promise<BooksSummary> {
+async function restoreAndForget(
+  deps: DriveDeps,
+  ctx: Ctx,
+  file: SpooledFile,
+): Promise<BooksSummary> {
   const basics = await read(ctx, ({ db, businessId }) => queries.findBasics(db, businessId))
   const spaceId = toBusinessId(randomUUID())
   const { plan, timeZone, now } = ctx

@@ -1,3 +1,4 @@
+import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
@@ -61,6 +62,27 @@ describe('the weekly backup', () => {
     await runAt(ada, new Date(new Date(at).getTime() + DAY_MS))
     expect(filesOf(ada)).toHaveLength(1)
   })
+
+  test('of more than 50 MB is read back and restored, too', async () => {
+    const ada = await scheduled()
+    for (let i = 0; i < 8; i++) await ada.post('/api/expenses', expenseInput())
+    await rows(
+      ada,
+      `INSERT INTO expense_receipts (business_id, id, expense_id, media_type, file, added_at)
+       SELECT business_id, gen_random_uuid(), id, 'application/pdf',
+         convert_to('%PDF-1.4' || repeat('x', 4900000) || '%%EOF', 'UTF8'), created_at
+       FROM expenses WHERE business_id = $1`,
+    )
+    const settings = { drive: 'gdrive', includesReceipts: true }
+    await ada.put('/api/backup/cloud/schedule', settings)
+    await runAt(ada, '2026-11-22T22:00:00Z')
+    const [file] = filesOf(ada)
+    expect(simulators.gdrive.content(file?.id ?? '').length).toBeGreaterThan(MAX_BACKUP_BYTES)
+    expect((await schedule(ada)).last.rehearsal).toMatchObject({ matches: true })
+    const inDrive = { provider: 'gdrive', fileId: file?.id, passphrase: null }
+    const restored = await ada.post('/api/backup/cloud-restore/expenses', inDrive)
+    expect(restored).toMatchObject({ status: 200, body: { success: true } })
+  }, 240_000)
 
   test('is read back and restored, and matches the books', async () => {
     const ada = await scheduled()
@@ -132,7 +154,7 @@ describe('the weekly backup', () => {
     await runAt(ada, '2026-11-22T22:00:00Z')
     expect((await schedule(ada)).last).toMatchObject({ state: 'failed', rehearsal: null })
     expect(mails).toMatchObject([
-      { subject: 'La sauvegarde de cette semaine n’est pas arrivée dans Google Drive' },
+      { subject: 'La sauvegarde de cette semaine n’est pas arrivée sur Google Drive' },
     ])
     expect(mails[0]?.text).toContain('Google Drive est plein')
   })
@@ -141,7 +163,7 @@ describe('the weekly backup', () => {
     const ada = await scheduled()
     simulators.gdrive.revokeAccount(accountOf(ada))
     await runAt(ada, '2026-11-22T22:00:00Z')
-    expect((await schedule(ada)).last.failure).toContain('no longer lets Isiro in')
+    expect((await schedule(ada)).last.failure).toContain('no longer gives Isiro access')
     expect(mails).toHaveLength(1)
   })
 

@@ -4,6 +4,12 @@ import { open, path, plain, type RouteCases } from '../../../../test/route-case.
 // Nobody answers for the drives in these tests.
 const AWAY = [409, 502]
 
+/** A call about a backup in a drive, which in these tests does not answer. */
+const inDrive = (url: string) => ({
+  ...plain(url, { provider: 'gdrive', fileId: '1gd_000001', passphrase: null }),
+  status: AWAY,
+})
+
 export const ROUTE_CASES: RouteCases = {
   'GET /api/backup/cloud': plain('/api/backup/cloud'),
   'PUT /api/backup/cloud/schedule': plain('/api/backup/cloud/schedule', {
@@ -41,6 +47,11 @@ export const ROUTE_CASES: RouteCases = {
     ...plain('/api/backup/cloud-download?provider=gdrive&fileId=1gd_000001'),
     status: AWAY,
   },
+  'POST /api/backup/cloud-check': inDrive('/api/backup/cloud-check'),
+  'POST /api/backup/cloud-restore/clients': inDrive('/api/backup/cloud-restore/clients'),
+  'POST /api/backup/cloud-restore/invoices': inDrive('/api/backup/cloud-restore/invoices'),
+  'POST /api/backup/cloud-restore/expenses': inDrive('/api/backup/cloud-restore/expenses'),
+  'POST /api/backup/cloud-restore/settings': inDrive('/api/backup/cloud-restore/settings'),
   'POST /api/backup/cloud-download': {
     ...plain('/api/backup/cloud-download', {
       provider: 'gdrive',

@@ -10,6 +10,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
+import { type SpooledFile, spool } from '../../../platform/files/spooled-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { checkBackup } from '../../backup/service.ts'
 import { findConnection } from '../connections/queries.ts'
@@ -70,12 +71,14 @@ export async function startUpload(
     })
     return findProgress(ctx, id, language)
   }
-  const bytes = Buffer.from(data)
-  if (bytes.length > MAX_BACKUP_BYTES) throw new AppError('backup.too_large')
-  if (size !== undefined && size !== bytes.length)
+  await using file = await spool([Buffer.from(data)], {
+    maxBytes: MAX_BACKUP_BYTES,
+    tooLarge: 'backup.too_large',
+  })
+  if (size !== undefined && size !== file.size)
     throw refusedField('size', 'validation.size_differs')
-  await checkBackup(ctx, bytes, language)
-  return uploadGiven(deps, ctx, input, bytes, language)
+  await checkBackup(ctx, file, language)
+  return await uploadGiven(deps, ctx, input, file, language)
 }
 
 /** Longer than it takes to store 50 MB. */
@@ -86,7 +89,7 @@ async function uploadGiven(
   deps: DriveDeps,
   ctx: Ctx,
   input: CloudUpload,
-  bytes: Buffer,
+  file: SpooledFile,
   language: Language,
 ): Promise<UploadProgress> {
   // A worker that took it up before the file is stored would make another one.
@@ -94,7 +97,11 @@ async function uploadGiven(
   const id = await transact(ctx, (ctx) => storeUpload(ctx, input, notBefore))
   const { businessId } = ctx
   try {
-    const staged = await stageFile(ctx, id, await encryptedFile([bytes], input.passphrase ?? null))
+    const staged = await stageFile(
+      ctx,
+      id,
+      await encryptedFile(file.stream(), input.passphrase ?? null),
+    )
     await transact(ctx, ({ db }) =>
       queries.updateUpload(db, businessId, id, {
         state: 'uploading',

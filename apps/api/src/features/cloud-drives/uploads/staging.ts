@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type SystemCtx, transact } from '../../../platform/db/context.ts'
 import { PART_BYTES } from '../gateways/drive-gateway.ts'
 import { encryptStream } from '../passphrase.ts'
@@ -14,11 +14,10 @@ export interface StagedFile {
 
 /** A file as it goes to the drive: encrypted if there is a passphrase. */
 export async function encryptedFile(
-  plain: Readable | Iterable<Buffer>,
+  plain: Readable,
   passphrase: string | null,
 ): Promise<AsyncIterable<Buffer>> {
-  const stream = Readable.from(plain)
-  return passphrase === null ? stream : encryptStream(stream, passphrase)
+  return passphrase === null ? plain : encryptStream(plain, passphrase)
 }
 
 /**

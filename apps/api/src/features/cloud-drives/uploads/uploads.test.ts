@@ -161,7 +161,7 @@ describe.each(CLOUD_DRIVES)('an upload to %s', (drive) => {
     }
     expect(await progress(ada, body.uploadId)).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('cannot be reached'),
+      failure: expect.stringContaining("We can't reach"),
     })
   })
 

@@ -14,7 +14,7 @@ export function listIds(db: Db, businessId: BusinessId, filter: ExpenseFilter): 
   )
 }
 
-export interface ExportedRow extends Omit<ExpenseRow, 'receipts'> {
+export interface ExportedRow extends Omit<ExpenseRow, 'receipts' | 'filed' | 'reversedBy'> {
   receiptCount: number
 }
 

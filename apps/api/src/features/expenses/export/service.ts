@@ -20,7 +20,7 @@ const KINDS: ColumnKind[] = [
   ...(['date', 'text', 'text', 'text', 'amount', 'text', 'text', 'text', 'amount'] as const),
   ...(['text', 'text', 'text', 'text', 'text'] as const),
   ...(['text', 'text', 'amount', 'amount', 'amount'] as const),
-  ...(['text', 'number', 'text', 'text'] as const),
+  ...(['text', 'number', 'text', 'text', 'text', 'text'] as const),
 ]
 
 /** The expenses of a filter as a CSV or Excel file, the latest first. */
@@ -59,6 +59,8 @@ function cellsOf(row: queries.ExportedRow, language: Language): TableCell[] {
     { figure: String(row.receiptCount) },
     row.createdAt.toISOString(),
     row.id,
+    row.vatMonth,
+    row.reverses,
   ]
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExpenseImport, OpenImport } from '@isiro/contracts/expense-import'
 import type { SaveExpense } from '@isiro/contracts/expenses'
+import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -9,6 +10,7 @@ import { fileImport, presentImport } from '../../../platform/files/imports/servi
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { checkedExpense } from '../checked-expense.ts'
+import { refuseFiled } from '../closed-months.ts'
 import type { ExpenseFields } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -25,7 +27,12 @@ export const expenseImport = fileImport({
 
   async putRows(ctx, id, { from, rows }: { from: number; rows: SaveExpense[] }) {
     const at = ctx.now()
-    const staged = rows.map((row, index) => stagedRow(row, from, index, at))
+    const business = await requireBusiness(ctx)
+    const today = todayIn(ctx.timeZone, at)
+    const staged = rows.map((row, index) => {
+      const fields = checkedExpense(row, { business, today }, `rows.${index}.`)
+      return stagedRow(fields, from + index, at)
+    })
     await queries.putRows(ctx.db, ctx.businessId, id, staged)
   },
 
@@ -48,17 +55,18 @@ export const expenseImport = fileImport({
   },
 
   async deleteRecords(ctx, id) {
-    const count = await queries.deleteImported(ctx.db, ctx.businessId, id, ctx.now())
+    const count = await refuseFiled(() =>
+      queries.deleteImported(ctx.db, ctx.businessId, id, ctx.now()),
+    )
     if (count > 0) await recordActivity(ctx, 'expense.import_taken_back', id, { count })
   },
   nothingDeleted: undefined,
   present,
 })
 
-function stagedRow(row: SaveExpense, from: number, index: number, at: Date): queries.StagedRow {
-  const fields = checkedExpense(row, `rows.${index}.`)
+function stagedRow(fields: ExpenseFields, rowNumber: number, at: Date): queries.StagedRow {
   return {
-    rowNumber: from + index,
+    rowNumber,
     fingerprint: fingerprintOf(fields),
     content: JSON.stringify(contentOf(newId(at), fields)),
   }

@@ -21,6 +21,9 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     whtRecipient: 'company',
   })
   const expense = await must(visitor.post('/api/expenses', input))
+  const reversible = await must(visitor.post('/api/expenses', input))
+  const reversed = await must(visitor.post('/api/expenses', input))
+  await must(visitor.post(`/api/expenses/${reversed.id}/reverse`, { reason: `Back ${mark}` }))
   const spare = await must(visitor.post('/api/expenses', input))
   const picture = { mediaType: 'image/png', base64: markedPng(mark) }
   const withReceipt = async () =>
@@ -43,6 +46,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   return {
     expense: expense.id as string,
     spareExpense: spare.id as string,
+    reversibleExpense: reversible.id as string,
     receipt: receipt?.id ?? '',
     spareReceipt: spareReceipt?.id ?? '',
     expenseImport,
@@ -60,7 +64,9 @@ export const OWN_WORDS = [
   'expenses.import_fingerprint',
   'expenses.non_deductible_reason',
   'expenses.payment_method',
+  'expenses.vat_month',
   'expenses.vat_treatment',
+  'expenses.wht_month',
   'expenses.wht_type',
   'expenses.wht_recipient',
 ]

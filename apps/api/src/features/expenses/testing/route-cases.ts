@@ -42,6 +42,11 @@ export const ROUTE_CASES: RouteCases = {
     places: path('spareExpense'),
     call: (at) => ({ url: `/api/expenses/${at.path}/restore` }),
   },
+  'POST /api/expenses/:id/reverse': {
+    places: path('reversibleExpense'),
+    call: (at) => ({ url: `/api/expenses/${at.path}/reverse`, payload: {} }),
+    status: 201,
+  },
   'POST /api/expenses/:id/receipts': {
     places: path('expense'),
     call: (at) => ({

@@ -14,13 +14,13 @@ const consultancy = {
   whtType: 'professional',
 } as const
 
-test('withholding tax is printed between the invoice total and the amount payable', () => {
+test('withholding tax is printed between the total and the amount due', () => {
   expect(rows({ lines: [consultancy] })).toEqual([
     ['subtotal', '₦250,000.00'],
     ['vat', '₦18,750.00'],
-    ['invoice-total', '₦268,750.00'],
+    ['total', '₦268,750.00'],
     ['wht', '−₦12,500.00'],
-    ['payable', '₦256,250.00'],
+    ['amount-due', '₦256,250.00'],
   ])
 })
 
@@ -29,13 +29,13 @@ test('a government client withholds the VAT as well', () => {
   expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['wht', '−₦50,000.00'],
     ['vat-withheld', '−₦75,000.00'],
-    ['payable', '₦950,000.00'],
+    ['amount-due', '₦950,000.00'],
   ])
   expect(printed.withheld).toEqual({ wht: '₦50,000.00', vat: '₦75,000.00' })
 })
 
 test('without withheld tax the two totals are one row', () => {
-  expect(rows().map(([kind]) => kind)).toEqual(['subtotal', 'vat', 'payable'])
+  expect(rows().map(([kind]) => kind)).toEqual(['subtotal', 'vat', 'amount-due'])
 })
 
 test('each VAT category has its row with its base', () => {
@@ -65,7 +65,7 @@ test('a supplier that charges no VAT has no VAT column, row or tax invoice', () 
   expect(printed.title).toBe('invoice')
   expect(printed.showsVat).toBe(false)
   expect(printed.isSuppliedOnIssue).toBe(false)
-  expect(printed.sums.map(({ kind }) => kind)).toEqual(['subtotal', 'payable'])
+  expect(printed.sums.map(({ kind }) => kind)).toEqual(['amount-due'])
 })
 
 test('it is a tax invoice only where VAT is charged', () => {
@@ -77,19 +77,50 @@ test('it is a tax invoice only where VAT is charged', () => {
 test('payments are subtracted, and the balance becomes the figure to pay', () => {
   const printed = print({ status: 'part_paid', paid: 10_000_000 })
   expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['payable', '₦268,750.00'],
-    ['paid', '−₦100,000.00'],
-    ['balance', '₦168,750.00'],
+    ['total', '₦268,750.00'],
+    ['paid-so-far', '−₦100,000.00'],
+    ['amount-due', '₦168,750.00'],
   ])
-  expect(printed.due).toEqual({ kind: 'balance', amount: '₦168,750.00' })
+  expect(printed.result).toEqual({ kind: 'amount-due', amount: '₦168,750.00' })
 })
 
-test.each(['paid', 'void'] as const)('an invoice that is %s asks for no money', (status) => {
-  expect(print({ status }).pay).toBeNull()
+test.each(['paid', 'credited', 'void'] as const)(
+  'an invoice that is %s asks for nothing',
+  (status) => {
+    const printed = print({ status, lines: [consultancy] })
+    expect(printed).toMatchObject({ pay: null, dueDate: null, withheld: null })
+  },
+)
+
+test('a paid invoice says on which day, and ends with what was paid', () => {
+  const paid = { status: 'paid', paid: 25_625_000, balance: 0, paidOn: '2026-11-24' } as const
+  const printed = print({ ...paid, lines: [consultancy] })
+  expect(printed.paidOn).toBe('24 November 2026')
+  expect(printed.result).toEqual({ kind: 'paid', amount: '₦256,250.00' })
+  expect(printed.sums.slice(-3).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['total', '₦268,750.00'],
+    ['wht', '−₦12,500.00'],
+    ['paid', '₦256,250.00'],
+  ])
 })
 
-test('a void invoice does not ask the client to withhold tax', () => {
-  expect(print({ status: 'void', lines: [consultancy] }).withheld).toBeNull()
+test('a void invoice names its value once', () => {
+  expect(print({ status: 'void' }).result).toEqual({ kind: 'total', amount: '₦268,750.00' })
+})
+
+test('telephone numbers are grouped, and a looked-up account says since when', () => {
+  const printed = print({
+    supplier: { phone: '+2348035550142' },
+    client: { phone: '+2348031234567' },
+    mobileMoney: { provider: 'OPay', number: '+2348035550142', accountName: 'Ada' },
+    bankCheckedOn: '2026-11-20',
+  })
+  expect(printed.supplier.phone).toBe('+234 803 555 0142')
+  expect(printed.client.phone).toBe('+234 803 123 4567')
+  expect(printed.pay).toMatchObject({
+    mobileMoney: { number: '+234 803 555 0142' },
+    bankCheckedOn: '20 November 2026',
+  })
 })
 
 test('a draft has no number, no reference and no payment page', () => {
@@ -118,11 +149,11 @@ test('the supply date is printed separately only if it differs', () => {
 test('figures and dates are written in the language of the document', () => {
   expect(print({ language: 'fr' })).toMatchObject({
     issueDate: '21 novembre 2026',
-    due: { amount: '268\u202F750,00\u00A0₦' },
+    result: { amount: '268\u202F750,00\u00A0₦' },
   })
   expect(print({ language: 'es' })).toMatchObject({
     issueDate: '21 de noviembre de 2026',
-    due: { amount: '268.750,00\u00A0₦' },
+    result: { amount: '268.750,00\u00A0₦' },
   })
 })
 
@@ -143,8 +174,8 @@ test('discounts and the VAT within the prices are taken off the total of the lin
     ['discount', '−₦9,675.00'],
     ['subtotal-before-vat', '₦81,000.00'],
     ['vat', '₦6,075.00'],
-    ['invoice-total', '₦87,075.00'],
+    ['total', '₦87,075.00'],
     ['wht', '−₦4,050.00'],
-    ['payable', '₦83,025.00'],
+    ['amount-due', '₦83,025.00'],
   ])
 })

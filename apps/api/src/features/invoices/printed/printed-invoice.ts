@@ -1,18 +1,30 @@
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { printQuantity } from '@isiro/domain/document-format'
-import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
+import {
+  type DocumentResult,
+  documentResult,
+  documentSums,
+  isAsking,
+} from '@isiro/domain/document-sums'
+import { formatDate, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
-import type { Minor } from '@isiro/domain/money'
 import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import { printClient } from '../../clients/printed-client.ts'
+import {
+  type MoneyPrinter,
+  moneyPrinter,
+  type PrintedHome,
+  type PrintedSum,
+  printHome,
+  printSum,
+} from './printed-sums.ts'
 
 /**
  * The data of `templates/invoice.typ`: every figure and date already formatted, every decision already made,
@@ -24,7 +36,10 @@ export interface PrintedInvoice {
   number: string | null
   status: InvoiceStatus
   issueDate: string
-  dueDate: string
+  /** Null once nothing is asked for. */
+  dueDate: string | null
+  /** The day on which the last of it was settled; null unless it is paid. */
+  paidOn: string | null
   /** Null if it equals the issue date. */
   supplyDate: string | null
   /** True if both dates are equal, which a VAT invoice must print. */
@@ -36,8 +51,10 @@ export interface PrintedInvoice {
   showsVat: boolean
   lines: PrintedLine[]
   sums: PrintedSum[]
-  /** The amount that the client has to pay: one of `sums`, printed large. */
-  due: { kind: 'payable' | 'balance'; amount: string }
+  /** VAT and sums in the supplier's own currency, where the document is in another. */
+  home: PrintedHome | null
+  /** The figure that the document is about: the last of `sums`, printed large. */
+  result: { kind: DocumentResult['kind']; amount: string }
   pay: PrintedPay | null
   /** Amounts that the client withholds, for the note that explains them. */
   withheld: { wht: string | null; vat: string | null } | null
@@ -61,26 +78,6 @@ export interface PrintedDiscount {
   amount: string
 }
 
-/** A row of the sums. `base` is printed if there are several rows of a kind. */
-export type PrintedSum =
-  | { kind: 'discount'; rate: string | null; base: null; amount: string }
-  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
-  | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
-  | {
-      kind:
-        | 'lines-total'
-        | 'lines-total-with-vat'
-        | 'subtotal'
-        | 'subtotal-before-vat'
-        | 'invoice-total'
-        | 'vat-withheld'
-        | 'payable'
-        | 'paid'
-        | 'balance'
-      base: null
-      amount: string
-    }
-
 /** The render request for an invoice. Throws RangeError for a date that does not exist. */
 export function invoicePdf(document: InvoiceDocument): RenderRequest {
   return {
@@ -93,7 +90,8 @@ export function invoicePdf(document: InvoiceDocument): RenderRequest {
 
 /** Formats an invoice's facts for print. Throws RangeError for a date that does not exist. */
 export function printInvoice(document: InvoiceDocument, text: TextPrinter): PrintedInvoice {
-  const { language, issueDate, dueDate, supplyDate, supplier, client } = document
+  const { language, issueDate, dueDate, supplyDate, paidOn, supplier, client } = document
+  const result = documentResult(document)
   const money = moneyPrinter(document)
   const isSuppliedOnIssue = supplyDate === issueDate
   const [year = 0, month = 0, day = 0] = issueDate.split('-').map(Number)
@@ -106,7 +104,8 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     number: document.number && text.line(document.number),
     status: document.status,
     issueDate: formatDate(issueDate, language, 'long'),
-    dueDate: formatDate(dueDate, language, 'long'),
+    dueDate: isAsking(document) ? formatDate(dueDate, language, 'long') : null,
+    paidOn: paidOn && formatDate(paidOn, language, 'long'),
     supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long'),
     isSuppliedOnIssue: supplier.chargesVat && isSuppliedOnIssue,
     issuedOn: { year, month, day },
@@ -122,22 +121,14 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
       discount: line.discount && printDiscount(line.discount, language, money),
       amount: money(line.amount),
     })),
-    sums: printSums(document, money),
-    due:
-      document.paid > 0
-        ? { kind: 'balance', amount: money(document.balance) }
-        : { kind: 'payable', amount: money(document.total) },
+    sums: documentSums(document).map((row) => printSum(row, language, money)),
+    home: document.home && printHome(document, document.home, text),
+    result: { kind: result.kind, amount: money(result.amount) },
     pay: printPay(document, text),
     withheld: printWithheld(document, money),
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,
   }
-}
-
-type MoneyPrinter = (amount: Minor) => string
-
-function moneyPrinter({ currency, language }: InvoiceDocument): MoneyPrinter {
-  return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
 }
 
 function printDiscount(
@@ -148,63 +139,10 @@ function printDiscount(
   return { rate: rate === null ? null : formatPercent(rate, language), amount: money(-amount) }
 }
 
-/** The rows from the lines to the subtotal: one, unless there is a discount or VAT to take out of them. */
-function printSubtotal(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
-  const { pricesIncludeVat, discount, language } = document
-  const subtotal = money(document.subtotal)
-  if (!pricesIncludeVat && !discount) return [{ kind: 'subtotal', base: null, amount: subtotal }]
-  const lines = { base: null, amount: money(document.linesTotal) }
-  return [
-    { kind: pricesIncludeVat ? 'lines-total-with-vat' : 'lines-total', ...lines },
-    ...(discount
-      ? [{ kind: 'discount' as const, base: null, ...printDiscount(discount, language, money) }]
-      : []),
-    { kind: pricesIncludeVat ? 'subtotal-before-vat' : 'subtotal', base: null, amount: subtotal },
-  ]
-}
-
-/** The rows from the lines to the amount that is left to pay. */
-function printSums(document: InvoiceDocument, money: MoneyPrinter): PrintedSum[] {
-  const { language, vat, wht } = document
-  const rows = printSubtotal(document, money)
-
-  for (const { category, rate, base, amount } of vat) {
-    rows.push({
-      kind: 'vat',
-      category,
-      rate: formatPercent(rate, language),
-      base: vat.length > 1 ? money(base) : null,
-      amount: money(amount),
-    })
-  }
-  // Without withheld tax the invoice total equals the amount payable, so one row is enough.
-  if (wht.length > 0 || document.vatWithheld > 0) {
-    rows.push({ kind: 'invoice-total', base: null, amount: money(document.invoiceTotal) })
-  }
-  for (const { type, rate, base, amount } of wht) {
-    rows.push({
-      kind: 'wht',
-      type,
-      rate: formatPercent(rate, language),
-      base: wht.length > 1 ? money(base) : null,
-      amount: money(-amount),
-    })
-  }
-  if (document.vatWithheld > 0) {
-    rows.push({ kind: 'vat-withheld', base: null, amount: money(-document.vatWithheld) })
-  }
-  rows.push({ kind: 'payable', base: null, amount: money(document.total) })
-  if (document.paid > 0) {
-    rows.push({ kind: 'paid', base: null, amount: money(-document.paid) })
-    rows.push({ kind: 'balance', base: null, amount: money(document.balance) })
-  }
-  return rows
-}
-
-/** The withheld amounts; null for a void invoice, which asks for nothing. */
+/** The withheld amounts; null where nothing is asked for. */
 function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedInvoice['withheld'] {
-  const { whtTotal, vatWithheld, status } = document
-  if (status === 'void' || (whtTotal === 0 && vatWithheld === 0)) return null
+  const { whtTotal, vatWithheld } = document
+  if (!isAsking(document) || (whtTotal === 0 && vatWithheld === 0)) return null
   return {
     wht: whtTotal > 0 ? money(whtTotal) : null,
     vat: vatWithheld > 0 ? money(vatWithheld) : null,
@@ -213,11 +151,12 @@ function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedI
 
 /** The ways to pay; null if nothing is left to pay, or no way to pay is known. */
 function printPay(document: InvoiceDocument, text: TextPrinter): PrintedPay | null {
-  const { bank, mobileMoney, clientUrl, number, status } = document
-  if (status === 'paid' || status === 'void') return null
+  const { bank, bankCheckedOn, mobileMoney, clientUrl, number, language } = document
+  if (!isAsking(document)) return null
   if (!bank && !mobileMoney && !clientUrl) return null
   return {
     ...printAccounts({ bank, mobileMoney }, text),
+    bankCheckedOn: bankCheckedOn && formatDate(bankCheckedOn, language, 'long'),
     reference: (bank || mobileMoney) && number ? text.line(number) : null,
     online: clientUrl === null ? null : printLink(clientUrl),
   }

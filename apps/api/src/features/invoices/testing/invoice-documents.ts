@@ -47,6 +47,8 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
     withholdsVat,
   })
   const paid = rest.paid ?? 0
+  const noted = rest.noted ?? 0
+  const extraDeduction = rest.extraDeduction ?? 0
 
   return {
     language: 'en',
@@ -61,15 +63,20 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
       accountNumber: '1012345678',
       accountName: 'Adébáyọ̀ & Partners Ltd',
     },
+    bankCheckedOn: null,
     mobileMoney: null,
+    paidOn: null,
     clientUrl: 'https://isiro.example/pay/4f9Kx2mQ7tRvB8zL1nWc3y',
     notes: 'Thank you for your business. Payment within 30 days.',
     isWatermarked: false,
     pricesIncludeVat: false,
     ...totals,
+    home: null,
     discount: documentDiscount(discount ?? null, totals.discount),
     paid,
-    balance: totals.total - paid,
+    noted,
+    extraDeduction,
+    balance: totals.total + noted - paid - extraDeduction,
     ...rest,
     supplier: {
       name: 'Adébáyọ̀ & Partners Ltd',
@@ -79,6 +86,8 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
       taxId: '20483915-0001',
       rcNumber: 'RC 1284503',
       chargesVat,
+      country: 'NG',
+      taxName: null,
       logo: null,
       ...supplier,
     },

@@ -31,6 +31,7 @@ export const ROUTE_CASES: RouteCases = {
       query: { clientId: at['query.clientId'] ?? '' },
     }),
   },
+  'GET /api/invoices/exchange-rates': plain('/api/invoices/exchange-rates'),
   'GET /api/invoices/items': plain('/api/invoices/items'),
   'POST /api/invoices': {
     knownFields: ['client.id'],

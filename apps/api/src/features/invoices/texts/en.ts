@@ -23,6 +23,12 @@ export const EN = {
     'Recorded at',
     'Invoice ID',
     'Discounts',
+    'Exchange rate',
+    'Rate date',
+    'Rate source',
+    'Home currency',
+    'Subtotal in home currency',
+    'VAT in home currency',
   ],
   statuses: {
     draft: 'Draft',
@@ -30,6 +36,7 @@ export const EN = {
     part_paid: 'Part paid',
     paid: 'Paid',
     overdue: 'Overdue',
+    credited: 'Credited',
     void: 'Void',
   },
 }

@@ -50,7 +50,10 @@ describe('a new invoice', () => {
     const client = newClient()
     await issued(ada, { client })
     expect(await w.rows(ada)).toMatchObject([
-      { channel: 'sms', body: `Dear ${client.name}, our sms for 268,750.` },
+      {
+        channel: 'sms',
+        body: `${ada.user.businessName}: Dear ${client.name}, our sms for 268,750.`,
+      },
       { channel: 'email', body: `Dear ${client.name}, our email for ₦268,750.00.`, with_pdf: true },
     ])
   })
@@ -186,7 +189,7 @@ describe('overdue reminders', () => {
     expect(await w.run(ada)).toBe(true)
     await w.deliver(ada)
     expect(w.smsTo(client.phone)).toHaveLength(1)
-    expect(w.smsTo(client.phone)[0]?.text).toContain('If paid, thank you.')
+    expect(w.smsTo(client.phone)[0]?.text).toContain('Already paid? Thank you.')
     expect(w.smsTo(late.phone)[0]?.text).toContain('Days overdue: 14. Please pay today')
     const [mail] = await w.mailsTo(client.email)
     expect(mail?.subject).toContain(`Reminder from ${ada.user.businessName}`)
@@ -316,7 +319,7 @@ describe('overdue reminders', () => {
       'follow_up 2026-11-23',
       'follow_up 2026-11-30',
     ])
-    expect(w.smsTo(client.phone).at(-1)?.text).toContain('is still open on invoice')
+    expect(w.smsTo(client.phone).at(-1)?.text).toContain('is still unpaid on invoice')
   })
 
   test('the businesses do not see each other’s', async () => {
@@ -354,19 +357,19 @@ describe('the monthly summary', () => {
     }
     const [mail, ...more] = await w.mailsTo(ada.user.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe(`November 2026 at ${ada.user.businessName}`)
+    expect(mail?.subject).toBe(`${ada.user.businessName}: your November 2026 summary`)
     for (const said of [
       'Invoices issued: 1',
       'Invoiced: ₦268,750.00',
       'Received: ₦100,000.00',
-      'Owed to you now: ₦168,750.00',
+      'Owed to you today: ₦168,750.00',
       'Invoiced: US$268,750.00',
     ]) {
       expect(mail?.text).toContain(said)
     }
     const sms = (await w.rows(ada)).find(({ channel }) => channel === 'sms')
     expect(sms?.body).toBe(
-      'Isiro, November 2026: invoiced NGN268,750, received NGN100,000, owed to you now NGN168,750.',
+      'Isiro, November 2026: invoiced NGN268,750, received NGN100,000, owed to you today NGN168,750.',
     )
   })
 })

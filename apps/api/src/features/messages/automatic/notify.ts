@@ -1,15 +1,14 @@
 import type { AutomaticKind, ClientMessageKind } from '@isiro/contracts/message-settings'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
-import { formatDate, formatMoney } from '@isiro/domain/format'
-import { missingValues } from '@isiro/domain/message-template'
+import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { findOwner } from '../../business/service.ts'
+import { invoiceSubject } from '../email/invoice-mail.ts'
 import { methodName } from '../email/method-name.ts'
-import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { MessageDetails, NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import { automaticSettings } from '../settings/automatic-settings.ts'
@@ -68,24 +67,19 @@ async function announce(
   const settings = automaticSettings(settingsRow)
   const open = openChannels(owner, true)
   const { language, currency } = told
-  const words = MAIL_TEXTS[language]
+  const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`
   const facts = {
+    business: told.business,
     name: told.clientName,
     invoiceNumber: told.number,
     amount: payment?.amount ?? told.balance,
     dueDate: told.dueDate,
-    paymentLink: told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`,
+    paymentLink: link,
     ...(payment ? { method: methodName(payment.method, language) } : {}),
   }
-  const money = formatMoney(facts.amount, { currency, language, decimals: 'exact' })
-  const subject = payment
-    ? words.subjects.receipt(told.number, told.business, money)
-    : words.subjects.invoice(
-        told.number,
-        told.business,
-        money,
-        formatDate(told.dueDate, language, 'long'),
-      )
+  const { number, business, dueDate } = told
+  const { amount } = facts
+  const subject = invoiceSubject(kind, { language, currency, number, business, amount, dueDate })
   const { zone, quiet } = settings.schedule
   const notBefore = quietUntil(zone, quiet, ctx.now())
   const details: MessageDetails = payment
@@ -99,7 +93,9 @@ async function announce(
   const messages = waysTo(told, kind, settings.on, open).flatMap(
     ({ channel, recipient }): NewMessage[] => {
       const form = { language, currency, isSms: channel === 'sms' }
-      const template = templates(kind, channel, language)
+      const whole = templates(kind, channel, language)
+      // Thanks need no link; an invoice that nobody can open is not announced.
+      const template = payment && link === null ? withoutLink(whole) : whole
       if (missingValues(template, messageValues(facts, form)).length > 0) return []
       const isMail = channel === 'email'
       return [

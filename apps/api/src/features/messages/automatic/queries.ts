@@ -60,7 +60,7 @@ export async function listOverdue(
   today: string,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
-    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.total - i.paid AS balance, k.token AS link_token,
+    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.balance AS balance, k.token AS link_token,
       c.id AS client_id, c.name AS client_name, c.phone, c.email, coalesce(s.reminders_off, false) AS reminders_off,
       coalesce(s.off, '{}') AS off, r.at AS reminded_at
     FROM invoices i
@@ -74,7 +74,7 @@ export async function listOverdue(
         AND m.type = ANY(${REMINDERS}::text[])
       GROUP BY m.invoice_id
     ) r ON r.invoice_id = i.id
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.paid < i.total AND i.due_date < ${today}::date
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
     ORDER BY i.due_date, i.id`.execute(db)
   return rows
 }
@@ -128,11 +128,11 @@ export async function findMonth(
       GROUP BY currency
     ), got AS (
       SELECT currency, count(*)::int AS payments, sum(amount - refunded) AS received FROM payments
-      WHERE business_id = ${businessId} AND method <> 'wht' AND received_on BETWEEN ${from}::date AND ${to}::date
+      WHERE business_id = ${businessId} AND received_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), open AS (
-      SELECT currency, sum(total - paid) AS owed, sum(total - paid) FILTER (WHERE due_date < ${today}::date) AS overdue
-      FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL AND paid < total GROUP BY currency
+      SELECT currency, sum(balance) AS owed, sum(balance) FILTER (WHERE due_date < ${today}::date) AS overdue
+      FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL AND balance > 0 GROUP BY currency
     )
     SELECT currency, coalesce(invoices, 0) AS invoices, coalesce(invoiced, 0)::text AS invoiced,
       coalesce(payments, 0) AS payments, coalesce(received, 0)::text AS received,

@@ -1,6 +1,5 @@
 import { AUTOMATIC_CHANNELS, type ClientMessageKind } from '@isiro/contracts/message-settings'
 import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
-import { formatDate, formatMoney } from '@isiro/domain/format'
 import { instantAt, latestWeekday } from '@isiro/domain/local-clock'
 import { missingValues } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
@@ -11,7 +10,7 @@ import {
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { MAIL_TEXTS } from '../email/texts/texts.ts'
+import { invoiceSubject, type MailedMessage } from '../email/invoice-mail.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import type { AutomaticSettings } from '../settings/automatic-settings.ts'
@@ -134,9 +133,11 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
   const { channel, recipient } = way
   const { language, currency } = row
   const form = { language, currency, isSms: channel === 'sms' }
-  const kind = reminder.kind === 'follow_up' ? 'follow_up' : (`overdue_${reminder.tone}` as const)
-  const template = templates(kind, channel, language)
+  const message: MailedMessage =
+    reminder.kind === 'follow_up' ? 'follow_up' : `overdue_${reminder.tone}`
+  const template = templates(message, channel, language)
   const facts = {
+    business,
     name: row.clientName,
     invoiceNumber: row.number,
     amount: row.balance,
@@ -151,7 +152,7 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
       type: KIND[reminder.kind],
       recipient,
       recipientName: row.clientName,
-      subject: channel === 'email' ? subjectOf(row, business) : null,
+      subject: channel === 'email' ? subjectOf(message, row, business) : null,
       body: messageText(template, facts, form),
       language,
       clientId: row.clientId,
@@ -163,9 +164,7 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
   ]
 }
 
-function subjectOf(row: queries.OverdueRow, business: string): string {
-  const { language, currency } = row
-  const amount = formatMoney(row.balance, { currency, language, decimals: 'exact' })
-  const due = formatDate(row.dueDate, language, 'long')
-  return MAIL_TEXTS[language].subjects.reminder(row.number, business, amount, due)
+function subjectOf(message: MailedMessage, row: queries.OverdueRow, business: string): string {
+  const { language, currency, number, balance: amount, dueDate } = row
+  return invoiceSubject(message, { language, currency, number, business, amount, dueDate })
 }

@@ -1,6 +1,6 @@
 import { type BusinessMonth, monthEnd, monthStart, todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { formatMoney } from '@isiro/domain/format'
+import { formatMoney, GROUPED, LOCALES, withCapital } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
@@ -79,7 +79,7 @@ function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] 
   const { summary } = MAIL_TEXTS[language]
   const { currency } = row
   const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
-  const count = (number: number) => new Intl.NumberFormat(language).format(number)
+  const count = (number: number) => new Intl.NumberFormat(LOCALES[language], GROUPED).format(number)
   return [
     { label: summary.invoices, value: count(row.invoices) },
     { label: summary.invoiced, value: money(row.invoiced), isMain: true },
@@ -99,9 +99,9 @@ function smsOf(
 ): string {
   const own = rows.find((row) => row.currency === currency)
   const money = (sum: bigint = 0n) => {
-    const format = new Intl.NumberFormat(language === 'en' ? 'en-NG' : language, {
+    const format = new Intl.NumberFormat(LOCALES[language], {
       maximumFractionDigits: 0,
-      useGrouping: 'always',
+      ...GROUPED,
     })
     return `${currency}${format.format(sum / 100n)}`
   }
@@ -116,5 +116,5 @@ function monthName(month: BusinessMonth, language: Language): string {
     month: 'long',
     year: 'numeric',
   }).format(Date.parse(`${monthStart(month)}T00:00:00Z`))
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  return withCapital(name, language)
 }

@@ -82,7 +82,7 @@ describe('after an outage', () => {
     await alive(ada, '2027-02-03T15:00:00Z', '2027-02-03T15:01:00Z')
     const mails = await w.mailsTo(ada.user.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `January 2027 at ${ada.user.businessName}`,
+      `${ada.user.businessName}: your January 2027 summary`,
     ])
   })
 })

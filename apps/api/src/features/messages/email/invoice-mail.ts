@@ -1,7 +1,10 @@
-import type { MessageKind } from '@isiro/contracts/messages'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
@@ -36,29 +39,56 @@ const exact = (document: InvoiceDocument) => (minor: Minor) =>
     decimals: 'exact',
   })
 
-/** The subject of a mail about an invoice: what it is, who wants it, how much and until when. */
+/** A message about an invoice that can be mailed. */
+export type MailedMessage = Exclude<InvoiceMessage, 'invoice_void'>
+
+/** The facts that a subject names. */
+export interface SubjectFacts {
+  language: Language
+  currency: Currency
+  number: string
+  /** The seller's name. */
+  business: string
+  /** What is open, or what a receipt is for. */
+  amount: Minor
+  dueDate: BusinessDate
+}
+
+type SubjectName = keyof Omit<(typeof MAIL_TEXTS)['en']['subjects'], 'statement' | 'summary'>
+
+const SUBJECTS: Record<MailedMessage, SubjectName> = {
+  invoice_created: 'invoice',
+  due_soon: 'dueSoon',
+  part_paid: 'partPaid',
+  overdue_friendly: 'reminder',
+  overdue_plain: 'reminder',
+  overdue_firm: 'reminder',
+  follow_up: 'reminder',
+  claim_refused: 'claimRefused',
+  payment_received: 'receipt',
+  paid_in_full: 'paid',
+  invoice_credited: 'credited',
+}
+
+/** Whether a text is about an invoice and can be mailed. */
+export function isMailed(kind: string): kind is MailedMessage {
+  return Object.hasOwn(SUBJECTS, kind)
+}
+
+/** The subject of a mail about an invoice: what it is, from whom, and how much until when where money is asked for. */
 export function invoiceSubject(
-  type: MessageKind,
-  document: InvoiceDocument,
-  business: string,
-  payment: ReceivedPayment | null = null,
+  message: MailedMessage,
+  { language, currency, number, business, amount, dueDate }: SubjectFacts,
 ): string {
-  const { subjects } = MAIL_TEXTS[document.language]
-  const money = exact(document)
-  const number = document.number ?? ''
-  if (payment) return subjects.receipt(number, business, money(payment.amount))
-  const due = formatDate(document.dueDate, document.language, 'long')
-  const isReminder = type === 'overdue_reminder' || type === 'follow_up'
-  const subject = isReminder ? subjects.reminder : subjects.invoice
-  return subject(number, business, money(askedOf(document)), due)
+  const money = formatMoney(amount, { currency, language, decimals: 'exact' })
+  const due = formatDate(dueDate, language, 'long')
+  return MAIL_TEXTS[language].subjects[SUBJECTS[message]](number, business, money, due)
 }
 
-/** The figures of an invoice mail: the balance, or the total of a paid invoice. */
-function askedOf({ balance, total }: InvoiceDocument): Minor {
-  return balance > 0 ? balance : total
-}
-
-/** Builds the mail of a new or overdue invoice: the amount, a button to its page, and how to pay. */
+/**
+ * Builds the mail about an invoice: what is open, a button to its page, and how to pay. One that is settled names what
+ * was paid, and asks for nothing.
+ */
 export function invoiceMail({
   document,
   subject,
@@ -77,9 +107,13 @@ export function invoiceMail({
     paragraphs: paragraphsOf(body),
     figures: [
       { label: words.invoice, value: number ?? '' },
-      { label: words.amountPayable, value: money(askedOf(document)), isMain: true },
-      ...(paid > 0 ? [{ label: words.received, value: money(paid) }] : []),
-      { label: words.dueDate, value: formatDate(dueDate, language, 'long') },
+      ...(balance > 0
+        ? [
+            { label: words.amountPayable, value: money(balance), isMain: true },
+            ...(paid > 0 ? [{ label: words.received, value: money(paid) }] : []),
+            { label: words.dueDate, value: formatDate(dueDate, language, 'long') },
+          ]
+        : [{ label: words.paid, value: money(paid), isMain: true }]),
     ],
     action: clientUrl === null ? null : { label, url: clientUrl },
     blocks: balance > 0 ? waysToPay(document) : [],
@@ -88,7 +122,7 @@ export function invoiceMail({
   }
 }
 
-/** The amount received and the balance. */
+/** Builds the receipt of a payment: what was received, and what is left if anything is. */
 export function receiptMail({
   document,
   subject,
@@ -110,7 +144,7 @@ export function receiptMail({
       { label: words.receivedOn, value: formatDate(payment.receivedOn, language, 'long') },
       { label: words.method, value: methodName(payment.method, language) },
       { label: words.invoice, value: number ?? '' },
-      { label: words.stillToPay, value: money(balance) },
+      ...(balance > 0 ? [{ label: words.stillToPay, value: money(balance) }] : []),
     ],
     action: clientUrl === null ? null : { label: words.viewReceipt, url: `${clientUrl}/receipt` },
     blocks: [],

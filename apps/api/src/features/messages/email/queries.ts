@@ -48,7 +48,6 @@ export function findInvoiceMailFacts(db: Db, businessId: BusinessId, invoiceId: 
           )
           .whereRef('a.businessId', '=', 'i.businessId')
           .whereRef('a.invoiceId', '=', 'i.id')
-          .where('p.method', '<>', 'wht')
           .groupBy(['p.businessId', 'p.id'])
           .having((eb) => eb(eb.fn.sum('a.amount'), '>', eb.lit(0)))
           .orderBy('p.receivedOn', 'desc')

@@ -26,7 +26,7 @@ const send = (visitor: Visitor, id: string, body: object = {}) =>
 
 describe('an invoice by mail', () => {
   test.each([
-    ['en', 'View and pay', 'Amount payable', 'Hello ', '₦268,750.00'],
+    ['en', 'View and pay', 'Amount due', 'Hello ', '₦268,750.00'],
     ['fr', 'Voir et payer', 'Montant à payer', 'Bonjour ', '268 750,00 ₦'],
     ['es', 'Ver y pagar', 'Importe a pagar', 'Hola, ', '268.750,00'],
   ])(
@@ -109,7 +109,7 @@ describe('an invoice by mail', () => {
     expect(reminder?.text).toContain('8 days overdue')
     expect(receipt?.subject).toContain('₦100,000.00')
     expect(receipt?.text).toContain(`${invoice.clientUrl}/receipt`)
-    expect(receipt?.text).toContain('Still to be paid: ₦168,750.00')
+    expect(receipt?.text).toContain('Amount due: ₦168,750.00')
     expect(receipt?.attachments).toMatchObject([{ name: `receipt-${invoice.invoiceNumber}.pdf` }])
   })
 

@@ -7,6 +7,7 @@ import type {
 } from '@isiro/contracts/message-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import { messageText } from '@isiro/domain/message-text'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
@@ -35,8 +36,8 @@ const PER_DAY_UNVERIFIED = 20
 const DAY_MS = 86_400_000
 
 /**
- * Queues a mail about an issued invoice to its client, or to another address. A reminder of what is not overdue
- * and a receipt without a payment are sent as the invoice.
+ * Queues a mail about an issued invoice to its client, or to another address. `invoiceMessage` chooses its words: a
+ * paid invoice is thanked for, whatever was asked for.
  *
  * Throws `invoices.is_a_draft`, `invoices.already_void`, `messages.no_address`, `plan.upgrade_required` for a PDF
  * that the plan does not attach, and `messages.mail_limit`.
@@ -51,7 +52,6 @@ export function emailInvoice(
   if (withPdf) requireCapability(ctx, 'email_pdf')
   return transact(ctx, async (ctx) => {
     const mail = await wordedMail(documentSource, ctx, invoiceId, { kind, note })
-    if (mail.document.status === 'void') throw new AppError('invoices.already_void')
     const recipient = to ?? mail.client.email
     if (recipient === null) throw new AppError('messages.no_address')
     await countMail(ctx)
@@ -118,7 +118,8 @@ async function wordedMail(
   { kind, note }: { kind: InvoiceMailKind; note: string | null },
 ) {
   const document = await documentSource.findInvoice(ctx, invoiceId)
-  if (document.status === 'draft') throw new AppError('invoices.is_a_draft')
+  const { status } = document
+  if (status === 'draft') throw new AppError('invoices.is_a_draft')
   const facts = found(await queries.findInvoiceMailFacts(ctx.db, ctx.businessId, invoiceId))
   const client = await requireClient(ctx, facts.clientId)
   const { paymentId, method, receivedOn, amount } = facts
@@ -128,7 +129,8 @@ async function wordedMail(
       : { method, receivedOn, amount }
   const templates = await readTemplates(ctx)
   const { name: business } = await senderOf(ctx)
-  const worded = wordedByHand(ctx, templates, { kind, document, business, payment, note })
+  const input = { kind, status, document, business, payment, note }
+  const worded = wordedByHand(ctx, templates, input)
   return { document, client, worded, payment, paymentId }
 }
 
@@ -152,7 +154,7 @@ export function emailStatement(
     if (client.email === null) throw new AppError('messages.no_address')
     const { language, currency, closing, supplier } = statement
     const templates = await readTemplates(ctx)
-    const facts = { name: client.name, amount: Number(closing) }
+    const facts = { business: supplier.name, name: client.name, amount: Number(closing) }
     const text = templates('statement', 'email', language)
     const body = messageText(text, facts, { language, currency, isSms: false })
     await countMail(ctx)
@@ -168,6 +170,42 @@ export function emailStatement(
       clientId: client.id,
       details: { from, to, currency },
     } satisfies NewMessage)
+    return presentQueued(queued, client.email)
+  })
+}
+
+/** A mail about an invoice in words of its own, such as those of a credit note. */
+export interface MailAboutInvoice {
+  invoiceId: string
+  clientId: string
+  language: Language
+  subject: string
+  body: string
+}
+
+/**
+ * Queues a mail to the client of an invoice. Below its words stand what is left to pay and the way to the client's page.
+ *
+ * Throws `messages.no_address`, `messages.mail_not_configured` and `messages.mail_limit`.
+ */
+export function emailAboutInvoice(
+  ctx: Ctx,
+  { clientId, ...words }: MailAboutInvoice,
+): Promise<EmailQueued> {
+  refuseUnconfigured(ctx)
+  return transact(ctx, async (ctx) => {
+    const client = await requireClient(ctx, clientId)
+    if (client.email === null) throw new AppError('messages.no_address')
+    await countMail(ctx)
+    const queued = await queueMessage(ctx, {
+      ...words,
+      channel: 'email',
+      type: 'general',
+      recipient: client.email,
+      recipientName: client.name,
+      clientId: client.id,
+      withPdf: false,
+    })
     return presentQueued(queued, client.email)
   })
 }

@@ -1,7 +1,16 @@
 import type { TemplateChannel, TemplateKind } from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
-import { type QuickTemplateId, quickTemplates } from '@isiro/domain/quick-templates'
+import { SMS_TEXTS } from '@isiro/domain/message-texts/sms'
+import { WHATSAPP_TEXTS } from '@isiro/domain/message-texts/whatsapp'
 import { MAIL_TEXTS } from './texts/texts.ts'
+
+type Texts = Partial<Record<TemplateKind, string>>
+
+const TEXTS: Record<TemplateChannel, (language: Language) => Texts> = {
+  sms: (language) => SMS_TEXTS[language],
+  whatsapp: (language) => WHATSAPP_TEXTS[language],
+  email: (language) => MAIL_TEXTS[language].bodies,
+}
 
 /** The text that is sent unless the business has one of its own. Null where the channel has no such text. */
 export function standardText(
@@ -9,19 +18,5 @@ export function standardText(
   channel: TemplateChannel,
   language: Language,
 ): string | null {
-  if (channel === 'email') {
-    const texts: Partial<Record<TemplateKind, string>> = MAIL_TEXTS[language].bodies
-    return texts[kind] ?? null
-  }
-  return shortTexts(language).get(kind as QuickTemplateId) ?? null
-}
-
-const short = new Map<Language, Map<QuickTemplateId, string>>()
-
-function shortTexts(language: Language): Map<QuickTemplateId, string> {
-  const known = short.get(language)
-  if (known) return known
-  const texts = new Map(quickTemplates(language).map(({ id, text }) => [id, text] as const))
-  short.set(language, texts)
-  return texts
+  return TEXTS[channel](language)[kind] ?? null
 }

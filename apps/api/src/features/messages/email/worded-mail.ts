@@ -1,10 +1,13 @@
-import type { InvoiceMailKind, TemplateKind } from '@isiro/contracts/message-settings'
+import type { InvoiceMailKind } from '@isiro/contracts/message-settings'
 import type { MessageKind } from '@isiro/contracts/messages'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { invoiceMessage } from '@isiro/domain/invoice-messages'
+import type { IssuedStatus } from '@isiro/domain/invoice-status'
 import { messageText } from '@isiro/domain/message-text'
-import { toneOf } from '@isiro/domain/overdue-reminders'
+import { messageTypeOf } from '@isiro/domain/quick-templates'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import type { Templates } from '../settings/templates.ts'
 import { invoiceSubject, type ReceivedPayment } from './invoice-mail.ts'
 import { methodName } from './method-name.ts'
@@ -16,38 +19,39 @@ export interface WordedMail {
   body: string
 }
 
-/** Builds the text of a mail sent by hand. `note` follows the text of the template. */
+/**
+ * Builds the text of a mail sent by hand, by what is true of its invoice. `note` follows the text of the template.
+ *
+ * Throws `invoices.already_void`.
+ */
 export function wordedByHand(
   ctx: Ctx,
   templates: Templates,
   input: {
     kind: InvoiceMailKind
+    status: IssuedStatus
     document: InvoiceDocument
     business: string
     payment: ReceivedPayment | null
     note: string | null
   },
 ): WordedMail {
-  const { kind, document, business, payment, note } = input
-  const { language, dueDate } = document
+  const { kind, status, document, business, payment, note } = input
+  const { language, currency, dueDate, balance, paid } = document
   const daysOverdue = Math.max(0, daysBetween(dueDate, todayIn(ctx.timeZone, ctx.now())))
-  const isReminder = kind === 'reminder' && daysOverdue > 0 && document.balance > 0
-  const isReceipt = kind === 'receipt' && payment !== null
-  const template: TemplateKind = isReceipt
-    ? 'payment_received'
-    : isReminder
-      ? `overdue_${toneOf(daysOverdue)}`
-      : 'invoice_created'
-  const type: MessageKind = isReceipt
-    ? 'payment_received'
-    : isReminder
-      ? 'overdue_reminder'
-      : 'invoice_created'
-  const text = templates(template, 'email', language)
-  const body = mailBody(text, document, { payment: isReceipt ? payment : null, daysOverdue })
+  const message = invoiceMessage({ status, daysOverdue, hasPayment: payment !== null }, kind)
+  if (message === 'invoice_void') throw new AppError('invoices.already_void')
+  const receipt = message === 'payment_received' ? payment : null
+  const body = mailBody(templates(message, 'email', language), document, {
+    payment: receipt,
+    daysOverdue,
+  })
+  const amount = receipt?.amount ?? (balance > 0 ? balance : paid)
+  const number = document.number ?? ''
   return {
-    type,
-    subject: invoiceSubject(type, document, business, isReceipt ? payment : null),
+    // Only the receipt of a payment is of that kind: its figures are the payment's.
+    type: message === 'paid_in_full' ? 'general' : messageTypeOf(message),
+    subject: invoiceSubject(message, { language, currency, number, business, amount, dueDate }),
     body: note === null ? body : `${body}\n\n${note}`,
   }
 }
@@ -58,11 +62,13 @@ export function mailBody(
   document: InvoiceDocument,
   { payment, daysOverdue }: { payment: ReceivedPayment | null; daysOverdue: number },
 ): string {
-  const { language, currency, client, number, dueDate, balance, total, clientUrl } = document
+  const { language, currency, supplier, client, number, dueDate, balance, paid, clientUrl } =
+    document
   const facts = {
+    business: supplier.name,
     name: client.name,
     invoiceNumber: number ?? '',
-    amount: payment?.amount ?? (balance > 0 ? balance : total),
+    amount: payment?.amount ?? (balance > 0 ? balance : paid),
     dueDate,
     paymentLink: clientUrl,
     daysOverdue,

@@ -242,11 +242,11 @@ export async function findInvoiceState(
 ): Promise<'open' | 'paid' | 'void' | null> {
   const row = await db
     .selectFrom('invoices')
-    .select(['paid', 'total', 'voidedAt'])
+    .select(['balance', 'voidedAt'])
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   if (row.voidedAt !== null) return 'void'
-  return row.paid >= row.total ? 'paid' : 'open'
+  return row.balance === 0 ? 'paid' : 'open'
 }

@@ -3,6 +3,7 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
+import { tellOwner } from '../../notifications/tell.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
@@ -64,8 +65,9 @@ export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
 
 /** Ends messages that can no longer be sent and those whose send has crashed. */
 async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
-  await transact(ctx, async ({ db, businessId, now }) => {
-    const at = now()
+  await transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const at = ctx.now()
     const before = (ms: number) => new Date(at.getTime() - ms)
     await queries.markInterrupted(db, businessId, channel, {
       stuckBefore: before(STUCK_MS),
@@ -78,6 +80,7 @@ async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
         from: 'queued',
         now: at,
       })
+      await tellOfFailure(ctx, null)
     }
   })
 }
@@ -131,6 +134,7 @@ async function claimNext(
       from: 'queued',
       now,
     })
+    if (!reason) await tellOfFailure(ctx, message.recipientName)
     return 'left_out'
   }
   await queries.markSending(ctx.db, ctx.businessId, message.id, { provider: sender.provider, now })
@@ -163,7 +167,7 @@ async function outcomeOf(
 
 async function note(
   ctx: Ctx,
-  { id, attempts, channel, recipient }: ClaimedMessage,
+  { id, attempts, channel, recipient, recipientName }: ClaimedMessage,
   outcome: SendOutcome | Error,
 ): Promise<void> {
   const { db, businessId } = ctx
@@ -191,9 +195,15 @@ async function note(
       now: at,
     })
     if (wantsNone) await noteNetworkOptOut(ctx, channel, recipient)
+    else await tellOfFailure(ctx, recipientName)
     return
   }
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
   const notBefore = new Date(at.getTime() + Math.max(retryAfterMs, waitMs))
   await queries.putBack(db, businessId, id, { notBefore, reason })
+}
+
+/** Tells the owner that a message could not be sent. Who has just sent it by hand sees that on the screen. */
+async function tellOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
+  if (ctx.accountId === null) await tellOwner(ctx, { kind: 'message_failed', clientName })
 }

@@ -30,6 +30,7 @@ export function exampleInvoice(
     client: { name: 'Adaeze Okonkwo', address: null, email: null, phone: null, taxId: null },
     lines: [],
     pricesIncludeVat: false,
+    home: null,
     linesTotal: AMOUNT,
     discount: null,
     subtotal: AMOUNT,
@@ -41,8 +42,12 @@ export function exampleInvoice(
     invoiceTotal: AMOUNT,
     total: AMOUNT,
     paid: 0,
+    noted: 0,
+    extraDeduction: 0,
     balance: AMOUNT,
+    paidOn: null,
     ...payoutDetails(business),
+    bankCheckedOn: null,
     clientUrl: `${appUrl}/pay/example-of-a-link-22ch`,
     notes: null,
     isWatermarked: false,
@@ -81,6 +86,7 @@ export function exampleStatement(
 }
 
 function supplierOf(business: BusinessRow): InvoiceDocument['supplier'] {
-  const { name, address, phone, email, taxId, rcNumber } = business
-  return { name, address, phone, email, taxId, rcNumber, chargesVat: true, logo: null }
+  const { name, address, phone, email, taxId, rcNumber, country, salesTaxName } = business
+  const legal = { taxId, rcNumber, chargesVat: true, country, taxName: salesTaxName }
+  return { name, address, phone, email, ...legal, logo: null }
 }

@@ -6,8 +6,10 @@ import type {
 import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
+import type { Minor } from '@isiro/domain/money'
 import { smsLength } from '@isiro/domain/sms-length'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { refusedField } from '../../../platform/http/errors.ts'
 import { type MailContent, printMailHtml } from '../../../platform/mail/mail-layout.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
@@ -15,6 +17,7 @@ import type { DocumentSource } from '../document-source.ts'
 import {
   invoiceMail,
   invoiceSubject,
+  isMailed,
   type ReceivedPayment,
   receiptMail,
 } from '../email/invoice-mail.ts'
@@ -24,7 +27,7 @@ import { mailBody } from '../email/worded-mail.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
 import { exampleInvoice, exampleStatement } from './example.ts'
 import * as queries from './queries.ts'
-import { checkedText, readTemplates } from './templates.ts'
+import { checkedText, readTemplates, sentTemplate } from './templates.ts'
 
 /** A text as it would arrive: with the values of the latest invoice, or of an example before there is one. */
 export function previewMessage(
@@ -37,7 +40,7 @@ export function previewMessage(
     const text =
       input.text === null
         ? (await readTemplates(ctx))(kind, channel, language)
-        : checkedText(input, input.text)
+        : sentTemplate(checkedText(input, input.text), channel, language)
     const latest = await queries.findLatestInvoice(ctx.db, ctx.businessId)
     const isExample = latest === undefined
     if (channel === 'email') {
@@ -80,23 +83,36 @@ async function documentFor(
       ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.config.appUrl)
       : await documentSource.findInvoice(ctx, latestId)
   const days = USUAL_DAYS[kind]
-  const isReceipt = kind === 'payment_received'
   const { total } = document
+  const paid = SETTLED_TEXTS.includes(kind) ? total : kind === 'part_paid' ? floorHalf(total) : 0
   return {
     ...document,
     language,
     ...(days === undefined ? {} : { dueDate: addDays(today, -days) }),
-    ...(isReceipt ? { paid: total, balance: 0 } : { paid: 0, balance: total }),
+    paid,
+    balance: total - paid,
   }
 }
 
+/** The texts about an invoice on which nothing is open. */
+const SETTLED_TEXTS: readonly TemplateKind[] = [
+  'payment_received',
+  'paid_in_full',
+  'invoice_credited',
+]
+
+function floorHalf(total: Minor): Minor {
+  return Math.floor(total / 2)
+}
+
 function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
-  const { client, number, total, dueDate, clientUrl, language } = document
+  const { supplier, client, number, paid, balance, dueDate, clientUrl, language } = document
   const today = todayIn(ctx.timeZone, ctx.now())
   return {
+    business: supplier.name,
     name: client.name,
     invoiceNumber: number ?? '',
-    amount: total,
+    amount: balance > 0 ? balance : paid,
     dueDate,
     paymentLink: clientUrl,
     daysOverdue: Math.max(0, daysBetween(dueDate, today)),
@@ -119,8 +135,8 @@ async function mailOf(
     const statement = latest
       ? { ...(await clientStatement(ctx, latest.clientId)), language }
       : exampleStatement(business, language, today)
-    const facts = { name: statement.client.name, amount: Number(statement.closing) }
-    const { currency } = statement
+    const { currency, closing, client } = statement
+    const facts = { business: business.name, name: client.name, amount: Number(closing) }
     const body = messageText(text, facts, { language, currency, isSms: false })
     const subject = statementSubject(statement, business.name)
     return statementMail({ statement, subject, body, sender, attachment: 'statement.pdf' })
@@ -134,12 +150,16 @@ async function mailOf(
   const isReceipt = kind === 'payment_received'
   const daysOverdue = Math.max(0, daysBetween(document.dueDate, today))
   const body = mailBody(text, document, { payment: isReceipt ? payment : null, daysOverdue })
-  const type = isReceipt
-    ? 'payment_received'
-    : kind === 'invoice_created'
-      ? 'invoice_created'
-      : 'overdue_reminder'
-  const subject = invoiceSubject(type, document, business.name, isReceipt ? payment : null)
+  if (!isMailed(kind)) throw refusedField('kind', 'validation.choice')
+  const { currency, dueDate, balance, paid } = document
+  const subject = invoiceSubject(kind, {
+    language,
+    currency,
+    number: document.number ?? '',
+    business: business.name,
+    amount: balance > 0 ? balance : paid,
+    dueDate,
+  })
   const mail = { document, subject, body, sender, attachment: null }
   return isReceipt ? receiptMail({ ...mail, payment }) : invoiceMail(mail)
 }

@@ -94,14 +94,14 @@ describe('the texts', () => {
   test('are the standard ones until the business has its own, and again when it takes that back', async () => {
     const eve = await w.member()
     const all = (await eve.get('/api/messages/templates')).body
-    expect(all).toHaveLength((8 + 8 + 7) * 3)
+    expect(all).toHaveLength((13 + 13 + 12) * 3)
     expect(all.every(({ isOwn }: { isOwn: boolean }) => !isOwn)).toBe(true)
 
     const text = 'Cher {name}, {invoiceNumber} : NGN{amount}, {days} jours. {paymentLink}'
     const saved = await eve.put('/api/messages/templates', { ...name, text })
     expect(saved.body).toMatchObject({ ...name, text, isOwn: true })
     const listed = await eve.get('/api/messages/templates?channel=sms&language=fr')
-    expect(listed.body).toHaveLength(8)
+    expect(listed.body).toHaveLength(13)
     expect(listed.body).toContainEqual(saved.body)
 
     const back = await eve.put('/api/messages/templates', { ...name, text: null })

@@ -9,7 +9,11 @@ import {
   type TemplateKind,
 } from '@isiro/contracts/message-settings'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
-import { placeholdersIn, unknownPlaceholders } from '@isiro/domain/message-template'
+import {
+  placeholdersIn,
+  startWithSeller,
+  unknownPlaceholders,
+} from '@isiro/domain/message-template'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
@@ -22,8 +26,17 @@ export type Templates = (kind: TemplateKind, channel: TemplateChannel, language:
 /** Reads a business's own texts once, for however many messages. Runs in the caller's transaction. */
 export async function readTemplates({ db, businessId }: Ctx): Promise<Templates> {
   const own = await ownTexts(db, businessId)
-  return (kind, channel, language) =>
-    own.get(nameOf(kind, channel, language)) ?? requireStandard(kind, channel, language)
+  return (kind, channel, language) => {
+    const text = own.get(nameOf(kind, channel, language))
+    return text === undefined
+      ? requireStandard(kind, channel, language)
+      : sentTemplate(text, channel, language)
+  }
+}
+
+/** A text of a business's own as it is sent: on channels that have no subject it begins with the seller's name. */
+export function sentTemplate(text: string, channel: TemplateChannel, language: Language): string {
+  return channel === 'email' ? text : startWithSeller(text, language)
 }
 
 async function ownTexts(db: Ctx['db'], businessId: Ctx['businessId']) {

@@ -9,7 +9,7 @@ import { insertShared } from './queries.ts'
 /** Records that a member opened another app with an invoice's link. Whether they sent it is unknown. */
 export function noteShared(
   ctx: Ctx,
-  { invoiceId, channel: way, recipient: typed }: NoteShared,
+  { invoiceId, channel: way, type = 'invoice_created', recipient: typed }: NoteShared,
 ): Promise<Message> {
   const recipient = typed ? toE164(typed) : ''
   if (recipient === null) throw refusedField('recipient', 'validation.phone')
@@ -17,7 +17,16 @@ export function noteShared(
   return transact(ctx, async (ctx) => {
     const at = ctx.now()
     const id = newId(at)
-    const shared = { id, invoiceId, channel, way, recipient, at, madeBy: ctx.accountId } as const
+    const shared = {
+      id,
+      invoiceId,
+      channel,
+      type,
+      way,
+      recipient,
+      at,
+      madeBy: ctx.accountId,
+    } as const
     found((await insertShared(ctx.db, ctx.businessId, shared)) ? id : null)
     return getMessage(ctx, id)
   })

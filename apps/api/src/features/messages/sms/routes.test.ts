@@ -113,7 +113,7 @@ test.each([429, 503])(
     simulator.outage({ kind: 'error', status, calls: 1 })
     const { body } = await send(ada, to)
     expect(body).toMatchObject({ success: true, state: 'queued', reason: 'unreachable' })
-    expect(body.message).toBe('The SMS is waiting to be sent.')
+    expect(body.message).toBe('The SMS is queued. We’ll send it shortly.')
     await work(ada)
     expect(caught().filter((sms) => sms.to === to)).toHaveLength(0)
     later(31_000)

@@ -15,7 +15,7 @@ import { providerEndpoint } from '../../payments/providers/provider-endpoint.ts'
 const paystack = await startPaystackSimulator({ port: 0 })
 const flutterwave = await startFlutterwaveSimulator({ port: 0 })
 // No webhook reaches us here: what the page learns, it has asked for.
-const simulator = { announceHook: () => {} }
+const simulator = { announceHook: () => {}, sendTestEvent: async () => {} }
 const impatient = { timeoutMs: 1500, retryWaitMs: 1, failuresToOpen: 1000, openMs: 1 }
 
 let t: TestApp
@@ -111,7 +111,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     const after = await check(path, provider, back.reference)
 
     expect(after.body).toContain('Your payment of ₦268,750.00 has arrived. Thank you.')
-    expect(after.body).toContain('Paid in full')
+    expect(after.body).toContain('>Paid on 21 Nov 2026<')
     expect(after.body).not.toContain('How to pay')
     expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).toBe('paid')
     const receipt = await t.anyone.get(`${path}/receipt`)
@@ -123,9 +123,9 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     const { reference } = await payAt(path, provider, 'later')
 
     const early = await check(path, provider, reference)
-    expect(early.body).toContain('We have not seen it yet. Bank transfers can take a few minutes.')
+    expect(early.body).toContain('It hasn’t arrived yet. Bank transfers can take a few minutes.')
     expect(early.body).toContain('Check again')
-    expect(early.body).toContain('Pay in another way')
+    expect(early.body).toContain('Pay another way')
 
     const party = provider === 'paystack' ? paystack : flutterwave
     party.settle({ reference, notify: false })
@@ -136,13 +136,13 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
     const { invoice, path } = await sent()
     const payment = { amount: 200_000, method: 'cash', receivedOn: '2026-11-21' }
     await ada.post(`/api/invoices/${invoice.id}/payments`, payment)
-    expect((await t.anyone.get(path)).body).toContain('Balance due')
+    expect((await t.anyone.get(path)).body).toContain('Paid so far')
 
     const { reference } = await payAt(path, provider, 'pay')
 
     const { body } = await check(path, provider, reference)
     expect(body).toContain('Your payment of ₦68,750.00 has arrived.')
-    expect(body).toContain('Paid in full')
+    expect(body).toContain('>Paid on 21 Nov 2026<')
   })
 
   test('an underpayment does not mark the invoice as paid', async () => {
@@ -151,9 +151,9 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
 
     const { body } = await check(path, provider, reference)
 
-    expect(body).not.toContain('Paid in full')
+    expect(body).not.toContain('Paid on')
     expect(body).not.toContain('has arrived. Thank you.')
-    expect(body).toContain('Please do not pay again.')
+    expect(body).toContain('Please don’t pay again.')
     expect(body).not.toContain('How to pay')
     expect((await ada.get(`/api/invoices/${invoice.id}`)).body.invoice.status).not.toBe('paid')
   })
@@ -167,7 +167,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a client who pays with %s',
 
     expect(page.status).toBe(502)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).toContain('does not answer right now')
+    expect(page.body).toContain('isn’t responding right now')
     expect(page.body).toContain('0123456789')
   })
 })
@@ -246,7 +246,7 @@ describe('return from a provider', () => {
     )
     for (const { status, body } of pages) {
       expect(status).toBe(404)
-      expect(body).toContain('This link does not open an invoice')
+      expect(body).toContain('This link doesn’t work')
     }
   })
 
@@ -268,7 +268,7 @@ test('money for an invoice voided meanwhile is held, and the page asks for no mo
 
   const { body } = await check(path, 'paystack', reference)
 
-  expect(body).toContain('Please do not pay again.')
+  expect(body).toContain('Please don’t pay again.')
   expect(body).toContain('This invoice was cancelled.')
   expect(body).not.toContain('<form')
 })
@@ -328,7 +328,7 @@ describe('a client who has made a transfer', () => {
       }),
     )
     const { body } = await t.anyone.get(path)
-    expect(body).toContain('was told on Nov 21, 2026 about a transfer of ₦100,000.50.')
+    expect(body).toContain('you sent ₦100,000.50.')
     expect(body).not.toContain('Ngozi')
     const { status, paid } = (await ada.get(`/api/invoices/${invoice.id}`)).body.invoice
     expect([status, paid]).toEqual(['pending', '0.00'])
@@ -350,18 +350,18 @@ describe('a client who has made a transfer', () => {
       return claims.find(({ invoiceId }) => invoiceId === invoice.id)?.id
     }
     await ada.post(`/api/payments/claims/${await tell()}/reject`, {})
-    expect((await t.anyone.get(path)).body).toContain('has not found the transfer of ₦1.00')
+    expect((await t.anyone.get(path)).body).toContain('hasn’t received the ₦1.00')
 
     const confirmed = { amount: 1, receivedOn: '2026-11-21' }
     await ada.post(`/api/payments/claims/${await tell()}/confirm`, confirmed)
     const { body } = await t.anyone.get(path)
     expect(body).not.toContain('about a transfer')
     expect(body).not.toContain('has not found')
-    expect(body).toContain('Balance due')
+    expect(body).toContain('Paid so far')
   })
 
   test.each([
-    ['payerName', '', 'Account name is required.'],
+    ['payerName', '', 'Enter the name on the account you paid from.'],
     ['payerName', 'x'.repeat(121), 'This is too long.'],
     ['amount', 'all of it', 'Enter an amount in figures.'],
     ['amount', '-5', 'Enter an amount in figures.'],
@@ -423,7 +423,7 @@ describe('a client who has made a transfer', () => {
     expect(statuses.at(-1)).toBe(429)
     expect(answers.at(-1)?.headers['retry-after']).toBeDefined()
     expect(answers[6]?.body).toContain(
-      'The business has already been told of your payment and will check it.',
+      'We&#39;ve already told the business about your payment. They&#39;ll check it.',
     )
   })
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const CheckoutForm = z.strictObject({ email: z.optional(email()) })
 
 export const ClaimForm = z.strictObject({
-  payerName: requiredLine(120, 'validation.account_name_required'),
+  payerName: requiredLine(120, 'validation.payer_name_required'),
   /** As typed; blank means the whole balance. */
   amount: optionalLine(40),
   note: optionalText(300),

@@ -2,6 +2,7 @@ import { daysBetween } from '@isiro/domain/business-date'
 import { formatRelativeDays } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON } from './icons.ts'
@@ -29,13 +30,20 @@ function cancelled({ status, supplier }: InvoiceDocument, printer: PagePrinter):
 
 function figure(document: InvoiceDocument, today: string, printer: PagePrinter): SafeHtml {
   const { texts, amount, money } = printer
-  const { status, total, paid, balance } = document
+  const { status, paid, paidOn, balance } = document
   if (status === 'paid') {
-    return html`<p class="label split"><span class="settled">${texts.paidInFull}</span>${statusBadge(status, printer)}</p>
-  <p class="figure settled">${CHECK_ICON}<span>${amount(total)}</span></p>`
+    return html`<p class="label split"><span class="settled">${
+      paidOn === null
+        ? texts.paidInFull
+        : html`<time datetime="${paidOn}">${texts.paidOn(printer.date(paidOn))}</time>`
+    }</span>${statusBadge(status, printer)}</p>
+  <p class="figure settled">${CHECK_ICON}<span>${amount(paid)}</span></p>`
   }
+  if (status === 'credited')
+    return html`<p class="label split">${texts.sums['amount-due']}${statusBadge(status, printer)}</p>
+  <p class="figure"><span>${amount(0)}</span></p>`
   const shown = money(balance)
-  return html`<p class="label split">${paid > 0 ? texts.balanceDue : texts.amountPayable}${statusBadge(status, printer)}</p>
+  return html`<p class="label split">${texts.sums['amount-due']}${statusBadge(status, printer)}</p>
   <p class="figure${shown.length > 14 && ' long'}">${amount(balance)}</p>
   ${paid > 0 && partPaid(document, printer)}
   ${dueLine(document, today, printer)}`
@@ -47,7 +55,14 @@ function statusBadge(status: InvoiceStatus, { texts }: PagePrinter): SafeHtml | 
     : html`<span class="badge ${status}">${texts.statuses[status]}</span>`
 }
 
-function partPaid({ paid, total }: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml {
+/** The money that the invoice and its notes ask for. */
+function askedFor({ total, noted }: InvoiceDocument): Minor {
+  return total + noted
+}
+
+function partPaid(document: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml {
+  const { paid } = document
+  const total = askedFor(document)
   return html`<p class="small">${texts.alreadyPaidOf(money(paid), money(total))}</p>
   <progress max="${total}" value="${paid}" aria-hidden="true"></progress>`
 }

@@ -1,102 +1,111 @@
+import { type DocumentSum, documentSums, isAsking } from '@isiro/domain/document-sums'
+import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatPercent } from '@isiro/domain/format'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+import { type PagePrinter, type PayPageView, pagePrinter } from '../pay-page-view.ts'
 
 interface Figure {
   name: string
   /** In small type: the kind of work of a WHT row. */
   detail?: string
   /** The base the amount is part of, to tell several rows of the same name apart. */
-  base?: Minor | false
+  base?: Minor | null
   amount: Minor
-  style?: 'total' | 'payable'
+  style?: 'total' | 'payable' | ''
 }
 
-/** The figures from the lines down to the balance, each a sum of figures above it. */
+/** The figures from the lines down to the one that the page is about, each a sum of figures above it. */
 export function figures(
   { document }: Pick<PayPageView, 'document'>,
   printer: PagePrinter,
 ): SafeHtml {
-  const { texts, amount, money } = printer
+  const { texts } = printer
   return html`<section class="card" aria-labelledby="totals">
   <h2 id="totals">${texts.totals}</h2>
   <table class="totals">
     <caption class="said">${texts.totals}</caption>
     <tbody>
-      ${figuresOf(document, printer).map(
-        ({ name, detail, base, amount: minor, style = '' }) =>
-          html`<tr class="${style}"><th scope="row">${name}${
-            detail !== undefined && html`<span class="small muted">${detail}</span>`
-          }${
-            base !== undefined &&
-            base !== false &&
-            html`<span class="small muted">${texts.onBase(money(base))}</span>`
-          }</th><td class="sum">${amount(minor)}</td></tr>`,
-      )}
+      ${documentSums(document).map((row) => figureRow(figureOf(row, printer), printer))}
     </tbody>
   </table>
   ${keptBack(document, printer)}
+  ${document.home !== null && homeFigures(document, document.home, printer)}
 </section>`
 }
 
-function figuresOf(document: InvoiceDocument, { texts, language }: PagePrinter): Figure[] {
-  const { vat, wht, vatWithheld, paid, status } = document
-  const percent = (bps: number) => formatPercent(bps, language)
-  const upToTotal: Figure[] = [
-    ...subtotalOf(document, texts, percent),
-    ...vat.map(({ category, rate, base, amount }) => ({
-      name: texts.vat[category](percent(rate)),
-      base: vat.length > 1 && base,
-      amount,
-    })),
-    { name: texts.invoiceTotal, amount: document.invoiceTotal, style: 'total' as const },
-  ]
-  // A cancelled invoice names its value, and asks for nothing.
-  if (status === 'void') return upToTotal
-
-  return [
-    ...upToTotal,
-    ...wht.map(({ type, rate, base, amount }) => ({
-      name: texts.lessWht(percent(rate)),
-      detail: WHT_TYPE_NAMES[language][type],
-      base: wht.length > 1 && base,
-      amount: -amount,
-    })),
-    ...(vatWithheld > 0 ? [{ name: texts.lessVatWithheld, amount: -vatWithheld }] : []),
-    { name: texts.amountPayable, amount: document.total, style: 'payable' },
-    ...(paid > 0
-      ? [
-          { name: texts.alreadyPaid, amount: -paid },
-          { name: texts.balanceDue, amount: document.balance, style: 'payable' as const },
-        ]
-      : []),
-  ]
+export function figureRow(
+  { name, detail, base = null, amount: minor, style = '' }: Figure,
+  { texts, amount, money }: PagePrinter,
+): SafeHtml {
+  return html`<tr class="${style}"><th scope="row">${name}${
+    detail !== undefined && html`<span class="small muted">${detail}</span>`
+  }${
+    base !== null && html`<span class="small muted">${texts.onBase(money(base))}</span>`
+  }</th><td class="sum">${amount(minor)}</td></tr>`
 }
 
-/** The rows from the lines to the subtotal: one, unless there is a discount or VAT to take out of them. */
-function subtotalOf(
-  { pricesIncludeVat, discount, linesTotal, subtotal }: InvoiceDocument,
-  texts: PagePrinter['texts'],
-  percent: (bps: number) => string,
-): Figure[] {
-  if (!pricesIncludeVat && !discount) return [{ name: texts.subtotal, amount: subtotal }]
-  const rate = discount?.rate ?? null
-  return [
-    { name: pricesIncludeVat ? texts.linesTotalWithVat : texts.linesTotal, amount: linesTotal },
-    ...(discount
-      ? [{ name: texts.discount(rate === null ? null : percent(rate)), amount: -discount.amount }]
-      : []),
-    { name: pricesIncludeVat ? texts.subtotalBeforeVat : texts.subtotal, amount: subtotal },
+/** Names of rows and their small print, as on every part of the page that adds up. */
+export function figureOf(row: DocumentSum, { texts, language, taxed }: PagePrinter): Figure {
+  const percent = (bps: number) => formatPercent(bps, language)
+  const { amount } = row
+  switch (row.kind) {
+    case 'discount':
+      return { name: texts.discount(row.rate === null ? null : percent(row.rate)), amount }
+    case 'vat':
+      return { name: taxed(texts.vat[row.category](percent(row.rate))), base: row.base, amount }
+    case 'wht':
+      return {
+        name: texts.lessWht(percent(row.rate)),
+        detail: WHT_TYPE_NAMES[language][row.type],
+        base: row.base,
+        amount,
+      }
+    default:
+      return { name: taxed(texts.sums[row.kind]), amount, style: STYLES[row.kind] ?? '' }
+  }
+}
+
+const STYLES: Partial<Record<DocumentSum['kind'], Figure['style']>> = {
+  total: 'total',
+  'amount-due': 'payable',
+  paid: 'payable',
+}
+
+/** VAT and sums in the supplier's own currency, with the rate by which they were converted. */
+function homeFigures(
+  document: InvoiceDocument,
+  home: DocumentHome,
+  { texts, language, date }: PagePrinter,
+): SafeHtml {
+  const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
+  const { money, taxed } = pagePrinter({ ...document, currency })
+  const rate = printExchangeRate(exchangeRate.rate, {
+    from: document.currency,
+    home: currency,
+    language,
+  })
+  const rows = [
+    { key: texts.sums.subtotal, minor: subtotal },
+    ...vat.map((row) => ({
+      key: taxed(texts.vat[row.category](formatPercent(row.rate, language))),
+      minor: row.amount,
+    })),
+    { key: texts.sums.total, minor: invoiceTotal },
   ]
+  return html`<h3>${inCurrency(currency, language)}</h3>
+  <p class="small muted">${rate} · ${exchangeRate.source}, ${date(exchangeRate.date)}</p>
+  <dl class="facts">${rows.map(
+    ({ key, minor }) => html`<div><dt>${key}</dt><dd>${money(minor)}</dd></div>`,
+  )}</dl>`
 }
 
 /** Renders the WHT that the client deducts, and how to remit it. */
 function keptBack(document: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml | null {
-  const { whtTotal, vatWithheld, status } = document
-  if (status === 'void') return null
+  const { whtTotal, vatWithheld } = document
+  if (!isAsking(document)) return null
   const vatNote = whtTotal > 0 ? texts.vatWithheldNote : texts.vatWithheldOnlyNote
   return html`${whtTotal > 0 && html`<p class="small aside">${texts.whtNote(money(whtTotal))}</p>`}
   ${vatWithheld > 0 && html`<p class="small aside">${vatNote(money(vatWithheld))}</p>`}`

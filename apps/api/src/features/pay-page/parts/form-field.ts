@@ -12,7 +12,10 @@ export interface FormField {
   isRequired?: boolean
 }
 
-/** Renders a labelled field with its hint and, if it was refused, the typed value and the error. */
+/**
+ * Renders a labelled field. The browser does not check it, because it would say so in a bubble and words of its own: the server
+ * does, and answers with the page. A field has its hint and, if it was refused, the typed value and the error.
+ */
 export function formField(
   field: FormField,
   refused: Pick<RefusedForm, 'typed' | 'problems'> | null,
@@ -27,7 +30,7 @@ export function formField(
       <label for="${id}">${label}</label>
       ${hint !== undefined && html`<p class="small muted" id="${id}-hint">${hint}</p>`}
       <input id="${id}" name="${name}" type="${type}" value="${typed}" maxlength="${maxLength}" autocomplete="${autocomplete}" inputmode="${inputMode}"${
-        isRequired && html` required`
+        isRequired && html` aria-required="true"`
       }${described !== '' && html` aria-describedby="${described}"`}${problem !== undefined && html` aria-invalid="true"`}>
       ${problem !== undefined && html`<p class="small problem" id="${id}-problem">${problem}</p>`}
     </div>`

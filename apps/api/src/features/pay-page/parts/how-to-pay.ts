@@ -8,7 +8,7 @@ import {
   type PayPageView,
   seenAndSaid,
 } from '../pay-page-view.ts'
-import { NOTICE_ICON } from './icons.ts'
+import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 import { payOnline } from './pay-online.ts'
 import { tellTransfer } from './tell-transfer.ts'
 
@@ -20,19 +20,37 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
   // A client whose payment is held must not pay a second time.
   if (!isPayable(document) || comeBack?.state === 'review') return null
   const reference = numberOf(document)
-  const ways = html`${bank && way(texts.bankTransfer, bankFacts(bank, printer), bank.accountName, reference, printer)}
+  // Whoever has just made a transfer looks for the next step below the account.
+  const told = tellTransfer(view, printer)
+  const ways = html`${
+    bank &&
+    html`${way(
+      {
+        title: texts.bankTransfer,
+        facts: bankFacts(bank, printer),
+        accountName: bank.accountName,
+        checkedOn: document.bankCheckedOn,
+        reference,
+      },
+      printer,
+    )}
+  ${told}`
+  }
   ${payOnline(view, printer)}
   ${
     mobileMoney &&
-    way(
-      texts.mobileMoney,
-      mobileFacts(mobileMoney, printer),
-      mobileMoney.accountName,
-      reference,
+    html`${way(
+      {
+        title: texts.mobileMoney,
+        facts: mobileFacts(mobileMoney, printer),
+        accountName: mobileMoney.accountName,
+        checkedOn: null,
+        reference,
+      },
       printer,
-    )
+    )}
+  ${bank === null && told}`
   }
-  ${(bank !== null || mobileMoney !== null) && tellTransfer(view, printer)}
   ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}`
   // The ways to pay are folded while a payment is pending or held, so that nobody pays twice by mistake.
   if (comeBack?.state === 'pending' || held.length > 0) {
@@ -47,12 +65,18 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
 </section>`
 }
 
+interface Way {
+  title: string
+  facts: SafeHtml
+  accountName: string
+  /** The day of the look-up that found the account under this name; null if none did. */
+  checkedOn: string | null
+  reference: string
+}
+
 /** One way to pay. The name on the account is what tells a payer that the money goes to the right place. */
 function way(
-  title: string,
-  facts: SafeHtml,
-  accountName: string,
-  reference: string,
+  { title, facts, accountName, checkedOn, reference }: Way,
   printer: PagePrinter,
 ): SafeHtml {
   const { texts } = printer
@@ -60,7 +84,7 @@ function way(
     <h3>${title}</h3>
     <dl>
       ${facts}
-      ${fact(texts.accountName, html`<strong>${accountName}</strong>`)}
+      ${fact(texts.accountName, html`<strong>${accountName}</strong>${checkedOn !== null && html`<span class="checked">${CHECK_ICON}${texts.bankChecked(printer.date(checkedOn))}</span>`}`)}
       ${copied(texts.reference, html`<strong>${reference}</strong>`, reference, printer)}
     </dl>
     <p class="small muted">${texts.referenceHint}</p>

@@ -1,3 +1,5 @@
+import { isInNigeria } from '@isiro/domain/countries'
+import { isAsking } from '@isiro/domain/document-sums'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
@@ -6,22 +8,30 @@ export function invoiceFacts(
   { document }: Pick<PayPageView, 'document'>,
   { texts, date }: PagePrinter,
 ): SafeHtml {
-  const { supplier, issueDate, supplyDate, dueDate, notes } = document
+  const { supplier, issueDate, supplyDate, dueDate, paidOn, notes } = document
+  const hasTaxDetails = supplier.taxId !== null || supplier.rcNumber !== null
   return html`<section class="card" aria-labelledby="facts">
   <h2 id="facts">${texts.invoiceDetails}</h2>
   <dl class="facts">
     ${fact(texts.issueDate, date(issueDate))}
     ${supplyDate !== issueDate && fact(texts.supplyDate, date(supplyDate))}
-    ${fact(texts.dueDate, date(dueDate))}
+    ${isAsking(document) && fact(texts.dueDate, date(dueDate))}
+    ${paidOn !== null && fact(texts.paidOnDay, date(paidOn))}
     ${notes !== null && fact(texts.notes, notes)}
   </dl>
-  <h3>${texts.supplierTaxDetails}</h3>
-  <p class="lines"><strong>${supplier.name}</strong>${supplier.address !== null && `\n${supplier.address}`}</p>
-  <dl class="facts">
+  ${hasTaxDetails && html`<h3>${texts.supplierTaxDetails}</h3>`}
+  ${
+    (hasTaxDetails || supplier.address !== null) &&
+    html`<p class="lines"><strong>${supplier.name}</strong>${supplier.address !== null && `\n${supplier.address}`}</p>`
+  }
+  ${
+    hasTaxDetails &&
+    html`<dl class="facts">
     ${supplier.taxId !== null && fact(texts.taxId, supplier.taxId)}
     ${supplier.rcNumber !== null && fact(texts.rcNumber, supplier.rcNumber)}
-  </dl>
-  ${!supplier.chargesVat && html`<p class="small muted">${texts.smallBusiness}</p>`}
+  </dl>`
+  }
+  ${!supplier.chargesVat && isInNigeria(supplier) && html`<p class="small muted">${texts.smallBusiness}</p>`}
 </section>`
 }
 

@@ -32,7 +32,7 @@ export function payOnline(
       providers.some(({ isTest }) => isTest) &&
       html`<p class="notice">${NOTICE_ICON}<span>${texts.testMode}</span></p>`
     }
-    <form method="post" action="${path}/checkout/${first.provider}"><fieldset${isPreview && html` disabled`}>
+    <form method="post" novalidate action="${path}/checkout/${first.provider}"><fieldset${isPreview && html` disabled`}>
     ${document.client.email === null && formField(email, refused)}
     ${providers.map(
       ({ provider, name }, index) =>

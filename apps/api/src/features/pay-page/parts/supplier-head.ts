@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { initials } from '@isiro/domain/initials'
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
@@ -7,7 +8,7 @@ import type { PayPageView } from '../pay-page-view.ts'
 const MAX_WIDTH = 160
 const MAX_HEIGHT = 56
 
-/** Renders the supplier. */
+/** Renders the supplier, with its logo or, without one, its initials. */
 export function supplierHead({
   document,
   path,
@@ -17,9 +18,15 @@ export function supplierHead({
 }): SafeHtml {
   const { name, logo } = document.supplier
   return html`<header class="supplier">
-  ${logo && logoPicture(logo, path)}
+  ${(logo && logoPicture(logo, path)) ?? lettersOf(name)}
   <p class="name">${name}</p>
 </header>`
+}
+
+/** The name beside it says the same to a screen reader. */
+function lettersOf(name: string): SafeHtml | null {
+  const letters = initials(name)
+  return letters === '' ? null : html`<span class="initials" aria-hidden="true">${letters}</span>`
 }
 
 /** With its size, so that nothing moves when it arrives. A file that is no picture is left out. */

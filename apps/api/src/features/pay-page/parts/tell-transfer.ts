@@ -33,7 +33,7 @@ export function tellTransfer(view: View, printer: PagePrinter): SafeHtml {
   ${claim && toldTransfer(claim, name, printer)}
   <details class="card"${refused && html` open`}>
     <summary><h3>${claim ? texts.tellAgain : texts.claimTitle}</h3></summary>
-    <form method="post" action="${path}/claim#told"><fieldset${isPreview && html` disabled`}>
+    <form method="post" novalidate action="${path}/claim#told"><fieldset${isPreview && html` disabled`}>
     <p class="small muted">${texts.claimIntro(name)}</p>
     ${formProblem(refused)}
     ${fields.map((field) => formField(field, refused))}

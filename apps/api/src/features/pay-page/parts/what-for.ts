@@ -43,9 +43,9 @@ function discountOf({ discount }: DocumentLine, { texts, money, language }: Page
 function vatOf(
   { vatCategory }: DocumentLine,
   { vat }: InvoiceDocument,
-  { texts, language }: PagePrinter,
+  { texts, language, taxed }: PagePrinter,
 ): string[] {
   const row = vat.find(({ category }) => category === vatCategory)
   if (!row || vat.length < 2) return []
-  return [texts.lineVat[vatCategory](formatPercent(row.rate, language))]
+  return [taxed(texts.lineVat[vatCategory](formatPercent(row.rate, language)))]
 }

@@ -28,8 +28,8 @@ test('the receipt states each payment with its date and method, and the balance'
   expect(text).toContain('Receipt for invoice INV-2026-0001')
   expect(text).toContain('Received from Chukwuemeka Ọbị Foods Ltd')
   expect(text).toContain('24 November 2026 Bank transfer FT26325XYZ ₦100,000.00')
-  expect(text).toContain('₦168,750.00 is still to be paid.')
-  expect(text).toMatch(/Received −₦100,000\.00.*Balance due ₦168,750\.00/)
+  expect(text).toContain('₦168,750.00 is still unpaid.')
+  expect(text).toMatch(/Total ₦268,750\.00.*Paid so far −₦100,000\.00.*Amount due ₦168,750\.00/)
 })
 
 test('a part of a payment is told from the whole', () => {
@@ -41,8 +41,8 @@ test('a part of a payment is told from the whole', () => {
 
 test('paid in full, it asks for nothing more', () => {
   const text = textOf(render({ entries: [{ amount: 26_875_000 }] }))
-  expect(text).toContain('Paid in full')
-  expect(text).not.toContain('still to be paid')
+  expect(text).toContain('Paid on 24 November 2026')
+  expect(text).not.toMatch(/still to be paid|Amount due/)
 })
 
 test('the largest receipt keeps to the page’s weight', () => {

@@ -1,9 +1,13 @@
 import { formatDate } from '@isiro/domain/format'
-import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type { ReceiptDocument, ReceiptEntry } from '../../payments/receipts/receipt-document.ts'
+import {
+  type ReceiptDocument,
+  type ReceiptEntry,
+  receiptSums,
+} from '../../payments/receipts/receipt-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
+import { figureOf, figureRow } from '../parts/figures.ts'
 import { CHECK_ICON, DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { type Contact, numberOf, type PagePrinter, pagePrinter } from '../pay-page-view.ts'
@@ -35,7 +39,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
   <p class="muted">${texts.receivedFrom} <span class="name">${client.name}</span></p>
   <p class="label">${texts.amountReceived}</p>
   <p class="figure settled">${CHECK_ICON}<span>${amount(received)}</span></p>
-  <p class="when">${invoice.balance === 0 ? texts.paidInFull : texts.stillDue(money(invoice.balance))}</p>
+  <p class="when">${invoice.balance > 0 ? texts.stillDue(money(invoice.balance)) : invoice.paidOn === null ? texts.paidInFull : texts.paidOn(formatDate(invoice.paidOn, language, 'long'))}</p>
 </section>
 <section class="card" aria-labelledby="payments">
   <h2 id="payments">${texts.payments}</h2>
@@ -49,10 +53,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
   <table class="totals">
     <caption class="said">${texts.totals}</caption>
     <tbody>
-      ${sumsOf(receipt, printer).map(
-        ([name, minor, style]) =>
-          html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${amount(minor)}</td></tr>`,
-      )}
+      ${receiptSums(invoice).map((row) => figureRow(figureOf(row, printer), printer))}
     </tbody>
   </table>
 </section>
@@ -75,15 +76,4 @@ function entryRow(entry: ReceiptEntry, { texts, money, language }: PagePrinter):
     ofPayment !== amount &&
     html`<span class="small muted">${texts.partOfPayment(money(ofPayment))}</span>`
   }</th><td class="sum">${money(amount)}</td></tr>`
-}
-
-type Sum = [name: string, amount: Minor, style: 'total' | 'payable' | '']
-
-function sumsOf({ invoice, received, keptBack }: ReceiptDocument, { texts }: PagePrinter): Sum[] {
-  return [
-    [texts.amountPayable, invoice.total, 'total'],
-    [texts.received, -received, ''],
-    ...(keptBack > 0 ? [[texts.keptBack, -keptBack, ''] satisfies Sum] : []),
-    [texts.balanceDue, invoice.balance, 'payable'],
-  ]
 }

@@ -85,7 +85,7 @@ test('more than was owed is told from what paid this invoice', async () => {
 
   expect(body).toContain('part of a payment of ₦300,000.00')
   expect(body).toContain('₦268,750.00')
-  expect(body).toContain('Paid in full')
+  expect(body).toContain('Paid on 21 November 2026')
 })
 
 test('the receipt speaks the language of the invoice', async () => {

@@ -4,10 +4,18 @@ export const ROUTE_CASES: RouteCases = {
   'GET /pay/:token': payPage(''),
   'GET /pay/:token/pdf': payPage('/pdf'),
   'GET /pay/:token/logo': payPage('/logo'),
+  'GET /pay/:token/preview.png': payPage('/preview.png'),
   'POST /pay/:token/viewed': { ...payPage('/viewed'), status: 204 },
   // There is none while nothing has been paid.
   'GET /pay/:token/receipt': { ...payPage('/receipt'), status: [200, 404] },
   'GET /pay/:token/receipt.pdf': { ...payPage('/receipt.pdf'), status: [200, 404] },
+  'GET /pay/:token/notes/:number/pdf': {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/notes/CN-2026-0001/pdf` }),
+    // A note of another invoice than that of the link.
+    status: 404,
+  },
   'POST /pay/:token/claim': {
     ...payPage('/claim', { payerName: 'Payer', amount: '1', note: 'By phone' }),
     status: 303,

@@ -5,6 +5,8 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
+import { closeClaim } from '../../notifications/service.ts'
+import { aboutInvoice, tellOwner } from '../../notifications/tell.ts'
 import { lockInvoice } from '../ledger/queries.ts'
 import { recordByHand, refuseFuture } from '../ledger/record.ts'
 import * as queries from './queries.ts'
@@ -25,7 +27,7 @@ export function makeClaim(
     const { db, businessId } = ctx
     const invoice = found(await lockInvoice(db, businessId, invoiceId))
     if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
-    if (invoice.paid >= invoice.total) throw new AppError('invoices.already_paid')
+    if (invoice.balance === 0) throw new AppError('invoices.already_paid')
     const amount = minorFromNumber(naira) ?? 0
     const open = await queries.listOpenClaimsOf(db, businessId, invoiceId)
     const twin = open.find((claim) => claim.amount === amount && claim.payerName === payerName)
@@ -44,6 +46,8 @@ export function makeClaim(
       payerName,
       claimId,
     })
+    const { currency } = invoice
+    await tellOwner(ctx, { kind: 'claim', ...aboutInvoice(invoice), claimId, amount, currency })
     return { claimId, isNew: true }
   })
 }
@@ -118,4 +122,5 @@ async function answer(
 ): Promise<void> {
   const row = { claimId, answer: word, paymentId, at: ctx.now(), by: ctx.accountId }
   await queries.insertClaimAnswer(ctx.db, ctx.businessId, row)
+  await closeClaim(ctx, claimId)
 }

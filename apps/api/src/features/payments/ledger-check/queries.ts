@@ -13,8 +13,11 @@ export interface BookFault {
 export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFault[]> {
   const { rows } = await sql<BookFault>`
     WITH entries AS MATERIALIZED (
-      SELECT payment_id, invoice_id, sum(amount) AS amount, sum(wht_kept) AS kept
+      SELECT payment_id, invoice_id, sum(amount) AS amount
       FROM payment_allocations WHERE business_id = ${businessId} GROUP BY payment_id, invoice_id
+    ), deducted AS MATERIALIZED (
+      SELECT invoice_id, sum(amount) AS amount, coalesce(sum(amount) FILTER (WHERE tax = 'vat'), 0) AS vat
+      FROM deductions WHERE business_id = ${businessId} GROUP BY invoice_id
     ), refunded AS MATERIALIZED (
       SELECT r.payment_id, sum(r.amount) AS amount
       FROM refunds r LEFT JOIN refund_outcomes o ON o.business_id = r.business_id AND o.refund_id = r.id
@@ -22,11 +25,12 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
     )
     SELECT 'invoice' AS what, i.id
     FROM invoices i
-    LEFT JOIN (SELECT invoice_id, sum(amount) AS amount, sum(kept) AS kept FROM entries GROUP BY invoice_id) e ON e.invoice_id = i.id
-    WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.paid NOT BETWEEN 0 AND i.total
-      OR (i.voided_at IS NOT NULL AND i.paid <> 0)
-      -- The WHT deducted with the payments is pro rata to the amount paid, halves rounded up.
-      OR (i.wht > 0 AND coalesce(e.kept, 0) <> div(2 * i.wht::numeric * i.paid + i.total, 2 * i.total::numeric)))
+    LEFT JOIN (SELECT invoice_id, sum(amount) AS amount FROM entries GROUP BY invoice_id) e ON e.invoice_id = i.id
+    LEFT JOIN deducted d ON d.invoice_id = i.id
+    WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.deducted <> coalesce(d.amount, 0)
+      OR i.vat_deducted <> coalesce(d.vat, 0) OR i.paid + i.deducted + i.credited > i.subtotal + i.vat + i.debited
+      OR (i.balance = 0 AND i.paid + i.deducted + i.credited <> i.subtotal + i.vat + i.debited)
+      OR (i.balance = 0) <> (i.settled_on IS NOT NULL) OR (i.voided_at IS NOT NULL AND i.paid <> 0))
     UNION ALL
     SELECT 'payment', p.id
     FROM payments p

@@ -9,16 +9,21 @@ export interface CheckedBooks {
   faults: (BookFault & { businessId: string })[]
 }
 
-/** Adds up the books of every business from their entries, one business at a time. */
-export async function checkBooks(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-): Promise<CheckedBooks> {
+type CheckDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+/** Adds up the books of a business from their entries, and returns what does not add up. */
+export function checkBooksOf(deps: CheckDeps, id: string): Promise<BookFault[]> {
+  const who = { accountId: null, plan: 'free', timeZone: 'UTC' } as const
+  const ctx = contextFor(deps, { ...who, businessId: toBusinessId(id) })
+  return read(ctx, ({ db, businessId }) => listFaults(db, businessId))
+}
+
+/** Adds up the books of every business, one business at a time. */
+export async function checkBooks(deps: CheckDeps): Promise<CheckedBooks> {
   const ids = await listBusinessIds(deps.db.withoutTenant)
   const faults: CheckedBooks['faults'] = []
   for (const id of ids) {
-    const who = { accountId: null, plan: 'free', timeZone: 'UTC' } as const
-    const ctx = contextFor(deps, { ...who, businessId: toBusinessId(id) })
-    const found = await read(ctx, ({ db, businessId }) => listFaults(db, businessId))
+    const found = await checkBooksOf(deps, id)
     faults.push(...found.map((fault) => ({ ...fault, businessId: id })))
   }
   return { businesses: ids.length, faults }

@@ -1,21 +1,31 @@
 import { insertActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { insertAskedDeduction } from '../withholding/queries.ts'
-import { type Allotment, type AskedDeduction, buildAllocation } from './entry.ts'
+import { insertDeduction } from '../deductions/queries.ts'
+import { type Allotment, buildSettlement, type SettlementRows } from './entry.ts'
 import * as queries from './queries.ts'
 
-/**
- * Allocates money of a payment to a locked invoice, with its share of the WHT. A negative amount takes it back.
- */
+/** Settles a locked invoice with money of a payment. */
 export async function allocate(ctx: Ctx, allotment: Allotment): Promise<void> {
-  const { allocation, deduction } = buildAllocation(ctx, allotment)
-  await Promise.all([
-    queries.insertAllocation(ctx.db, allocation),
-    deduction && noteAskedDeduction(ctx, deduction),
-  ])
+  const { id } = allotment.invoice
+  await insertSettlement(ctx, id, buildSettlement(ctx, allotment))
 }
 
-async function noteAskedDeduction(ctx: Ctx, { row, activity }: AskedDeduction): Promise<void> {
-  const isNew = await insertAskedDeduction(ctx.db, ctx.businessId, row)
-  if (isNew) await insertActivity(ctx.db, activity)
+/**
+ * Stores what settles a locked invoice. The statements are sent at once and run in their order: an invoice that asks for
+ * no more money must be settled, so the money comes last.
+ */
+export async function insertSettlement(
+  { db, businessId }: Ctx,
+  invoiceId: string,
+  { expectedDeduction, deductions, allocation }: SettlementRows,
+): Promise<void> {
+  await Promise.all([
+    expectedDeduction !== null &&
+      queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction),
+    ...deductions.flatMap(({ row, activity }) => [
+      insertDeduction(db, row),
+      insertActivity(db, activity),
+    ]),
+    allocation && queries.insertAllocation(db, allocation),
+  ])
 }

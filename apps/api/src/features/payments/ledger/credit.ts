@@ -1,19 +1,17 @@
 import type { AllocatePayment } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
-import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
+import { expectationOf, openOf } from '@isiro/domain/settlement'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { isSameClient } from '../../clients/service.ts'
+import * as deductions from '../deductions/queries.ts'
+import { insertReversal } from '../deductions/reverse.ts'
 import { allocate } from './allocation.ts'
 import { resolve } from './decision.ts'
 import { allocationRow } from './entry.ts'
 import * as queries from './queries.ts'
-
-/** Throws for a WHT deduction: it pays its own invoice only, because no money arrived. */
-export function refuseWithoutMoney({ method }: Pick<queries.LockedPayment, 'method'>): void {
-  if (method === 'wht') throw new AppError('payments.not_money')
-}
 
 /** The part of a payment that is neither allocated to an invoice nor refunded, in minor units. */
 export function leftOf({
@@ -33,23 +31,22 @@ export function useCredit(
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const payment = found(await queries.lockPayment(db, businessId, paymentId))
-    refuseWithoutMoney(payment)
     const invoice = await queries.lockInvoice(db, businessId, invoiceId)
     if (!invoice) throw refusedField('invoiceId', 'validation.id')
     if (!(await isSameClient(ctx, invoice.clientId, payment.clientId)))
       throw new AppError('payments.other_client')
     if (invoice.currency !== payment.currency) throw new AppError('payments.other_currency')
     if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
-    const balance = invoice.total - invoice.paid
-    if (balance <= 0) throw new AppError('invoices.already_paid')
+    const open = openOf(invoice)
+    if (open <= 0) throw new AppError('invoices.already_paid')
 
     const { currency } = payment
     const amount = minorFromNumber(naira) ?? 0
     const left = leftOf(payment)
     if (amount > left)
       throw new AppError('payments.exceeds_credit', { credit: formatMinor(left), currency })
-    if (amount > balance)
-      throw new AppError('payments.exceeds_balance', { balance: formatMinor(balance), currency })
+    if (amount > open)
+      throw new AppError('payments.exceeds_balance', { balance: formatMinor(open), currency })
     const on = todayIn(ctx.timeZone, ctx.now())
     await allocate(ctx, { paymentId, invoice, amount, on })
     await resolve(ctx, payment, left - amount, 'moved')
@@ -73,11 +70,12 @@ export function releasePayment(ctx: Ctx, paymentId: string, invoiceId: string): 
     const standing = await queries.listStanding(db, businessId, paymentId)
     const onInvoice = standing.find((entry) => entry.invoiceId === invoiceId)
     if (!onInvoice) throw new AppError('payments.not_allocated')
-    const invoice = await takeBack(ctx, payment, invoiceId, onInvoice.amount)
+    const { amount } = onInvoice
+    const invoice = await takeBack(ctx, payment, { invoiceId, amount, isWhole: true })
     await recordActivity(ctx, 'payment.released', invoiceId, {
       number: invoice.number,
       clientName: invoice.clientName,
-      amount: onInvoice.amount,
+      amount,
       currency: payment.currency,
       method: payment.method,
       paymentId,
@@ -85,21 +83,47 @@ export function releasePayment(ctx: Ctx, paymentId: string, invoiceId: string): 
   })
 }
 
-/** Locks an invoice and takes money of a locked payment off it. */
+/**
+ * Locks an invoice and takes money of a locked payment off it. What settlement had recorded as kept back falls with it,
+ * and so does what was kept back with this payment once it pays nothing of the invoice; a deduction whose certificate has
+ * been received stays. The client may then again keep back what the document and its notes name.
+ */
 export async function takeBack(
   ctx: Ctx,
   payment: queries.LockedPayment,
-  invoiceId: string,
-  amount: number,
+  { invoiceId, amount, isWhole }: TakenBack,
 ): Promise<queries.LockedInvoice> {
-  const invoice = found(await queries.lockInvoice(ctx.db, ctx.businessId, invoiceId))
-  const on = todayIn(ctx.timeZone, ctx.now())
+  const { db, businessId } = ctx
+  const invoice = found(await queries.lockInvoice(db, businessId, invoiceId))
   const paymentId = payment.id
-  if (payment.method === 'wht') {
-    const taken = { paymentId, invoiceId, amount: -amount, whtKept: -amount, on }
-    await queries.insertAllocation(ctx.db, allocationRow(ctx, taken))
-  } else {
-    await allocate(ctx, { paymentId, invoice, amount: -amount, on })
-  }
+  const falling = await deductions.listFalling(
+    db,
+    businessId,
+    invoiceId,
+    isWhole ? paymentId : null,
+  )
+  const entry = { paymentId, invoiceId, amount: -amount, on: todayIn(ctx.timeZone, ctx.now()) }
+  const expectedDeduction = expectationOf({
+    ...invoice,
+    paid: invoice.paid - amount,
+    deducted: invoice.deducted - sum(falling.map((deduction) => deduction.amount)),
+    expectedDeduction: invoice.wht + invoice.vatWithheld + invoice.notedDeduction,
+  })
+  await Promise.all([
+    // Nothing may be kept back meanwhile, so that the invoice is open by exactly what each statement takes off it.
+    queries.setExpectedDeduction(db, businessId, invoiceId, 0),
+    queries.insertAllocation(db, allocationRow(ctx, entry)),
+    ...falling.map((deduction) => insertReversal(ctx, invoice, deduction)),
+    queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction),
+  ])
   return invoice
+}
+
+/** Money that is taken off an invoice. */
+export interface TakenBack {
+  invoiceId: string
+  /** In minor units. */
+  amount: number
+  /** Whether the payment pays nothing of the invoice afterwards. */
+  isWhole: boolean
 }

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../platform/db/activity.ts'
 import { toBusinessId } from '../../../platform/db/context.ts'
-import { buildAllocation, buildEntry, type Money, type PaidInvoice } from './entry.ts'
+import { buildEntry, type Money, type PaidInvoice } from './entry.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const ID = expect.stringMatching(/^[0-9a-f-]{36}$/)
@@ -20,9 +19,18 @@ function invoice(change: Partial<PaidInvoice> = {}): PaidInvoice {
     clientId: 'the-client',
     clientName: 'Bọla & Sons',
     currency: 'NGN',
-    total: 100_000,
-    paid: 0,
+    subtotal: 105_000,
+    vat: 0,
     wht: 5_000,
+    vatWithheld: 0,
+    paid: 0,
+    deducted: 0,
+    vatDeducted: 0,
+    credited: 0,
+    debited: 0,
+    expectedDeduction: 5_000,
+    notedDeduction: 0,
+    notedVat: 0,
     voidedAt: null,
     ...change,
   }
@@ -45,8 +53,12 @@ function money(change: Partial<Money> = {}): Money {
   }
 }
 
-test('a part of the balance is one payment, its allocation with a share of the WHT, and an activity', () => {
-  const { payment, activity, allocation, deduction, credit } = buildEntry(actor, invoice(), money())
+test('a part of the balance is one payment, its allocation and an activity', () => {
+  const { payment, activity, allocation, deductions, credit } = buildEntry(
+    actor,
+    invoice(),
+    money(),
+  )
   expect(payment).toEqual({
     ...money(),
     businessId: actor.businessId,
@@ -64,12 +76,11 @@ test('a part of the balance is one payment, its allocation with a share of the W
     paymentId: payment.id,
     invoiceId: 'the-invoice',
     amount: 40_000,
-    whtKept: 2_000,
     receivedOn: '2026-11-21',
     allocatedAt: NOW,
     allocatedBy: 'ada',
   })
-  expect([deduction, credit]).toEqual([null, 0])
+  expect([deductions, credit]).toEqual([[], 0])
   expect(activity).toMatchObject({
     kind: 'invoice.payment_recorded',
     subjectId: 'the-invoice',
@@ -84,6 +95,7 @@ test('a part of the balance is one payment, its allocation with a share of the W
     method: 'transfer',
     source: 'hand',
     paymentId: payment.id,
+    receivedOn: payment.receivedOn,
   })
 })
 
@@ -97,13 +109,15 @@ test('money of a provider is received, not recorded, and its payer can be search
   expect(payment.search).toBe('bola & sons inv-7 ngozi')
 })
 
-test('the surplus over the balance is credit, and full payment turns the WHT into a deduction', () => {
-  const entry = buildEntry(actor, invoice({ paid: 90_000 }), money())
-  expect(entry.allocation).toMatchObject({ amount: 10_000, whtKept: 500 })
-  expect(entry.credit).toBe(30_000)
-  expect(JSON.parse(entry.activity.details)).toMatchObject({ amount: 40_000, credit: 30_000 })
-  expect(entry.deduction?.row).toEqual({
+test('money that reaches the total turns the WHT into a deduction', () => {
+  const entry = buildEntry(actor, invoice({ paid: 90_000 }), money({ amount: 10_000 }))
+  expect(entry.allocation).toMatchObject({ amount: 10_000 })
+  expect(entry.credit).toBe(0)
+  const [deduction] = entry.deductions
+  expect(deduction?.row).toEqual({
+    businessId: actor.businessId,
     id: ID,
+    tax: 'wht',
     invoiceId: 'the-invoice',
     clientId: 'the-client',
     paymentId: null,
@@ -115,12 +129,12 @@ test('the surplus over the balance is credit, and full payment turns the WHT int
     recordedBy: null,
   })
   // Nobody recorded it: the payment implied it.
-  expect(entry.deduction?.activity).toMatchObject({
+  expect(deduction?.activity).toMatchObject({
     kind: 'wht.deducted',
     subjectId: 'the-invoice',
     accountId: null,
   })
-  expect(JSON.parse(entry.deduction?.activity.details ?? '')).toEqual({
+  expect(JSON.parse(deduction?.activity.details ?? '')).toEqual({
     number: 'INV-7',
     clientName: 'Bọla & Sons',
     amount: 5_000,
@@ -128,21 +142,56 @@ test('the surplus over the balance is credit, and full payment turns the WHT int
   })
 })
 
+test('money above the total lessens the deduction first, and is credit above the legal value', () => {
+  const paid = invoice({ paid: 90_000 })
+  const settle = (amount: number) => buildEntry(actor, paid, money({ amount }))
+  expect(settle(12_000)).toMatchObject({
+    allocation: { amount: 12_000 },
+    deductions: [{ row: { amount: 3_000 } }],
+    credit: 0,
+  })
+  const entry = settle(40_000)
+  expect(entry).toMatchObject({ allocation: { amount: 15_000 }, deductions: [], credit: 25_000 })
+  // The client has kept nothing back.
+  expect(entry.expectedDeduction).toBe(0)
+  expect(JSON.parse(entry.activity.details)).toMatchObject({ amount: 40_000, credit: 25_000 })
+})
+
+test('what was kept back with a payment is recorded with it, by its recorder', () => {
+  const kept = { wht: 1_000, vat: 500 }
+  const { payment, deductions, expectedDeduction } = buildEntry(actor, invoice(), money({ kept }))
+  expect(deductions.map(({ row }) => [row.tax, row.amount, row.paymentId, row.recordedBy])).toEqual(
+    [
+      ['wht', 1_000, payment.id, 'ada'],
+      ['vat', 500, payment.id, 'ada'],
+    ],
+  )
+  expect(expectedDeduction).toBeNull()
+})
+
+test('a client who pays the total and kept nothing back still owes the rest in money', () => {
+  const kept = { wht: 0, vat: 0 }
+  const entry = buildEntry(actor, invoice(), money({ amount: 100_000, kept }))
+  expect(entry).toMatchObject({ deductions: [], allocation: { amount: 100_000 }, credit: 0 })
+  expect(entry.expectedDeduction).toBe(0)
+})
+
 test.each([
   { wht: 5_000, amount: 99_999, isDeducted: false },
   { wht: 5_000, amount: 100_000, isDeducted: true },
-  { wht: 0, amount: 100_000, isDeducted: false },
+  { wht: 0, amount: 105_000, isDeducted: false },
 ])(
   '$amount kobo on an invoice of 100000 with WHT of $wht: a deduction is $isDeducted',
   ({ wht, amount, isDeducted }) => {
-    const { deduction } = buildEntry(actor, invoice({ wht }), money({ amount }))
-    expect(deduction !== null).toBe(isDeducted)
+    const asked = invoice({ wht, expectedDeduction: wht })
+    const { deductions } = buildEntry(actor, asked, money({ amount }))
+    expect(deductions.length === 1).toBe(isDeducted)
   },
 )
 
 test('money for a paid invoice is credit alone', () => {
-  const entry = buildEntry(actor, invoice({ paid: 100_000 }), money())
-  expect(entry).toMatchObject({ allocation: null, deduction: null, credit: 40_000 })
+  const entry = buildEntry(actor, invoice({ paid: 100_000, deducted: 5_000 }), money())
+  expect(entry).toMatchObject({ allocation: null, deductions: [], credit: 40_000 })
   expect(entry.payment.heldReason).toBeNull()
 })
 
@@ -160,39 +209,8 @@ test.each([
   ['of another amount than agreed', {}, { heldReason: 'amount_mismatch' }, 'amount_mismatch'],
 ] as const)('money %s is held: it pays nothing and is nobody’s credit', (_, own, told, reason) => {
   const entry = buildEntry(actor, invoice(own), money(told))
-  expect(entry).toMatchObject({ allocation: null, deduction: null, credit: 0 })
+  expect(entry).toMatchObject({ allocation: null, deductions: [], credit: 0 })
   expect(entry.payment.heldReason).toBe(reason)
   expect(entry.activity.kind).toBe('payment.held')
   expect(JSON.parse(entry.activity.details)).toMatchObject({ reason, amount: 40_000 })
-})
-
-test('however an invoice is paid and taken back, the shares of its WHT add up to the share of what is paid', () => {
-  const steps = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 12 })
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 10 ** 12 }),
-      fc.nat(100),
-      steps,
-      (total, percent, steps) => {
-        const wht = Math.floor((total * percent) / 100)
-        let paid = 0
-        let kept = 0
-        const move = (amount: number) => {
-          const allotment = {
-            paymentId: 'p',
-            invoice: invoice({ total, wht, paid }),
-            amount,
-            on: '2026-11-21',
-          }
-          kept += buildAllocation(actor, allotment).allocation.whtKept
-          paid += amount
-        }
-        for (const step of steps) move(Math.trunc(step > 0 ? (total - paid) * step : paid * step))
-        move(total - paid)
-        expect(kept).toBe(wht)
-        move(-total)
-        expect(kept === 0).toBe(true)
-      },
-    ),
-  )
 })

@@ -1,17 +1,22 @@
 import type { HeldReason } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
-import { scale } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import {
+  DEDUCTION_TAXES,
+  type DeductionTax,
+  type KeptBack,
+  type Settlement,
+  settleWithKept,
+  settleWithMoney,
+} from '@isiro/domain/settlement'
+import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { type ActivityRow, type Actor, activityRow } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import type { NewDeduction } from '../withholding/queries.ts'
+import type { NewDeduction } from '../deductions/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
 
-/** The columns of an invoice that the ledger needs to pay it. */
-export type PaidInvoice = Pick<
-  LockedInvoice,
-  'id' | 'number' | 'clientId' | 'clientName' | 'currency' | 'total' | 'paid' | 'wht' | 'voidedAt'
->
+/** The columns of an invoice that the ledger needs to settle it. */
+export type PaidInvoice = Omit<LockedInvoice, 'automaticMessages' | 'balance' | 'total'>
 
 /** Money as a provider or the owner reports it. */
 export type Money = Omit<
@@ -27,39 +32,54 @@ export type Money = Omit<
 > & {
   /** Set when the provider's record and ours disagree about the amount: the ledger then holds the money. */
   heldReason?: HeldReason | undefined
+  /** What the client kept back with it, in minor units; undefined where nobody has said. */
+  kept?: KeptBack | undefined
 }
 
-/** The WHT that an invoice asked the payer to deduct, recorded on full payment, with its activity. */
-export interface AskedDeduction {
+/** A deduction with its activity. */
+export interface DeductionEntry {
   row: NewDeduction
   activity: ActivityRow
 }
 
+/** The rows that settle an invoice, in the order in which they must be stored: the allocation comes last. */
+export interface SettlementRows {
+  /** What the client may keep back in all from now on; null if that stays as it was. */
+  expectedDeduction: number | null
+  /** At most one of each tax. */
+  deductions: DeductionEntry[]
+  allocation: NewAllocation | null
+}
+
 /** The rows that money adds to the ledger. */
-export interface Entry {
+export interface Entry extends SettlementRows {
   payment: NewPayment
   /** The activity on the invoice's timeline. */
   activity: ActivityRow
-  allocation: NewAllocation | null
-  deduction: AskedDeduction | null
-  /** The surplus over the balance, in minor units: the client's credit. 0 while the money is held. */
+  /** The money above what was open, in minor units: the client's credit. 0 while the money is held. */
   credit: number
 }
 
+const NOTHING_SETTLED: SettlementRows = {
+  expectedDeduction: null,
+  deductions: [],
+  allocation: null,
+}
+
 /**
- * Builds the ledger entry of money for an invoice. The money pays up to the balance and the surplus becomes the
- * client's credit. Money that cannot pay the invoice is held.
+ * Builds the ledger entry of money for an invoice. The money settles what is open and the surplus becomes the client's
+ * credit. Money that cannot pay the invoice is held.
  */
 export function buildEntry(
   ctx: Actor,
   invoice: PaidInvoice,
-  { heldReason: disagreement, ...money }: Money,
+  { heldReason: disagreement, kept, ...money }: Money,
 ): Entry {
   const now = ctx.now()
   const id = newId(now)
   const heldReason = whyHeld(invoice, money.currency, disagreement)
-  const allocated = heldReason === null ? Math.min(money.amount, invoice.total - invoice.paid) : 0
-  const credit = heldReason === null ? money.amount - allocated : 0
+  const settlement = heldReason === null ? settle(invoice, money.amount, kept) : null
+  const credit = settlement === null ? 0 : money.amount - settlement.allocated
   const texts = [invoice.clientName, invoice.number, money.reference, money.payer]
   const payment = {
     ...money,
@@ -80,51 +100,88 @@ export function buildEntry(
     method: money.method,
     source: money.source,
     paymentId: id,
+    receivedOn: money.receivedOn,
     ...(credit > 0 ? { credit } : {}),
     ...(heldReason === null ? {} : { reason: heldReason }),
   })
-  const paying =
-    allocated > 0
-      ? buildAllocation(ctx, { paymentId: id, invoice, amount: allocated, on: money.receivedOn })
-      : { allocation: null, deduction: null }
-  return { payment, activity, credit, ...paying }
+  if (settlement === null) return { payment, activity, credit, ...NOTHING_SETTLED }
+  const allotment = { paymentId: id, invoice, on: money.receivedOn, isSaid: kept !== undefined }
+  return { payment, activity, credit, ...settlementRows(ctx, allotment, settlement) }
 }
 
-/** An amount of a payment to allocate to an invoice. */
+/** Money of a payment that is to settle an invoice. */
 export interface Allotment {
   paymentId: string
   invoice: PaidInvoice
-  /** In minor units; negative takes money back from the invoice. */
+  /** In minor units. */
   amount: number
-  /** The date of the WHT deducted with it, 'YYYY-MM-DD'. */
+  /** The day on which the money counts for the invoice, 'YYYY-MM-DD'. */
   on: string
+  /** What the client kept back with the money; undefined where nobody has said. */
+  kept?: KeptBack | undefined
 }
 
 /**
- * Builds the rows that allocate money of a payment to an invoice or take it back. The WHT that the payer deducted
- * follows pro rata, so that the parts add up to the whole however many payments there are. Full payment of the
- * invoice turns its WHT into a credit that awaits its certificate.
+ * Builds the rows that settle an invoice with money and with what the client kept back. Where nobody has said what that
+ * was and the money reaches the invoice's total, the rest is recorded as kept back, by nobody.
  */
-export function buildAllocation(
+export function buildSettlement(
   ctx: Actor,
-  { paymentId, invoice, amount, on }: Allotment,
-): { allocation: NewAllocation; deduction: AskedDeduction | null } {
-  const { wht, paid, total } = invoice
-  const whtKept = scale(wht, paid + amount, total) - scale(wht, paid, total)
+  { amount, kept, ...settled }: Allotment,
+): SettlementRows {
+  const settlement = settle(settled.invoice, amount, kept)
+  return settlementRows(ctx, { ...settled, isSaid: kept !== undefined }, settlement)
+}
+
+function settle(invoice: PaidInvoice, amount: number, kept: KeptBack | undefined): Settlement {
+  return kept ? settleWithKept(invoice, amount, kept) : settleWithMoney(invoice, amount)
+}
+
+interface Settled extends Pick<Allotment, 'paymentId' | 'invoice' | 'on'> {
+  /** Whether the owner said what was kept back. */
+  isSaid: boolean
+}
+
+function settlementRows(
+  ctx: Actor,
+  { paymentId, invoice, on, isSaid }: Settled,
+  { allocated, deducted, expectedDeduction }: Settlement,
+): SettlementRows {
+  const recorder = isSaid
+    ? { actor: ctx, paymentId }
+    : { actor: { ...ctx, accountId: null }, paymentId: null }
   return {
-    allocation: allocationRow(ctx, { paymentId, invoiceId: invoice.id, amount, whtKept, on }),
-    deduction: wht === 0 || paid + amount < total ? null : askedDeduction(ctx, invoice, on),
+    expectedDeduction: expectedDeduction === invoice.expectedDeduction ? null : expectedDeduction,
+    deductions: DEDUCTION_TAXES.filter((tax) => deducted[tax] > 0).map((tax) =>
+      deductionEntry(recorder.actor, invoice, {
+        tax,
+        amount: deducted[tax],
+        on,
+        paymentId: recorder.paymentId,
+      }),
+    ),
+    allocation:
+      allocated > 0
+        ? allocationRow(ctx, { paymentId, invoiceId: invoice.id, amount: allocated, on })
+        : null,
   }
 }
 
-/** Builds an allocation alone; `whtKept` is the WHT deducted with it, in minor units. */
+/** Builds an allocation of money to an invoice; a negative amount takes money back. */
 export function allocationRow(
   ctx: Actor,
-  { on, ...entry }: Omit<Allotment, 'invoice'> & { invoiceId: string; whtKept: number },
+  {
+    paymentId,
+    invoiceId,
+    amount,
+    on,
+  }: { paymentId: string; invoiceId: string; amount: number; on: string },
 ): NewAllocation {
   const now = ctx.now()
   return {
-    ...entry,
+    paymentId,
+    invoiceId,
+    amount,
     businessId: ctx.businessId,
     id: newId(now),
     receivedOn: on,
@@ -133,29 +190,41 @@ export function allocationRow(
   }
 }
 
-/** Builds the WHT deduction that full payment of an invoice confirms. An invoice has at most one. */
-function askedDeduction(ctx: Actor, invoice: PaidInvoice, deductedOn: string): AskedDeduction {
-  const now = ctx.now()
-  const { id, number, clientId, clientName, wht: amount, currency } = invoice
+interface Kept {
+  tax: DeductionTax
+  /** In minor units. */
+  amount: number
+  /** 'YYYY-MM-DD' */
+  on: string
+  /** The payment with which it came; null if it came without one. */
+  paymentId: string | null
+  whtType?: NewDeduction['whtType']
+}
+
+/** Builds the row and the activity of a deduction. The actor without an account is the settlement of an invoice. */
+export function deductionEntry(
+  actor: Actor,
+  { id, number, clientId, clientName, currency, wht }: PaidInvoice,
+  { tax, amount, on, paymentId, whtType = null }: Kept,
+): DeductionEntry {
+  const now = actor.now()
   return {
     row: {
+      businessId: actor.businessId,
       id: newId(now),
       invoiceId: id,
       clientId,
-      paymentId: null,
-      whtType: null,
+      paymentId,
+      tax,
+      // The document names the type of the WHT that it asks for.
+      whtType: tax === 'wht' && wht === 0 ? (whtType ?? DEFAULT_WHT_TYPE) : whtType,
       amount,
       currency,
-      deductedOn,
+      deductedOn: on,
       recordedAt: now,
-      recordedBy: null,
+      recordedBy: actor.accountId,
     },
-    activity: activityRow({ ...ctx, accountId: null }, 'wht.deducted', id, {
-      number,
-      clientName,
-      amount,
-      currency,
-    }),
+    activity: activityRow(actor, `${tax}.deducted`, id, { number, clientName, amount, currency }),
   }
 }
 

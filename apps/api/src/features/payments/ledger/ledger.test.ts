@@ -401,8 +401,8 @@ test('the app role cannot update, delete or forge ledger rows', async () => {
       'payment_reviews',
       'payment_claims',
       'payment_claim_answers',
-      'wht_deductions',
-      'wht_certificates',
+      'deductions',
+      'deduction_certificates',
     ]
     for (const table of tables) {
       for (const statement of [
@@ -414,7 +414,7 @@ test('the app role cannot update, delete or forge ledger rows', async () => {
     }
     await expect(app.query('UPDATE refunds SET amount = 1')).rejects.toThrow(/permission denied/)
     await expect(app.query('DELETE FROM refunds')).rejects.toThrow(/permission denied/)
-    for (const column of ['paid', 'total', 'lines', 'number'])
+    for (const column of ['paid', 'deducted', 'vat_deducted', 'total', 'lines', 'number'])
       await expect(app.query(`UPDATE invoices SET ${column} = ${column}`)).rejects.toThrow(
         /permission denied/,
       )
@@ -440,19 +440,19 @@ test('the database refuses entries that would not add up', async () => {
   const put = (invoiceId: string, amount: number) =>
     asBusiness(owner, ada.user.businessId, (client) =>
       client.query(
-        `INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, wht_kept, received_on, allocated_at)
-         VALUES ($1, gen_random_uuid(), $2, $3, $4, 0, '2026-11-21', now())`,
+        `INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, received_on, allocated_at)
+         VALUES ($1, gen_random_uuid(), $2, $3, $4, '2026-11-21', now())`,
         [ada.user.businessId, paymentId, invoiceId, amount],
       ),
     )
-  await expect(put(invoice.id, 1)).rejects.toThrow(/invoices_add_up/)
+  await expect(put(invoice.id, 1)).rejects.toThrow(/invoices_settled_/)
   await expect(put(other.id, 50_001)).rejects.toThrow(/payments_add_up/)
   await expect(put(dollars.id, 1)).rejects.toThrow(/currency of its payment/)
-  await expect(put(other.id, -1)).rejects.toThrow(/invoices_add_up/)
-  await expect(put(invoice.id, -50_001)).rejects.toThrow(/add_up/)
+  await expect(put(other.id, -1)).rejects.toThrow(/invoices_settled_/)
+  await expect(put(invoice.id, -50_001)).rejects.toThrow(/settled_|add_up/)
   await put(other.id, 20_000)
   await put(invoice.id, -50_000)
-  await expect(put(invoice.id, -1)).rejects.toThrow(/add_up|taken back/)
+  await expect(put(invoice.id, -1)).rejects.toThrow(/settled_|add_up|taken back/)
   expect(await ledgerFaults(ada)).toEqual([])
 })
 

@@ -146,13 +146,13 @@ export async function findSummary(
     WITH unused AS MATERIALIZED (
       SELECT p.currency, p.amount - p.allocated - p.refunded AS amount, (${IS_HELD}) AS is_held
       FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
-      WHERE p.business_id = ${businessId} AND p.allocated + p.refunded < p.amount AND p.method <> 'wht'
+      WHERE p.business_id = ${businessId} AND p.allocated + p.refunded < p.amount
     )
     SELECT
       (SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text, 'thisMonth', this_month::text) ORDER BY amount DESC)
         FROM (SELECT currency, sum(amount - refunded) AS amount,
             coalesce(sum(amount - refunded) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
-          FROM payments WHERE business_id = ${businessId} AND method <> 'wht' GROUP BY currency) sums) AS received,
+          FROM payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
       (SELECT count(*) FROM unused WHERE is_held) AS held,
       (SELECT count(*) FROM payment_claims c WHERE c.business_id = ${businessId} AND NOT EXISTS (
         SELECT 1 FROM payment_claim_answers a WHERE a.business_id = c.business_id AND a.claim_id = c.id)) AS claims,
@@ -175,7 +175,7 @@ export async function listCredit(db: Db, businessId: BusinessId, clientId: strin
     FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
     WHERE p.business_id = ${businessId} AND p.client_id = ${anyOf(clientId)}
       AND p.allocated + p.refunded < p.amount
-      AND p.method <> 'wht' AND NOT (${IS_HELD})
+      AND NOT (${IS_HELD})
     ORDER BY p.received_on, p.id`.execute(db)
   return rows
 }

@@ -116,7 +116,7 @@ test('the export neutralises spreadsheet formulas and uses the reader’s langua
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(/^\uFEFFReceived on,Client,/)
   expect(lines[1]).toContain(
-    `2026-11-21,"'=cmd|""/c calc""!A1, Ltd",${invoice.invoiceNumber},NGN,1234.50,1234.50,0.00,0.00,Confirmed,Cash,By hand,"'+234",`,
+    `2026-11-21,"'=cmd|""/c calc""!A1, Ltd",${invoice.invoiceNumber},NGN,1234.50,1234.50,0.00,0.00,Confirmed,Cash,Recorded by you,"'+234",`,
   )
   expect(
     (await ada.get('/api/payments/export?state=held')).raw.toString().split('\r\n'),
@@ -163,7 +163,7 @@ test('reading the list changes nothing', async () => {
     '/api/payments/claims',
     '/api/payments/live?follow=false',
     `/api/clients/${ada.clientId}/credit`,
-    '/api/tax/wht-credits',
+    '/api/deductions',
   ])
     expect((await ada.get(url)).status).toBe(200)
   expect(JSON.stringify((await ada.get(`/api/payments/${first.id}`)).body)).toBe(before)

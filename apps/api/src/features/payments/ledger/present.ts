@@ -22,9 +22,9 @@ function stateOf({ heldReason, resolution, refunded, amount }: ListedRow): Payme
   return refunded === amount ? 'refunded' : 'confirmed'
 }
 
-/** The credit that the client may use for other invoices: 0 for held money and for WHT deductions. */
+/** The credit that the client may use for other invoices: 0 for held money. */
 function creditOf(row: ListedRow): number {
-  if (row.method === 'wht' || stateOf(row) === 'held') return 0
+  if (stateOf(row) === 'held') return 0
   return row.amount - row.allocated - row.refunded
 }
 

@@ -25,10 +25,19 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       'clientName',
       'currency',
       'subtotal',
+      'vat',
+      'wht',
+      'vatWithheld',
       'total',
       'paid',
-      'wht',
-      'issueDate',
+      'deducted',
+      'vatDeducted',
+      'credited',
+      'debited',
+      'expectedDeduction',
+      'notedDeduction',
+      'notedVat',
+      'balance',
       'voidedAt',
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
@@ -125,7 +134,6 @@ export interface NewAllocation {
   invoiceId: string
   /** In minor units; negative takes an earlier allocation back. */
   amount: number
-  whtKept: number
   receivedOn: string
   allocatedAt: Date
   allocatedBy: string | null
@@ -138,7 +146,6 @@ const newAllocation = compiled((db, $: NewAllocation) =>
     paymentId: $.paymentId,
     invoiceId: $.invoiceId,
     amount: $.amount,
-    whtKept: $.whtKept,
     receivedOn: $.receivedOn,
     allocatedAt: $.allocatedAt,
     allocatedBy: $.allocatedBy,
@@ -148,6 +155,25 @@ const newAllocation = compiled((db, $: NewAllocation) =>
 /** Inserts an allocation. A trigger updates the sums of the payment and of the invoice. */
 export async function insertAllocation(db: Db, allocation: NewAllocation): Promise<void> {
   await newAllocation(db, allocation)
+}
+
+const newExpectation = compiled(
+  (db, $: { businessId: BusinessId; invoiceId: string; amount: number }) =>
+    db
+      .updateTable('invoices')
+      .set({ expectedDeduction: $.amount })
+      .where('businessId', '=', $.businessId)
+      .where('id', '=', $.invoiceId),
+)
+
+/** Sets what the client may keep back of an invoice in all, in minor units. */
+export async function setExpectedDeduction(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  amount: number,
+): Promise<void> {
+  await newExpectation(db, { businessId, invoiceId, amount })
 }
 
 /** The payment of a provider's transaction, if the ledger has it. */

@@ -7,10 +7,13 @@ import type {
   RecordPayment,
 } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
-import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
+import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { isAutomatic, notifyPayment } from '../../messages/automatic/notify.ts'
+import { aboutInvoice, tellOwner } from '../../notifications/tell.ts'
+import { refuseMoreThanOpen } from '../deductions/limits.ts'
 import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
@@ -78,11 +81,27 @@ export function recordPayment(
   return transact(ctx, async (ctx) => {
     const invoice = found(await queries.lockInvoice(ctx.db, ctx.businessId, invoiceId))
     if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
-    if (invoice.paid >= invoice.total) throw new AppError('invoices.already_paid')
+    if (invoice.balance === 0) throw new AppError('invoices.already_paid')
     refuseFuture(ctx, 'receivedOn', input.receivedOn)
-    const { received: _, ...recorded } = await recordByHand(ctx, invoice, { ...input, payer: null })
+    const kept = keptWith(invoice, input)
+    const { received: _, ...recorded } = await recordByHand(ctx, invoice, {
+      ...input,
+      kept,
+      payer: null,
+    })
     return recorded
   })
+}
+
+/** What the owner says was kept back with a payment, checked against the invoice; undefined if the owner says nothing. */
+function keptWith(
+  invoice: queries.LockedInvoice,
+  { whtKept, vatKept }: RecordPayment,
+): KeptBack | undefined {
+  if (whtKept === undefined && vatKept === undefined) return undefined
+  const kept = { wht: minorFromNumber(whtKept ?? 0) ?? 0, vat: minorFromNumber(vatKept ?? 0) ?? 0 }
+  refuseMoreThanOpen(invoice, kept)
+  return kept
 }
 
 /** Throws at `path` for a date after today in the business's zone. */
@@ -96,14 +115,18 @@ export function refuseFuture(ctx: Ctx, path: string, date: string): void {
 export async function recordByHand(
   ctx: Ctx,
   invoice: queries.LockedInvoice,
-  input: Omit<RecordPayment, 'amount'> & { amount: number; payer: string | null },
-): Promise<PaymentRecorded & { received: Received }> {
+  input: Omit<RecordPayment, 'whtKept' | 'vatKept'> & {
+    kept?: KeptBack | undefined
+    payer: string | null
+  },
+): Promise<PaymentRecorded & { received: { paymentId: string } }> {
   const amount = minorFromNumber(input.amount) ?? 0
   const { currency } = invoice
   const { method, receivedOn, reference, note, payer } = input
   const entry = { method, receivedOn, reference, note, payer, amount, currency }
   const received = await enter(ctx, invoice, {
     ...entry,
+    kept: input.kept,
     source: 'hand',
     providerTransactionId: null,
     attemptId: null,
@@ -117,24 +140,45 @@ export async function recordByHand(
     source: 'hand',
     recordedAt: ctx.now().toISOString(),
   }
-  const isVoid = invoice.voidedAt !== null
   return {
     payment,
-    balance: formatMinor(isVoid ? 0 : invoice.total - invoice.paid - received.allocated),
+    whtKept: formatMinor(received.deducted.wht),
+    vatKept: formatMinor(received.deducted.vat),
+    balance: formatMinor(received.balance),
     credit: formatMinor(received.credit),
     received,
   }
 }
 
 /**
- * Inserts the payment, its allocation and its activity. Inserts nothing if the provider's transaction is known.
+ * Inserts the payment, what settles the invoice with it, and its activity. Inserts nothing if the provider's transaction is
+ * known.
  */
-async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money): Promise<Received> {
+async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money) {
   const entry = buildEntry(ctx, invoice, money)
-  const { payment, allocation, credit } = entry
+  const { payment, credit } = entry
   const { id: paymentId, amount, method, receivedOn, heldReason } = payment
   const isNew = await insertEntry(ctx.db, entry)
+  if (isNew && payment.source !== 'hand') {
+    const kind = heldReason === null ? 'payment' : 'held'
+    const { currency } = payment
+    await tellOwner(ctx, { kind, ...aboutInvoice(invoice), paymentId, amount, currency })
+  }
   if (isNew && heldReason === null && isAutomatic(invoice.automaticMessages, 'payment_received'))
     await notifyPayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
-  return { paymentId, isNew, allocated: allocation?.amount ?? 0, credit, heldReason }
+  const allocated = entry.allocation?.amount ?? 0
+  const deducted = {
+    wht: sum(entry.deductions.filter(({ row }) => row.tax === 'wht').map(({ row }) => row.amount)),
+    vat: sum(entry.deductions.filter(({ row }) => row.tax === 'vat').map(({ row }) => row.amount)),
+  }
+  const balance =
+    invoice.voidedAt === null
+      ? balanceOf({
+          ...invoice,
+          paid: invoice.paid + allocated,
+          deducted: invoice.deducted + deducted.wht + deducted.vat,
+          expectedDeduction: entry.expectedDeduction ?? invoice.expectedDeduction,
+        })
+      : 0
+  return { paymentId, isNew, allocated, deducted, balance, credit, heldReason }
 }

@@ -4,8 +4,9 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
+import { tellOwner } from '../../notifications/tell.ts'
 import { REFUND } from '../queues.ts'
-import { leftOf, refuseWithoutMoney, takeBack } from './credit.ts'
+import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
 import * as refunds from './refund-queries.ts'
@@ -22,7 +23,6 @@ export function requestRefund(
 ): Promise<{ refundId: string }> {
   return transact(ctx, async (ctx) => {
     const payment = found(await queries.lockPayment(ctx.db, ctx.businessId, paymentId))
-    refuseWithoutMoney(payment)
     if (through !== 'hand' && through !== payment.source)
       throw new AppError('payments.refund_other_way')
     if (through === 'hand' && !method) throw refusedField('method', 'validation.choice')
@@ -85,7 +85,17 @@ export async function giveBack(
     paymentId: payment.id,
     refundId,
   })
+  if (ctx.accountId === null) await tellOwner(ctx, refundNews('refund', payment, amount))
   return { refundId }
+}
+
+function refundNews(
+  kind: 'refund' | 'refund_failed',
+  payment: queries.LockedPayment,
+  amount: number,
+) {
+  const { id: paymentId, meantFor: invoiceId, clientName, currency } = payment
+  return { kind, clientName, invoiceId, paymentId, amount, currency }
 }
 
 /** Takes the missing amount off a payment's invoices and returns the first of them. */
@@ -96,18 +106,19 @@ async function freeMoney(
 ): Promise<queries.LockedInvoice | undefined> {
   if (wanted <= 0) return undefined
   const standing = await queries.listStanding(ctx.db, ctx.businessId, payment.id)
-  const taken: { invoiceId: string; amount: number }[] = []
+  const taken: TakenBack[] = []
   let missing = wanted
-  for (const { invoiceId, amount } of standing) {
+  for (const { invoiceId, amount: onInvoice } of standing) {
     if (missing === 0) break
-    taken.push({ invoiceId, amount: Math.min(amount, missing) })
-    missing -= Math.min(amount, missing)
+    const amount = Math.min(onInvoice, missing)
+    taken.push({ invoiceId, amount, isWhole: amount === onInvoice })
+    missing -= amount
   }
   const first = taken[0]?.invoiceId
   let invoice: queries.LockedInvoice | undefined
   // Locks invoices in the order of their ids, as every other transaction does, to avoid deadlocks.
   for (const entry of taken.sort((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
-    const opened = await takeBack(ctx, payment, entry.invoiceId, entry.amount)
+    const opened = await takeBack(ctx, payment, entry)
     if (entry.invoiceId === first) invoice = opened
   }
   return invoice
@@ -156,6 +167,8 @@ export function noteRefundOutcome(
       paymentId: payment.id,
       refundId,
     })
+    const news = outcome === 'processed' ? 'refund' : 'refund_failed'
+    await tellOwner(ctx, refundNews(news, payment, refund.amount))
     return true
   })
 }

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { LIVE_KINDS, liveEventText } from './live-event.ts'
-import { listActivitiesAfter, listOpenSessions } from './queries.ts'
+import { LIVE_KINDS, liveEventText, unreadEventText } from './live-event.ts'
+import { countNews, listActivitiesAfter, listOpenSessions, type NewsCount } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -17,12 +17,17 @@ interface Reader {
   tokenHash: Buffer
   point: ReadingPoint
   stream: PassThrough
+  /** The news that were read for it: the id they are counted from, and their number. */
+  news: string
+  /** The number of unread notifications that the reader was last told; null before the first. */
+  unread: number | null
   writtenAt: number
 }
 
 /**
- * The open event streams of all businesses. Once a second it reads the new activities of each business that has a
- * reader and checks that the readers' sessions are still open.
+ * The open event streams of all businesses. Once a second it counts the news of all businesses that have a reader in one
+ * statement, reads the activities of those where the number has changed, and checks that the readers' sessions are still
+ * open.
  */
 export class LiveHub {
   readonly #deps: Pick<Deps, 'db' | 'now'>
@@ -34,11 +39,19 @@ export class LiveHub {
     this.#deps = deps
   }
 
-  /** Opens a stream of events from now on, or after `lastId`, until the session or the server ends. */
-  listen(ctx: Ctx, tokenHash: Buffer, lastId: string | null): Readable {
+  /** Opens a stream of events after `lastId`, or else from `agoMs` before now, until the session or the server ends. */
+  listen(ctx: Ctx, tokenHash: Buffer, lastId: string | null, agoMs = 0): Readable {
     const stream = new PassThrough()
-    const point = new ReadingPoint(lastId, ctx.now())
-    const reader = { ctx, tokenHash, point, stream, writtenAt: performance.now() }
+    const point = new ReadingPoint(lastId, ctx.now(), agoMs)
+    const reader: Reader = {
+      ctx,
+      tokenHash,
+      point,
+      stream,
+      news: '',
+      unread: null,
+      writtenAt: performance.now(),
+    }
     stream.on('close', () => this.#readers.delete(reader))
     // The connection broke during a write; there is no reader to report it to.
     stream.on('error', () => this.#readers.delete(reader))
@@ -78,10 +91,8 @@ export class LiveHub {
   }
 
   async #look(): Promise<void> {
-    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId)
-    const looks = [...byBusiness.values()].map((readers) => this.#tell(readers))
     // Without the database no reader gets news; the next round reads the same activities again.
-    await Promise.allSettled([this.#endClosedSessions(), ...looks])
+    await Promise.allSettled([this.#endClosedSessions(), this.#tellAll()])
     for (const reader of this.#readers) {
       if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()
       else if (performance.now() - reader.writtenAt >= HEARTBEAT_MS)
@@ -89,10 +100,38 @@ export class LiveHub {
     }
   }
 
-  async #tell(readers: Reader[]): Promise<void> {
+  async #tellAll(): Promise<void> {
+    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId as string)
+    const starts = new Map([...byBusiness].map(([id, readers]) => [id, firstOf(readers)]))
+    const counts = await countNews(this.#deps.db.withoutTenant, starts, LIVE_KINDS)
+    await Promise.allSettled(
+      counts.map((count) =>
+        this.#tell(
+          byBusiness.get(count.businessId) ?? [],
+          starts.get(count.businessId) ?? '',
+          count,
+        ),
+      ),
+    )
+  }
+
+  async #tell(readers: Reader[], from: string, count: NewsCount): Promise<void> {
+    const news = `${from} ${count.activities}`
+    if (count.activities !== '0' && readers.some((reader) => reader.news !== news)) {
+      await this.#tellActivities(readers, from)
+      for (const reader of readers) reader.news = news
+    }
+    const unread = Number(count.unread)
+    for (const reader of readers) {
+      if (reader.unread === unread) continue
+      reader.unread = unread
+      write(reader, unreadEventText(unread))
+    }
+  }
+
+  async #tellActivities(readers: Reader[], from: string): Promise<void> {
     const [first] = readers
     if (!first) return
-    const from = readers.map(({ point }) => point.from).reduce((a, b) => (a < b ? a : b))
     const rows = await read(first.ctx, ({ db, businessId }) =>
       listActivitiesAfter(db, businessId, from, LIVE_KINDS),
     )
@@ -115,6 +154,11 @@ export class LiveHub {
 function write(reader: Reader, text: string): void {
   if (reader.stream.writable) reader.stream.write(text)
   reader.writtenAt = performance.now()
+}
+
+/** The least id after which one of the readers wants activities. */
+function firstOf(readers: Reader[]): string {
+  return readers.map(({ point }) => point.from).reduce((a, b) => (a < b ? a : b))
 }
 
 function isSame(a: Ctx, b: Ctx): boolean {

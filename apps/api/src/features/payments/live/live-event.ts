@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveEventName } from '@isiro/contracts/live-payments'
+import type { UnreadCount } from '@isiro/contracts/notifications'
 import { isCurrency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import type { ActivityRow } from './queries.ts'
@@ -18,6 +19,12 @@ const EVENT_OF: Record<string, LiveEventName> = {
   'payment.refused': 'attempt',
 }
 export const LIVE_KINDS = Object.keys(EVENT_OF)
+
+/** The event that says how many notifications are unread. It has no id: a reader gets the number anew when it reconnects. */
+export function unreadEventText(unread: number): string {
+  const data: UnreadCount = { unread }
+  return `event: unread\ndata: ${JSON.stringify(data)}\n\n`
+}
 
 /** One server-sent event as text: name, id to resume from, and data. */
 export function liveEventText(row: ActivityRow): string {
@@ -41,6 +48,7 @@ function liveEvent({ id, kind, at, subjectId, details }: ActivityRow): LiveEvent
     invoiceNumber: text('number'),
     method: text('method'),
     source: text('source'),
+    receivedOn: text('receivedOn'),
     at: new Date(at).toISOString(),
   }
 }

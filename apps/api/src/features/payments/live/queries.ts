@@ -33,6 +33,28 @@ export function listActivitiesAfter(
     .execute()
 }
 
+export interface NewsCount {
+  businessId: string
+  /** Activities of the given kinds after the given id. */
+  activities: string
+  /** Unread notifications; 100 stands for 100 or more. */
+  unread: string
+}
+
+/** Counts the news of many businesses in one statement, each after an id of its own. */
+export async function countNews(
+  db: Kysely<DB>,
+  after: ReadonlyMap<string, string>,
+  kinds: readonly string[],
+): Promise<NewsCount[]> {
+  const { rows } = await sql<NewsCount>`
+    SELECT business_id, activities::text, unread::text
+    FROM count_news(${[...after.keys()]}::uuid[], ${[...after.values()]}::uuid[], ${kinds}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The ids of those of these sessions that are still open. */
 export async function listOpenSessions(
   db: Kysely<DB>,

@@ -25,10 +25,11 @@ export class ReadingPoint {
   from: string
   #told = new Set<string>()
 
-  /** Continues after the last activity the reader received; without one it begins now. */
-  constructor(lastId: string | null, now: Date) {
+  /** Continues after the last activity the reader received; without one it begins `agoMs` before now. */
+  constructor(lastId: string | null, now: Date, agoMs = 0) {
     const oldest = firstIdAt(now.getTime() - LONGEST_ABSENCE_MS)
-    this.from = lastId === null ? firstIdAt(now.getTime()) : lastId < oldest ? oldest : lastId
+    const wanted = lastId ?? firstIdAt(now.getTime() - agoMs)
+    this.from = wanted < oldest ? oldest : wanted
   }
 
   /** Returns those of the ordered rows that the reader has not received yet. */

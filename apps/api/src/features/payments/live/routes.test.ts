@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { PASSWORD, testApp, type Visitor } from '../../../../test/harness.ts'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { transact } from '../../../platform/db/context.ts'
 import { makeClaim } from '../claims/service.ts'
@@ -22,10 +22,10 @@ interface Heard {
 }
 
 /** Opens the event stream as a browser does, with the session in a header. */
-async function listening({ token }: Visitor, lastId?: string) {
+async function listening({ token }: Visitor, lastId?: string, query = '') {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  const reply = await fetch(`${origin}/api/payments/live`, {
+  const reply = await fetch(`${origin}/api/payments/live${query}`, {
     headers: {
       authorization: `Bearer ${token}`,
       ...(lastId ? { 'last-event-id': lastId } : {}),
@@ -40,7 +40,7 @@ async function listening({ token }: Visitor, lastId?: string) {
     const decoder = new TextDecoder()
     for await (const chunk of reply.body ?? []) {
       text += decoder.decode(chunk as Uint8Array, { stream: true })
-      heard.splice(0, heard.length, ...eventsIn(text))
+      heard.splice(0, heard.length, ...eventsIn(text).filter(({ event }) => event !== 'unread'))
     }
   })()
   reading
@@ -57,6 +57,9 @@ async function listening({ token }: Visitor, lastId?: string) {
     isOver: () => isOver,
     isCut: () => isCut,
     text: () => text,
+    /** The numbers of unread notifications, in the order in which they were told. */
+    unread: () =>
+      eventsIn(text).flatMap(({ event, data }) => (event === 'unread' ? [data.unread] : [])),
   }
 }
 
@@ -109,9 +112,59 @@ test('payments, claims and refunds are streamed as they happen, to their own bus
     invoiceNumber: invoice.invoiceNumber,
     method: 'card',
     source: 'paystack',
+    receivedOn: '2026-11-21',
     at: '2026-11-21T10:00:00.000Z',
   })
-  expect(others.text()).toBe(': listening\n\n')
+  expect(others.text()).toBe(': listening\n\nevent: unread\ndata: {"unread":0}\n\n')
+  expect(hers.unread().at(-1)).toBe(2)
+})
+
+test('two sessions of one business hear of the same payment, and what one reads is read on the other', async () => {
+  const ada = await signedIn()
+  const login = await anyone.post('/api/auth/login', { email: ada.user.email, password: PASSWORD })
+  const invoice = await issued(ada)
+  const devices = [await listening(ada), await listening({ ...ada, token: login.body.token })]
+  await fromProvider(ada, invoice.id)
+  for (const device of devices) {
+    await soon(() => expect(device.heard.map(({ data }) => data.invoiceId)).toEqual([invoice.id]))
+    await soon(() => expect(device.unread().at(-1)).toBe(1))
+  }
+  const [{ id }] = (await ada.get('/api/notifications')).body
+  await ada.post('/api/notifications/read', { ids: [id] })
+  for (const device of devices) await soon(() => expect(device.unread().at(-1)).toBe(0))
+})
+
+test('a further reader of a business receives what it missed, and the others nothing twice', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada)
+  const first = await listening(ada)
+  await fromProvider(ada, invoice.id, { amount: 100 })
+  await soon(() => expect(first.heard).toHaveLength(1))
+  const start = clock.now
+  onTestFinished(() => {
+    clock.now = start
+  })
+  clock.now = new Date(start.getTime() + 1_000)
+  await fromProvider(ada, invoice.id, { amount: 200 })
+  await soon(() => expect(first.heard).toHaveLength(2))
+  const second = await listening(ada, first.heard[0]?.id)
+  await soon(() => expect(second.heard.map(({ data }) => data.amount)).toEqual(['2.00']))
+  expect(first.heard.map(({ data }) => data.amount)).toEqual(['1.00', '2.00'])
+})
+
+test('a page that read its data before it listened hears of what happened in between', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada)
+  await fromProvider(ada, invoice.id, { amount: 100 })
+  const start = clock.now
+  onTestFinished(() => {
+    clock.now = start
+  })
+  clock.now = new Date(start.getTime() + 4_000)
+  const late = await listening(ada)
+  const later = await listening(ada, undefined, '?agoMs=5000')
+  await soon(() => expect(later.heard.map(({ data }) => data.amount)).toEqual(['1.00']))
+  expect(late.heard).toEqual([])
 })
 
 test('a reader that reconnects receives each missed event once', async () => {
@@ -173,10 +226,13 @@ test('the stream ends with its session', async () => {
   expect((await ada.get('/api/payments/live')).status).toBe(401)
 })
 
-test.each(['follow=maybe', 'since=1'])('?%s is refused', async (query) => {
-  const ada = await signedIn()
-  expect((await ada.get(`/api/payments/live?${query}`)).status).toBe(400)
-})
+test.each(['follow=maybe', 'since=1', 'agoMs=-1', 'agoMs=soon', 'agoMs=999999999'])(
+  '?%s is refused',
+  async (query) => {
+    const ada = await signedIn()
+    expect((await ada.get(`/api/payments/live?${query}`)).status).toBe(400)
+  },
+)
 
 test('the server closes while a reader is connected: the stream ends cleanly and is not cut', async () => {
   const ada = await signedIn()

@@ -20,7 +20,7 @@ export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZo
         const lastId = lastEventId(request.headers['last-event-id'])
         reply.type('text/event-stream').header('x-accel-buffering', 'no')
         if (query.follow === 'false') return reply.send(await newsSince(ctx, lastId))
-        return reply.send(hub.listen(ctx, session.tokenHash, lastId))
+        return reply.send(hub.listen(ctx, session.tokenHash, lastId, query.agoMs))
       },
     )
   }

@@ -157,9 +157,8 @@ function prepare(
 /** The balance of an invoice in minor units. Throws if nothing is due. */
 export function amountDue(invoice: PayableInvoice): Minor {
   if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
-  const due = invoice.total - invoice.paid
-  if (due <= 0) throw new AppError('invoices.already_paid')
-  return due
+  if (invoice.balance === 0) throw new AppError('invoices.already_paid')
+  return invoice.balance
 }
 
 export function notDue(invoice: PayableInvoice): AppError {

@@ -21,7 +21,15 @@ export type ProviderEndpoints = Record<Provider, ProviderEndpoint>
  * We register the webhook address with a simulator. With a real provider, the owner enters it in the dashboard.
  */
 export interface PaymentSimulator {
-  announceHook(hook: { secretKey: string; secretHash: string | null; path: string }): void
+  announceHook(hook: SimulatedHook): void
+  /** Sends an event about nothing to a webhook that was announced. Resolves once it was answered, or given up. */
+  sendTestEvent(hook: SimulatedHook): Promise<void>
+}
+
+export interface SimulatedHook {
+  secretKey: string
+  secretHash: string | null
+  path: string
 }
 
 const REAL: Record<

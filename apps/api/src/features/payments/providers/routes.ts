@@ -11,6 +11,7 @@ import {
   ProviderList,
   ProviderParams,
   ProviderReferenceParams,
+  SendTestEvent,
 } from '@isiro/contracts/payment-providers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { found } from '../../../platform/http/errors.ts'
@@ -59,6 +60,22 @@ export function paymentProviderRoutes(deps: ProviderDeps): FastifyPluginAsyncZod
       },
       async ({ ctx, params, body }) => {
         await connections.disconnectProvider(ctx, params.provider, body.password)
+        return connections.listConnections(deps, ctx)
+      },
+    )
+
+    app.post(
+      '/api/payments/connections/:provider/test-event',
+      {
+        config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+        schema: {
+          params: ProviderParams,
+          body: SendTestEvent,
+          response: { 200: ProviderConnections },
+        },
+      },
+      async ({ ctx, params }) => {
+        await connections.sendTestEvent(deps, ctx, params.provider)
         return connections.listConnections(deps, ctx)
       },
     )

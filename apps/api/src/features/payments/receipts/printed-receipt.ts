@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@isiro/domain/format'
+import { formatDate } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
@@ -6,7 +6,8 @@ import { documentText } from '../../../platform/files/documents/document-fonts.t
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import { printClient } from '../../clients/printed-client.ts'
-import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
+import { moneyPrinter, type PrintedSum, printSum } from '../../invoices/printed/printed-sums.ts'
+import { type ReceiptDocument, type ReceiptMethod, receiptSums } from './receipt-document.ts'
 
 /** The data that `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
 export interface PrintedReceipt {
@@ -15,14 +16,17 @@ export interface PrintedReceipt {
   client: DocumentClient
   invoiceNumber: string
   issueDate: string
-  /** The date of the last payment. */
-  lastOn: string
-  /** The date inside the file, equal to `lastOn`: the same facts always give the same bytes. */
+  /** The date of the last payment; null for an invoice that is settled. */
+  lastOn: string | null
+  /** The day on which the invoice was settled; null while it is not. */
+  paidOn: string | null
+  /** The date inside the file, that of the last payment: the same facts always give the same bytes. */
   receivedOn: { year: number; month: number; day: number }
   isSettled: boolean
   received: string
   entries: PrintedEntry[]
-  sums: PrintedReceiptSum[]
+  /** From the total down to what is due, or was paid. */
+  sums: PrintedSum[]
   isWatermarked: boolean
 }
 
@@ -34,11 +38,6 @@ export interface PrintedEntry {
   amount: string
   /** The total of the payment if only a part of it pays this invoice; else null. */
   ofPayment: string | null
-}
-
-export interface PrintedReceiptSum {
-  kind: 'payable' | 'received' | 'kept-back' | 'balance'
-  amount: string
 }
 
 /** The render request of a receipt. Throws for a receipt without entries or of a draft. */
@@ -54,29 +53,25 @@ export function receiptPdf(receipt: ReceiptDocument): RenderRequest {
 
 /** Formats a receipt's facts as the texts of its pages. Throws for a receipt without entries or of a draft. */
 function printReceipt(
-  { invoice, entries, received, keptBack }: ReceiptDocument,
+  { invoice, entries, received }: ReceiptDocument,
   text: TextPrinter,
 ): PrintedReceipt {
   const { language, currency, number, supplier, client } = invoice
   const last = entries.at(-1)
   if (!last || number === null) throw new Error('A receipt is for money that came for an invoice.')
-  const money = (amount: number) => formatMoney(amount, { currency, language, decimals: 'exact' })
+  const money = moneyPrinter({ currency, language })
   const day = (date: string) => formatDate(date, language, 'long')
   const [year = 0, month = 0, dayOfMonth = 0] = last.receivedOn.split('-').map(Number)
-  const sums: PrintedReceiptSum[] = [
-    { kind: 'payable', amount: money(invoice.total) },
-    { kind: 'received', amount: money(-received) },
-  ]
-  if (keptBack > 0) sums.push({ kind: 'kept-back', amount: money(-keptBack) })
-  sums.push({ kind: 'balance', amount: money(invoice.balance) })
+  const isSettled = invoice.balance === 0
 
   return {
     language,
     invoiceNumber: text.line(number),
     issueDate: day(invoice.issueDate),
-    lastOn: day(last.receivedOn),
+    lastOn: isSettled ? null : day(last.receivedOn),
+    paidOn: isSettled ? day(invoice.paidOn ?? last.receivedOn) : null,
     receivedOn: { year, month, day: dayOfMonth },
-    isSettled: invoice.balance === 0,
+    isSettled,
     received: money(received),
     supplier: printSupplier(supplier, text),
     client: printClient(client, text),
@@ -88,7 +83,7 @@ function printReceipt(
       amount: money(entry.amount),
       ofPayment: entry.ofPayment === entry.amount ? null : money(entry.ofPayment),
     })),
-    sums,
+    sums: receiptSums(invoice).map((row) => printSum(row, language, money)),
     isWatermarked: invoice.isWatermarked,
   }
 }

@@ -1,3 +1,4 @@
+import { type DocumentSum, documentSums } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 
@@ -22,10 +23,6 @@ export interface ReceiptDocument {
   entries: ReceiptEntry[]
   /** The sum of the entries. */
   received: Minor
-  /**
-   * WHT that the payer deducted although the invoice had not asked for it: it settles the invoice without money.
-   */
-  keptBack: Minor
 }
 
 export interface ReceiptEntry {
@@ -39,4 +36,10 @@ export interface ReceiptEntry {
   amount: Minor
   /** The total that the payer sent. */
   ofPayment: Minor
+}
+
+/** The invoice's own figures from its total down: what it asked for is on the invoice. */
+export function receiptSums(invoice: InvoiceDocument): DocumentSum[] {
+  const rows = documentSums(invoice)
+  return rows.slice(rows.findIndex(({ kind }) => kind === 'total'))
 }

@@ -33,7 +33,7 @@ test('every payment is printed with its day, method, reference and amount', () =
     squeezed('25 November 2026 Card · Paystack part of a payment of ₦60,000.00 isr-7 ₦50,000.00'),
   )
   expect(squeezed(text)).toContain(
-    squeezed('Amount payable ₦268,750.00 Received −₦150,000.00 Balance due ₦118,750.00'),
+    squeezed('Total ₦268,750.00 Paid so far −₦150,000.00 Amount due ₦118,750.00'),
   )
   expect(text).toContain('Amount received\n₦150,000.00')
   expect(text).toContain('Part paid')
@@ -42,14 +42,16 @@ test('every payment is printed with its day, method, reference and amount', () =
 test('a receipt says when the invoice is settled', () => {
   const { text } = read({ entries: [{ amount: 26_875_000 }], invoice: { status: 'paid' } })
   expect(text).toContain('PAID')
-  expect(text).toContain('Balance due\n₦0.00')
+  expect(text).toContain('Paid on\n24 November 2026')
+  expect(text).toContain('Paid\n₦268,750.00')
+  expect(text).not.toMatch(/Amount due|Last payment/)
   expect(text).toContain('This invoice is paid in full. Thank you.')
 })
 
 test('a WHT deduction settles the invoice and is not counted as money received', () => {
   const { text } = read({ keptBack: 1_000_000 })
   expect(squeezed(text)).toContain(
-    squeezed('Received −₦100,000.00 Kept back as WHT −₦10,000.00 Balance due ₦158,750.00'),
+    squeezed('Tax withheld −₦10,000.00 Paid so far −₦100,000.00 Amount due ₦158,750.00'),
   )
 })
 

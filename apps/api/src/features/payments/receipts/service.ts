@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
-import type { ReceiptDocument, ReceiptMethod } from './receipt-document.ts'
+import type { ReceiptDocument } from './receipt-document.ts'
 
 /** The receipt of the money received for an invoice; null before the first payment. */
 export function findReceipt(
@@ -11,8 +11,7 @@ export function findReceipt(
   invoiceId: string,
 ): Promise<ReceiptDocument | null> {
   return read(ctx, async ({ db, businessId }) => {
-    const rows = await queries.listReceived(db, businessId, invoiceId)
-    const money = rows.filter(({ method }) => method !== 'wht')
+    const money = await queries.listReceived(db, businessId, invoiceId)
     if (money.length === 0) return null
     const sum = (amounts: { amount: number }[]) =>
       amounts.reduce((total, { amount }) => total + amount, 0)
@@ -20,14 +19,13 @@ export function findReceipt(
       invoice: document,
       entries: money.map(({ receivedOn, method, source, reference, amount, ofPayment }) => ({
         receivedOn,
-        method: method as ReceiptMethod, // `wht`, the one method that receipts do not name, was filtered out above
+        method,
         through: source === 'hand' ? null : PROVIDER_NAMES[source],
         reference,
         amount,
         ofPayment,
       })),
       received: sum(money),
-      keptBack: sum(rows.filter(({ method }) => method === 'wht')),
     }
   })
 }

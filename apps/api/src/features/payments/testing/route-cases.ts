@@ -97,6 +97,16 @@ export const ROUTE_CASES: RouteCases = {
     '/api/payments/connections/paystack/disconnect',
     { password: PASSWORD },
   ),
+  'POST /api/payments/connections/:provider/test-event': {
+    ...plain('/api/payments/connections/paystack/test-event', {}),
+    // Only test mode's stand-in for the provider sends one; without keys the answer says what to configure.
+    status: [409, 422],
+  },
+  // Nobody answers for Paystack here, which the answer says.
+  'POST /api/payments/bank-accounts/look-up': plain('/api/payments/bank-accounts/look-up', {
+    bankCode: '058',
+    accountNumber: '0123456785',
+  }),
   'GET /api/payments/paystack/public-key': {
     ...plain('/api/payments/paystack/public-key'),
     // Without keys it says what to configure; the call above this one takes them away.
@@ -129,25 +139,35 @@ export const ROUTE_CASES: RouteCases = {
     places: path('client'),
     call: (at) => ({ url: `/api/clients/${at.path}/credit` }),
   },
-  'POST /api/invoices/:id/wht-deductions': {
+  'GET /api/invoices/:id/deductions': {
+    places: path('invoice'),
+    call: (at) => ({ url: `/api/invoices/${at.path}/deductions` }),
+  },
+  'POST /api/invoices/:id/deductions': {
     places: path('invoice'),
     call: (at) => ({
-      url: `/api/invoices/${at.path}/wht-deductions`,
-      payload: { deductedOn: '2026-11-21' },
+      url: `/api/invoices/${at.path}/deductions`,
+      payload: { tax: 'wht', amount: 1, deductedOn: '2026-11-21' },
     }),
     status: 201,
   },
-  'GET /api/tax/wht-credits': plain('/api/tax/wht-credits'),
-  'POST /api/tax/wht-credits/:id/certificate': {
+  'GET /api/deductions': plain('/api/deductions'),
+  'POST /api/deductions/:id/certificate': {
     places: path('deduction'),
     call: (at) => ({
-      url: `/api/tax/wht-credits/${at.path}/certificate`,
+      url: `/api/deductions/${at.path}/certificate`,
       payload: { state: 'received', number: 'WHT-2' },
     }),
     status: 201,
   },
-  'GET /api/tax/wht-credits/:id/file': {
+  'GET /api/deductions/:id/file': {
     places: path('deduction'),
-    call: (at) => ({ url: `/api/tax/wht-credits/${at.path}/file` }),
+    call: (at) => ({ url: `/api/deductions/${at.path}/file` }),
+  },
+  'POST /api/deductions/:id/reverse': {
+    places: path('deduction'),
+    call: (at) => ({ url: `/api/deductions/${at.path}/reverse`, payload: {} }),
+    // The call above has its certificate received.
+    status: 409,
   },
 }

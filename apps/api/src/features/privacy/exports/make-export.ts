@@ -1,4 +1,5 @@
 import { isLanguage } from '@isiro/domain/language'
+import { EXPORT_LINK_DAYS } from '@isiro/domain/legal-promises'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { sealBytes, unsealBytes } from '../../../platform/security/sealed.ts'
 import { findPerson } from '../../auth/service.ts'
@@ -7,8 +8,7 @@ import { jsonFile } from './json-file.ts'
 import * as queries from './queries.ts'
 import { zipFile } from './zip-file.ts'
 
-/** How long the file waits for its download. */
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = EXPORT_LINK_DAYS * 86_400_000
 /** The size of a stored part, in bytes before it is encrypted. */
 const PART_BYTES = 1_000_000
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PrivacyHistory, SubmitSubjectRequest } from '@isiro/contracts/privacy'
 import { addDays, todayIn } from '@isiro/domain/business-date'
+import { REQUEST_ANSWER_DAYS } from '@isiro/domain/legal-promises'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -8,8 +9,6 @@ import { countAttempts, tooManyAttempts } from '../../../platform/http/throttle.
 import { MAIL_PRIVACY_MAILBOX, MAIL_REQUEST } from '../queues.ts'
 import * as queries from './queries.ts'
 
-/** The days within which a request is answered. */
-const ANSWERED_WITHIN_DAYS = 30
 const REQUESTS_A_DAY = 10
 const DAY_MS = 86_400_000
 
@@ -34,7 +33,7 @@ export async function submitRequest(
   return transact(ctx, async (ctx) => {
     const { db, businessId, now, timeZone } = ctx
     const reference = newReference()
-    const dueOn = addDays(todayIn(timeZone, now()), ANSWERED_WITHIN_DAYS)
+    const dueOn = addDays(todayIn(timeZone, now()), REQUEST_ANSWER_DAYS)
     await queries.insertRequest(db, businessId, {
       reference,
       accountId,

@@ -34,7 +34,8 @@ export const fillWorld: FillWorld = async ({ ctx, user, post, put }, mark) => {
   const email = `new@${mark.toLowerCase()}.example`
   const changed = await put('/api/data-export/rectify', { email, password: PASSWORD })
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
-  await setEmailChangeToken(ctx.database.withoutTenant, user.id, hashToken(newToken()))
+  for (const mailbox of ['new', 'present'] as const)
+    await setEmailChangeToken(ctx.database.withoutTenant, user.id, mailbox, hashToken(newToken()))
   return { dataExport: exportId }
 }
 

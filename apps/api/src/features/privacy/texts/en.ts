@@ -8,17 +8,17 @@ export const EN = {
     export_ready: {
       subject: 'Your data export is ready',
       greeting: 'Hello {name},',
-      body: 'The file with your data is ready. You will be asked for your password once more.',
+      body: 'Your data file is ready. We’ll ask for your password before the download.',
       action: 'Download my data',
       footer:
-        'The link works once, until {date}. If you did not ask for this, change your password and write to {privacy}.',
+        'The link works once, until {date}. Didn’t ask for this? Change your password and write to {privacy}.',
     },
     request_received: {
       subject: 'We received your request {reference}',
       greeting: 'Hello {name},',
-      body: 'We received your request about your personal data. Its reference is {reference}. You will have our answer by {date}.',
+      body: 'We received your request about your personal data. Your reference is {reference}. We’ll answer by {date}.',
       action: 'See my requests',
-      footer: 'Something to add? Write to {privacy} and name the reference.',
+      footer: 'Something to add? Write to {privacy} and quote the reference.',
     },
     request_answered: {
       subject: 'Our answer to your request {reference}',
@@ -26,15 +26,15 @@ export const EN = {
       body: '{answer}',
       action: 'See my requests',
       footer:
-        'If you do not agree, write to {privacy} and name the reference, or complain to the Nigeria Data Protection Commission.',
+        'Don’t agree? Write to {privacy} and quote the reference. You can also complain to the Nigeria Data Protection Commission.',
     },
   },
   readme: {
     title: 'Your data from Isiro, as of {date}',
     tables:
-      'Each .csv file is a table, with one line a record. A spreadsheet program opens it. Amounts are in kobo, times are in UTC.',
+      'Each .csv file is a table with one record per line. Open it in a spreadsheet program. Amounts are in kobo and times in UTC.',
     files:
-      'The folder "files" holds receipts, certificates and your logo, in a folder for each table. A file has the number of its record in the table.',
-    left: 'Passwords, keys and mailed links are not in here, because whoever finds this file could use them.',
+      'The folder "files" holds receipts, certificates and your logo, in one folder per table. Each file is named after its record in the table.',
+    left: 'We left out passwords, keys and emailed links. Anyone who finds this file could use them.',
   },
 }

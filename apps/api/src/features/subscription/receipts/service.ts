@@ -1,4 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
+import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
@@ -43,6 +44,8 @@ export async function renderReceipt(
         taxId: sellerTaxId,
         rcNumber: null,
         chargesVat: true,
+        country: HOME_COUNTRY,
+        taxName: null,
         logo: null,
       },
       buyer: {

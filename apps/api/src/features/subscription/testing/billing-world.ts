@@ -16,6 +16,7 @@ import {
   type ProviderEndpoints,
   providerEndpoint,
 } from '../../payments/providers/provider-endpoint.ts'
+import { sendTestEvent } from '../../payments/providers/testing/card-world.ts'
 import { SUBSCRIPTION_JOBS } from '../jobs.ts'
 import { listDue } from '../queries.ts'
 
@@ -62,6 +63,7 @@ export async function billingWorld(): Promise<BillingWorld> {
       {
         announceHook: ({ secretKey, path }) =>
           paystack.setWebhookUrl({ secretKey, url: hook(path) }),
+        sendTestEvent: ({ secretKey }) => sendTestEvent(paystack, secretKey),
       },
       quick,
     ),
@@ -75,6 +77,7 @@ export async function billingWorld(): Promise<BillingWorld> {
             url: hook(path),
             ...(secretHash === null ? {} : { secretHash }),
           }),
+        sendTestEvent: ({ secretKey }) => sendTestEvent(flutterwave, secretKey),
       },
       quick,
     ),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { soldIn } from '../queries.ts'
+import { inMonths } from '../tax-month-queries.ts'
 
 export interface ExceptionRow {
   kind: TaxExceptionKind
@@ -24,6 +25,8 @@ export interface ExceptionsWanted {
   until: string
   /** Whether the business charges VAT and files returns. */
   filesVat: boolean
+  /** The standard rate of VAT in the month, in basis points. */
+  standardRate: number
   /** Whether the plan keeps receipts, so that a missing one can be added. */
   keepsReceipts: boolean
   /** Whether the certificates of this month's deductions should be there. */
@@ -54,15 +57,11 @@ export async function listExceptions(
     ),
     sql` UNION ALL `,
   )
-  // The indexes of figures find the month's invoices; only what may be shown is looked up in the table.
-  const sold = soldIn(
-    businessId,
-    wanted,
-    (_, from) =>
-      sql`SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales FROM ${from}`,
-  )
+  // The index of figures finds the month's invoices; only what may be shown is looked up in the table.
   const { rows } = await sql<ExceptionRow>`
-    WITH sold AS MATERIALIZED (${sold})
+    WITH sold AS MATERIALIZED (
+      SELECT i.id, i.currency, i.subtotal + i.vat AS amount, i.uncharged_sales
+      FROM booked_invoices i WHERE ${soldIn(businessId, wanted)})
     ${all}`.execute(db)
   return rows
 }
@@ -96,35 +95,43 @@ function clientsWithoutTaxId(businessId: BusinessId): Part {
     GROUP BY c.id, c.name`
 }
 
-const WITHOUT_RECEIPT = sql`e.vat_recoverable AND NOT EXISTS (SELECT 1 FROM expense_receipts r
+/** VAT that comes back and cannot be: of a bill without VAT, or above the rate on all of it, with ₦1 for rounding. */
+const implausibleVat = (standardRate: number) => sql`e.recovers_vat AND e.vat_amount > CASE
+  WHEN e.vat_treatment IN ('zero', 'exempt', 'small_supplier', 'not_charged') THEN 0
+  WHEN e.vat_treatment = 'import' THEN e.amount
+  ELSE e.amount - round(e.amount * 10000.0 / (10000 + ${standardRate}::int)) + 100 END`
+
+const WITHOUT_RECEIPT = sql`e.recovers_vat AND NOT EXISTS (SELECT 1 FROM expense_receipts r
   WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL)`
 
 function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
   const { keepsReceipts, currency } = wanted
   const of = (kind: string, condition: Part) =>
     sql`SELECT ${sql.lit(kind)} AS kind, e.id, e.description AS label, e.amount, e.currency, e.expense_date AS date, 'expense' AS where
-      FROM expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
+      FROM booked_expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
   return [
-    of('supplier_tax_id', sql`e.vat_recoverable AND e.supplier_tax_id IS NULL`),
+    of('vat_implausible', implausibleVat(wanted.standardRate)),
+    of('supplier_tax_id', sql`e.recovers_vat AND e.supplier_tax_id IS NULL`),
     ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
-    of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.vat_recoverable`),
+    of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.recovers_vat`),
   ]
 }
 
 /** Payments with WHT to a supplier without a Tax ID, for whom most rates are doubled. */
 function suppliersWithoutTaxId(businessId: BusinessId, wanted: ExceptionsWanted): Part {
   return sql`SELECT 'wht_supplier_tax_id' AS kind, e.id, e.supplier AS label, e.wht_amount AS amount, e.currency, e.expense_date AS date, 'expense' AS where
-    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.wht_amount IS NOT NULL AND e.supplier_tax_id IS NULL`
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${inMonths(sql`e.wht_month`, wanted)}
+      AND e.wht_amount IS NOT NULL AND e.supplier_tax_id IS NULL`
 }
 
 function lateCertificates(businessId: BusinessId, { from, until }: ExceptionsWanted): Part {
   return sql`SELECT 'wht_certificate_late' AS kind, d.id, i.number AS label, d.amount, d.currency, d.deducted_on AS date, 'wht' AS where
-    FROM standing_wht_deductions d
+    FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
-    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
-      AND (SELECT c.id FROM wht_certificates c WHERE c.business_id = d.business_id AND c.deduction_id = d.id LIMIT 1) IS NULL`
+    WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+      AND (SELECT c.id FROM deduction_certificates c WHERE c.business_id = d.business_id AND c.deduction_id = d.id LIMIT 1) IS NULL`
 }
 
-function spent(businessId: BusinessId, { from, until }: ExceptionsWanted): Part {
-  return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.expense_date >= ${from}::date AND e.expense_date < ${until}::date`
+function spent(businessId: BusinessId, wanted: ExceptionsWanted): Part {
+  return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${inMonths(sql`e.vat_month`, wanted)}`
 }

@@ -4,13 +4,14 @@ import {
   type TaxExceptionKind,
   type TaxExceptions,
 } from '@isiro/contracts/tax-exceptions'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { monthStart } from '@isiro/domain/business-date'
+import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
+import { vatRate } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { read } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
-import { taxedSupplier } from '../../invoices/service.ts'
 import { periodOf } from '../month-figures.ts'
 import { isCertificateLate } from '../schedule/service.ts'
 import * as queries from './queries.ts'
@@ -22,11 +23,12 @@ export function taxExceptions(ctx: Ctx, month: string, limit = SHOWN): Promise<T
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const business = await requireBusiness(ctx)
-    const filesVat = chargesVat(taxedSupplier(business))
+    const filesVat = filesVatIn(business, month)
     const rows = await queries.listExceptions(db, businessId, {
       ...periodOf(month),
       currency: business.currency,
       filesVat,
+      standardRate: vatRate('standard', monthStart(month)),
       keepsReceipts: canUse(ctx.plan, 'receipts'),
       isCertificateLate: isCertificateLate(ctx, month),
       limit,

@@ -1,14 +1,17 @@
-import type { Notice, NoticeSeverity } from '@isiro/contracts/tax-filings'
+import type { Notice, NoticeSeverity, Notices } from '@isiro/contracts/tax-filings'
+import { isInNigeria } from '@isiro/domain/countries'
 import { type NoticeStage, noticeStage } from '@isiro/domain/tax-calendar'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
-import { calendar } from '../filings/service.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { listOpenDuties, type OpenDuty } from '../filings/calendar.ts'
+import { turnoverNotices } from '../turnover/service.ts'
 import * as queries from './queries.ts'
 
 /** Lists the tax notices a business should see today, the most urgent first, without the dismissed ones. */
-export function notices(ctx: Ctx): Promise<Notice[]> {
+export function notices(ctx: Ctx): Promise<Notices> {
   return read(ctx, async (ctx) => {
-    const due = await dueNotices(ctx)
+    const due = await allNotices(ctx)
     const names = due.map(({ id }) => id)
     const dismissed = new Set(await queries.listDismissed(ctx.db, ctx.businessId, names))
     return due.filter(({ id }) => !dismissed.has(id))
@@ -18,30 +21,45 @@ export function notices(ctx: Ctx): Promise<Notice[]> {
 /** Puts a notice of today away. The next stage of the same duty is told of again. */
 export function dismissNotice(ctx: Ctx, notice: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    found((await dueNotices(ctx)).find(({ id }) => id === notice))
+    found((await allNotices(ctx)).find(({ id }) => id === notice))
     const dismissal = { notice, dismissedAt: ctx.now(), dismissedBy: ctx.accountId }
     await queries.insertDismissal(ctx.db, ctx.businessId, dismissal)
   })
 }
 
+/** Those of the turnover, then those of the duties. Outside Nigeria there are none. */
+async function allNotices(ctx: Ctx): Promise<Notices> {
+  if (!isInNigeria(await requireBusiness(ctx))) return []
+  return [...(await turnoverNotices(ctx)), ...(await dueNotices(ctx))]
+}
+
 async function dueNotices(ctx: Ctx): Promise<Notice[]> {
-  const { today, duties } = await calendar(ctx)
+  const { today, duties } = await listOpenDuties(
+    ctx,
+    (due, today) => noticeStage(due, today) !== null,
+  )
   return duties.flatMap((due) => {
-    const stage = due.isDone ? null : noticeStage(due, today)
+    const stage = noticeStage(due, today)
     if (stage === null) return []
-    const { duty, period, dueOn, daysLeft } = due
+    const { duty, period, dueOn, daysLeft, account } = due
     return [
       {
-        id: `${duty}:${period}:${stage}`,
-        kind: daysLeft < 0 ? ('tax_late' as const) : ('tax_due' as const),
+        id: `${duty}:${period}:${due.isFiled ? stage.replace('late', 'unpaid') : stage}`,
+        kind: kindOf(due),
         duty,
         period,
         dueOn,
         daysLeft,
+        left: account?.left ?? null,
         severity: severityOf(stage),
       },
     ]
   })
+}
+
+function kindOf({ daysLeft, isFiled }: OpenDuty): Notice['kind'] {
+  if (daysLeft >= 0) return 'tax_due'
+  return isFiled ? 'tax_unpaid' : 'tax_late'
 }
 
 function severityOf(stage: NoticeStage): NoticeSeverity {

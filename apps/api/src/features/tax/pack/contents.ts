@@ -3,16 +3,21 @@ import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../../business/service.ts'
 import { taxExceptions } from '../exceptions/service.ts'
-import { type Papers, papersOf } from '../rows/service.ts'
+import { type FilingVersion, listFilings } from '../filings/queries.ts'
+import { isPurchases, type Papers, papersOf } from '../rows/service.ts'
 import { whtSchedule } from '../schedule/service.ts'
 import { taxMonth } from '../service.ts'
+import { listVoidNumbers, type VoidNumber } from './queries.ts'
 
 /** All that is in a month's pack, whichever file it goes into. */
 export interface PackContents {
   business: BusinessRow
   logo: Awaited<ReturnType<typeof findDocumentLogo>>
+  /** With the figures that were filed, where the return was. */
   month: TaxMonth
+  /** Without those of boxes 5 to 8 where the plan does not list purchases. */
   papers: Papers[]
+  voidNumbers: VoidNumber[]
   schedule: WhtSchedule
   exceptions: TaxExceptions
 }
@@ -23,15 +28,35 @@ const EXCEPTIONS = 5000
 /** Reads a month with the first documents of each figure. Figures without a document are left out. */
 export function packContents(ctx: Ctx, month: string, limit: number): Promise<PackContents> {
   return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const now = await taxMonth(ctx, month)
+    const filings = await listFilings(db, businessId, [month])
     const papers: Papers[] = []
-    for (const set of TAX_ROW_SETS) papers.push(await papersOf(ctx, month, set, limit))
+    for (const set of TAX_ROW_SETS)
+      if (now.listsPurchases || !isPurchases(set))
+        papers.push(await papersOf(ctx, month, set, limit))
     return {
       business: await requireBusiness(ctx),
       logo: await findDocumentLogo(ctx),
-      month: await taxMonth(ctx, month),
+      month: asFiled(now, filings),
       papers: papers.filter(({ rows }) => rows.length > 0),
-      schedule: await whtSchedule(ctx, month),
+      voidNumbers: await listVoidNumbers(db, businessId, month),
+      schedule: scheduleAsFiled(await whtSchedule(ctx, month)),
       exceptions: await taxExceptions(ctx, month, EXCEPTIONS),
     }
   })
+}
+
+/** A filed month with the figures of its return. Returns of earlier times kept their boxes and what was to be paid alone. */
+function asFiled(month: TaxMonth, filings: readonly FilingVersion[]): TaxMonth {
+  const figures = filings.find(({ duty }) => duty === 'vat')?.figures
+  if (!figures || !('boxes' in figures)) return month
+  return { ...month, vat: { ...month.vat, ...figures } }
+}
+
+function scheduleAsFiled(schedule: WhtSchedule): WhtSchedule {
+  const filed = schedule.toRemit.filing?.wht
+  if (!filed) return schedule
+  const { count, gross, amount } = filed
+  return { ...schedule, toRemit: { ...schedule.toRemit, count, gross, amount } }
 }

@@ -13,6 +13,7 @@ export interface TaxPackDocument {
   /** The address of the figures in the app. */
   url: string
   lists: TaxPackList[]
+  voidNumbers: { number: string; issueDate: string; voidedOn: string; reason: string | null }[]
   schedule: WhtSchedule['rows']
   /** The WHT to remit. */
   remittance: WhtSchedule['toRemit']

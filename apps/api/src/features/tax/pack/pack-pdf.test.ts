@@ -24,9 +24,9 @@ test('the PDF states a credit, its share of the input VAT and the amount carried
   const text = textOf()
   expect(text).toContain('Box 10 −₦12,345.67')
   expect(text).toContain(
-    'Of ₦412,500.37 of input VAT, ₦330,000.30 comes back: taxable sales are ₦8,200,000.00 of ₦10,250,000.00.',
+    'You can recover ₦330,000.30 of ₦412,500.37 input VAT: taxable sales are ₦8,200,000.00 of ₦10,250,000.00.',
   )
-  expect(text).toContain('VAT withheld by customers −₦750.00 VAT to pay ₦0.00')
+  expect(text).toContain('VAT withheld by clients −₦750.00 VAT to pay ₦0.00')
   expect(text).toContain('Credit carried forward ₦13,095.67')
 })
 
@@ -47,7 +47,8 @@ test('the PDF states the filed figures and that they have changed since', () => 
     period: '2026-11',
     filedOn: '2026-12-18',
     reference: 'TPM-1',
-    amount: null,
+    version: 1,
+    undone: null,
     recordedAt: '2026-12-18T10:00:00.000Z',
     wht: null,
   }
@@ -58,10 +59,10 @@ test('the PDF states the filed figures and that they have changed since', () => 
     differences: [{ box: '1' as const, filed: box, now: box }],
   }
   const text = textOf({ month: { ...month, filing: { ...filing, vat } } })
-  expect(text).toContain('Filed on 18 December 2026 under TPM-1. The figures have changed')
+  expect(text).toContain('As filed on 18 December 2026 under TPM-1. The figures have changed')
   const same = { ...filing, reference: null, vat: { ...vat, differences: [] } }
   const unchanged = textOf({ month: { ...month, filing: same } })
-  expect(unchanged).toContain('Filed on 18 December 2026.')
+  expect(unchanged).toContain('As filed on 18 December 2026.')
   expect(unchanged).not.toContain('have changed')
 })
 
@@ -70,9 +71,9 @@ test('the PDF states the WHT to remit, the supplier it was deducted from and the
   expect(text).toContain('Withholding tax to remit')
   expect(text).toContain('No Tax ID')
   expect(text).toContain('Professional fees and commission, 5% of ₦100,000.00 Doubled: no Tax ID')
-  expect(text).toContain('To be paid by 21 December 2026.')
+  expect(text).toContain('Pay by 21 December 2026.')
   expect(text).toContain('Nigeria Revenue Service ₦5,000.00 State revenue service ₦65,000.00')
-  expect(text).toContain('To remit in all ₦70,000.00')
+  expect(text).toContain('Total to remit ₦70,000.00')
   const { remittance } = buildTaxPack()
   const filing = {
     id: '01900000-0000-7000-8000-000000000003',
@@ -80,7 +81,8 @@ test('the PDF states the WHT to remit, the supplier it was deducted from and the
     period: '2026-11',
     filedOn: '2026-12-18',
     reference: null,
-    amount: null,
+    version: 1,
+    undone: null,
     recordedAt: '2026-12-18T10:00:00.000Z',
     vat: null,
     wht: { count: 1, gross: '1.00', amount: '0.05', now: remittance },
@@ -89,7 +91,7 @@ test('the PDF states the WHT to remit, the supplier it was deducted from and the
     'Remitted on 18 December 2026. The figures have changed',
   )
   const nothing = { ...remittance, rows: [], offices: [] }
-  expect(textOf({ remittance: nothing })).toContain('Withholding tax to remit None in this month.')
+  expect(textOf({ remittance: nothing })).toContain('Withholding tax to remit None this month.')
 })
 
 test('a sum beyond the safe integers is printed to the kobo', () => {
@@ -101,7 +103,7 @@ test('a sum beyond the safe integers is printed to the kobo', () => {
 test('a small business is told that it files none', () => {
   const month = buildTaxPack().month
   expect(textOf({ month: { ...month, vat: { ...month.vat, mustFile: false } } })).toContain(
-    'This business is small for VAT',
+    'This is a small business for VAT',
   )
 })
 

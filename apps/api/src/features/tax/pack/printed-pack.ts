@@ -1,8 +1,10 @@
-import type { TaxRowSet } from '@isiro/contracts/tax'
+import type { TaxRow, TaxRowSet } from '@isiro/contracts/tax'
 import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
+import { monthOf } from '@isiro/domain/business-date'
 import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { formatMonth } from '@isiro/domain/readable-detail'
 import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -11,6 +13,7 @@ import { documentText } from '../../../platform/files/documents/document-fonts.t
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import type { TaxPackDocument } from './pack-document.ts'
+import { PACK_TEXTS } from './texts/texts.ts'
 
 /** The input of `templates/tax-pack.typ`, in the manner of PrintedInvoice. */
 export interface PrintedTaxPack {
@@ -40,6 +43,9 @@ export interface PrintedTaxPack {
     filing: { filedOn: string; reference: string | null; hasChanged: boolean } | null
   }
   lists: PrintedList[]
+  /** Whether the plan lists the purchases behind boxes 5 to 8. */
+  listsPurchases: boolean
+  voidNumbers: { number: string; issued: string; voided: string; reason: string }[]
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[]; more: number }[]
 }
 
@@ -75,15 +81,22 @@ export interface PrintedRemittance {
   gross: string
   amount: string
   isDoubled: boolean
+  late: string | null
 }
+
+/** What the amounts of a list are, so that no column is read as VAT that is none. */
+type AmountKind = 'vat' | 'vat-withheld' | 'wht'
 
 export interface PrintedList {
   set: TaxRowSet
+  amounts: AmountKind
   rows: {
     date: string
     number: string
     url: string
     party: string
+    /** Why the document counts in this month although its day lies in an earlier one. */
+    late: string | null
     base: string
     tax: string
   }[]
@@ -123,7 +136,7 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
 
   return {
     language,
-    monthName: nameOfMonth(month.month, language),
+    monthName: formatMonth(month.month, language),
     preparedOn: day(preparedOn),
     fileDate: { year, month: ofYear, day: ofMonth },
     dueOn: day(vat.dueOn),
@@ -162,13 +175,22 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
       expected: figure(wht.expected, 'wht_expected'),
     },
     remittance: printRemittance(document, text, money, day),
+    listsPurchases: month.listsPurchases,
+    voidNumbers: document.voidNumbers.map(({ number, issueDate, voidedOn, reason }) => ({
+      number: text.line(number),
+      issued: day(issueDate),
+      voided: day(voidedOn),
+      reason: text.line(reason ?? ''),
+    })),
     lists: document.lists.map(({ set, rows, more }) => ({
       set,
+      amounts: amountsOf(set),
       rows: rows.map((row) => ({
         date: day(row.date),
         number: text.line(row.number ?? row.description ?? row.id),
         url: paperUrl(appUrl, row),
         party: text.line(row.party ?? ''),
+        late: lateText(row, language),
         base: money(row.base),
         tax: money(row.tax),
       })),
@@ -182,6 +204,11 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
       more: count - labels.length,
     })),
   }
+}
+
+function amountsOf(set: TaxRowSet): AmountKind {
+  if (set === 'wht_expected') return 'wht'
+  return set === 'withheld' ? 'vat-withheld' : 'vat'
 }
 
 function printDeduction(
@@ -231,6 +258,7 @@ function printRemittance(
         gross: sum(row.gross),
         amount: sum(row.amount),
         isDoubled: row.isDoubled,
+        late: lateText({ kind: 'expense', date: row.paidOn, late: row.late }, language),
       }
     }),
     sums: [
@@ -249,19 +277,22 @@ function printRemittance(
 /** The address of a document in the app. */
 export function paperUrl(
   appUrl: string,
-  { kind, id }: { kind: 'invoice' | 'expense'; id: string },
+  { kind, id, invoiceId }: Pick<TaxRow, 'kind' | 'id'> & Partial<Pick<TaxRow, 'invoiceId'>>,
 ): string {
-  return kind === 'invoice' ? `${appUrl}/invoices/${id}` : `${appUrl}/expenses?expense=${id}`
+  // A note stands on the page of its invoice.
+  return kind === 'expense'
+    ? `${appUrl}/expenses?expense=${id}`
+    : `${appUrl}/invoices/${invoiceId ?? id}`
 }
 
-/** A month as a heading has it: 'November 2026', 'novembre 2026', 'noviembre de 2026'. */
-export function nameOfMonth(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-NG' : language, {
-    timeZone: 'UTC',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+/** Why a document counts in a later month than that of its day; null where it does not. */
+export function lateText(
+  { kind, date, late }: Pick<TaxRow, 'kind' | 'date' | 'late'>,
+  language: Language,
+): string | null {
+  if (!late) return null
+  const month = formatMonth(monthOf(date), language)
+  return PACK_TEXTS[language].late[kind](formatDate(date, language, 'long'), month)
 }
 
 /** Sums on the wire may have outgrown the safe integers. */

@@ -94,9 +94,10 @@ describe('the workbook', () => {
       'VAT return',
       'Sales',
       'Purchases',
-      'WHT kept back',
+      'WHT withheld',
       'WHT to remit',
-      'Exceptions',
+      'To fix',
+      'Voided numbers',
     ])
     const [worksheet, sales, purchases, wht, , exceptions] = sheets
     const line = sales?.rows.find(([set]) => set === 'Box 3: exempt')
@@ -108,6 +109,9 @@ describe('the workbook', () => {
         undefined,
         30_000,
         0,
+        undefined,
+        undefined,
+        undefined,
         `https://isiro.test/invoices/${invoice.id}`,
       ].map((cell) => cell ?? line?.[4]),
     )
@@ -124,10 +128,67 @@ describe('the workbook', () => {
     expect(exceptions?.rows.slice(1).map(([kind]) => kind)).toContain('No VAT was charged')
   })
 
+  test('adding up the VAT column of the sales gives output VAT; what clients keep back has columns of its own', async () => {
+    const { ada } = await busyMonth()
+    const [worksheet, sales] = await sheetsOf(ada)
+    const { vat, wht } = (await ada.get(MONTH)).body
+    const total = (header: string) => {
+      const column = sales?.rows[0]?.indexOf(header) ?? -1
+      const kobo = sales?.rows.slice(1).map((row) => Math.round(Number(row[column] ?? 0) * 100))
+      return (kobo?.reduce((sum, each) => sum + each, 0) ?? 0) / 100
+    }
+    expect(total('VAT')).toBe(worksheet?.rows[4]?.[3])
+    expect(total('VAT withheld')).toBe(Number(vat.withheldByCustomers))
+    expect(total('WHT')).toBe(Number(wht.expected))
+    expect(Number(wht.expected)).toBeGreaterThan(0)
+  })
+
+  test('explains the gaps in the numbers', async () => {
+    const { ada } = await busyMonth()
+    const wrong = await issued(ada)
+    await ada.post(`/api/invoices/${wrong.id}/void`, { reason: 'Sent twice' })
+    const voids = (await sheetsOf(ada)).at(-1)
+    const day = new Date('2026-11-21T00:00:00Z')
+    expect(voids?.rows.slice(1)).toEqual([[wrong.invoiceNumber, day, day, 'Sent twice']])
+    const { text } = readPdf((await ada.get(`${MONTH}/pack.pdf`)).raw)
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Voided numbers These invoices were issued, then voided.',
+    )
+    expect(text).toContain('Sent twice')
+  })
+
+  test('a plan without the input VAT report has its figures, and a sentence in place of the purchases', async () => {
+    const ada = await signedIn()
+    await spend(ada, {
+      amount: '1075.00',
+      vatTreatment: 'charged',
+      vatAmount: '75.00',
+      vatRecoverable: true,
+      description: 'Ink',
+    })
+    expect((await ada.get(`${MONTH}/rows?box=5`)).status).toBe(403)
+    const [worksheet, , purchases] = await sheetsOf(ada)
+    expect(worksheet?.rows[5]?.slice(2, 4)).toEqual([1000, 75])
+    expect(purchases?.rows).toHaveLength(2)
+    expect(purchases?.rows[1]?.[0]).toMatch(/^Your plan doesn’t include the input VAT report/)
+    const { text } = readPdf((await ada.get(`${MONTH}/pack.pdf`)).raw)
+    expect(text).not.toContain('Box 5: standard-rated purchases')
+    expect(text.replace(/\s+/g, ' ')).toContain('The return’s figures are complete.')
+    const pro = await signedIn({ plan: 'pro' })
+    await spend(pro, { amount: '10.00', vatTreatment: 'zero', description: 'Ink' })
+    expect((await sheetsOf(pro))[2]?.rows).toHaveLength(2)
+  })
+
   test('lists the first of very many documents, and the others as one sum', async () => {
     const { ada } = await busyMonth()
     const contents = await packContents(ada.ctx, '2026-11', 1)
-    const { sheets } = await readXlsx(await taxWorkbook(contents, 'en', 'https://isiro.test'))
+    const { sheets } = await readXlsx(
+      await taxWorkbook(contents, {
+        language: 'en',
+        timeZone: 'Africa/Lagos',
+        appUrl: 'https://isiro.test',
+      }),
+    )
     const inBox1 = sheets[1]?.rows.filter(([set]) => set === 'Box 1: standard-rated')
     expect(inBox1?.map((row) => row[2])).toEqual([expect.stringMatching(/^INV-/), 'and 1 more'])
     const sum = (column: number) => inBox1?.reduce((total, row) => total + Number(row[column]), 0)
@@ -157,7 +218,8 @@ describe('the workbook', () => {
   test('of a month without anything opens too', async () => {
     const ada = await signedIn()
     const sheets = await sheetsOf(ada)
-    expect(sheets.map(({ rows }) => rows.length)).toEqual([15, 1, 1, 1, 1, 1])
+    // The sheet of purchases says why it has none on this plan.
+    expect(sheets.map(({ rows }) => rows.length)).toEqual([15, 1, 2, 1, 1, 1, 1])
   })
 })
 
@@ -173,10 +235,10 @@ describe('the PDF', () => {
       'Tax pack',
       'for November 2026',
       'Standard-rated sales',
-      'VAT withheld by customers',
-      'Withholding tax kept back from us',
+      'VAT withheld by clients',
+      'Withholding tax withheld from you',
       'Professional fees and commission, 5%',
-      'To put right before filing',
+      'Fix before filing',
       'Box 3: exempt sales',
       invoice.invoiceNumber,
     ])
@@ -191,7 +253,7 @@ describe('the PDF', () => {
     const answer = await ada.get(`${MONTH}/pack.pdf?language=${language}`)
     expect(answer.status).toBe(200)
     const { text, objects } = readPdf(answer.raw)
-    const title = { en: 'Tax pack', fr: 'Dossier fiscal', es: 'Dossier fiscal' }
+    const title = { en: 'Tax pack', fr: 'Dossier fiscal', es: 'Paquete fiscal' }
     expect(text).toContain(title[language])
     expect(objects).toContain(`/Lang (${language})`)
   })

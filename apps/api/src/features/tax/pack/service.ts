@@ -1,10 +1,10 @@
 import { todayIn } from '@isiro/domain/business-date'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import type { DocumentSupplier } from '@isiro/domain/invoice-document'
+import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { toCsv } from '../../../platform/files/csv.ts'
 import type { DocumentRenderer } from '../../../platform/files/documents/renderer.ts'
-import { taxedSupplier } from '../../invoices/service.ts'
 import { taxYear } from '../service.ts'
 import { type PackContents, packContents } from './contents.ts'
 import { taxPackPdf } from './printed-pack.ts'
@@ -33,6 +33,10 @@ export async function packPdf(
     url: `${ctx.config.appUrl}/tax?view=vat&month=${month}`,
     appUrl: ctx.config.appUrl,
     lists: contents.papers.map(({ set, rows, rest }) => ({ set, rows, more: rest?.count ?? 0 })),
+    voidNumbers: contents.voidNumbers.map(({ voidedAt, ...row }) => ({
+      ...row,
+      voidedOn: todayIn(ctx.timeZone, voidedAt),
+    })),
     schedule: contents.schedule.rows,
     remittance: contents.schedule.toRemit,
     exceptions: contents.exceptions.groups.map(({ kind, count, rows }) => ({
@@ -44,16 +48,19 @@ export async function packPdf(
   return documents.render(document)
 }
 
-function supplierOf({ business, logo }: PackContents) {
-  const { name, address, phone, email, taxId, rcNumber } = business
-  const isCharging = chargesVat(taxedSupplier(business))
-  return { name, address, phone, email, taxId, rcNumber, chargesVat: isCharging, logo }
+function supplierOf({ business, logo, month }: PackContents): DocumentSupplier {
+  const { name, address, phone, email, taxId, rcNumber, country, salesTaxName } = business
+  const chargesVat = filesVatIn(business, month.month)
+  const legal = { taxId, rcNumber, chargesVat, country, taxName: salesTaxName }
+  return { name, address, phone, email, ...legal, logo }
 }
 
 /** The same as one workbook. */
 export async function packXlsx(ctx: Ctx, month: string, language: Language): Promise<Buffer> {
   const contents = await packContents(ctx, month, WORKBOOK_ROWS)
-  return Buffer.from(await taxWorkbook(contents, language, ctx.config.appUrl))
+  return Buffer.from(
+    await taxWorkbook(contents, { language, timeZone: ctx.timeZone, appUrl: ctx.config.appUrl }),
+  )
 }
 
 /** The twelve months of a year as a file for spreadsheets. */

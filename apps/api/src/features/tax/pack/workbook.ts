@@ -1,9 +1,11 @@
+import type { TaxRowSet } from '@isiro/contracts/tax'
 import type { TaxException } from '@isiro/contracts/tax-exceptions'
+import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
 import type { PackContents } from './contents.ts'
-import { paperUrl } from './printed-pack.ts'
+import { lateText, paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
 
 /** The rows below the boxes, from box 10 to the amount carried forward. */
@@ -15,11 +17,10 @@ const MONEY = '#,##0.00'
 const DAY = 'yyyy-mm-dd'
 const PURCHASES: readonly string[] = ['5', '6', '7', '8']
 
-/** Builds a month's workbook: six sheets, figures as numbers, each document with its address. */
+/** Builds a month's workbook: seven sheets, figures as numbers, each document with its address. */
 export async function taxWorkbook(
   contents: PackContents,
-  language: Language,
-  appUrl: string,
+  { language, timeZone, appUrl }: { language: Language; timeZone: string; appUrl: string },
 ): Promise<Uint8Array> {
   // Loaded when a file is asked for: a server at rest does without it.
   const { writeXlsx } = await import('hucre/xlsx')
@@ -28,11 +29,12 @@ export async function taxWorkbook(
   return writeXlsx({
     sheets: [
       worksheet(contents, words, appUrl),
-      rowsSheet(contents, words, appUrl, 'sales'),
-      rowsSheet(contents, words, appUrl, 'purchases'),
+      rowsSheet(contents, language, appUrl, 'sales'),
+      rowsSheet(contents, language, appUrl, 'purchases'),
       whtSheet(contents, words, appUrl),
       remittanceSheet(contents, words, appUrl, language),
       exceptionsSheet(contents, words, appUrl),
+      voidSheet(contents, words, timeZone),
     ],
     properties: { title: `${business.name} ${contents.month.month}`, creator: 'Isiro' },
   })
@@ -58,10 +60,21 @@ function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): W
     tax: figure(vat[line]),
     link: line === 'withheldByCustomers' ? online('withheld') : null,
   }))
+  const filed = month.filing
+    ? [
+        {
+          box: null,
+          content: words.asFiled(month.filing.filedOn),
+          base: null,
+          tax: null,
+          link: null,
+        },
+      ]
+    : []
   const head = words.worksheetHead
   return sheet(
     words.sheets.worksheet,
-    [...boxes, ...settlement],
+    [...boxes, ...settlement, ...filed],
     [
       { key: 'box', header: head.box, width: 7 },
       { key: 'content', header: head.content, width: 30 },
@@ -74,10 +87,11 @@ function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): W
 
 function rowsSheet(
   contents: PackContents,
-  words: PackTexts,
+  language: Language,
   appUrl: string,
   side: 'sales' | 'purchases',
 ): WriteSheet {
+  const words = PACK_TEXTS[language]
   const rows = contents.papers
     .filter(({ set }) => PURCHASES.includes(set) === (side === 'purchases'))
     .flatMap(({ set, rows, rest }): Row[] => {
@@ -88,30 +102,80 @@ function rowsSheet(
         description: row.description,
         party: row.party,
         taxId: row.partyTaxId,
-        base: figure(row.base),
-        tax: figure(row.tax),
+        ...amountsOf(set, row),
         link: paperUrl(appUrl, row),
+        late: lateText(row, language),
       }))
       if (rest === null) return listed
       const url = boxUrl(appUrl, contents.month.month, set)
-      const sum = { base: figure(rest.base), tax: figure(rest.tax), link: url }
+      const sum = { ...amountsOf(set, rest), link: url }
       return [
         ...listed,
         { line: words.sets[set], number: linked(words.more(rest.count), url), ...sum },
       ]
     })
+  // The figures stand in the worksheet on every plan.
+  const closed: Row[] =
+    side === 'purchases' && !contents.month.listsPurchases ? [{ line: words.purchasesClosed }] : []
   const head = words.rowsHead
-  return sheet(words.sheets[side], rows, [
-    { key: 'line', header: head.line, width: 26 },
-    { key: 'date', header: head.date, width: 12, numFmt: DAY },
+  return sheet(
+    words.sheets[side],
+    [...rows, ...closed],
+    [
+      { key: 'line', header: head.line, width: 26 },
+      { key: 'date', header: head.date, width: 12, numFmt: DAY },
+      { key: 'number', header: head.number, width: 20 },
+      ...(side === 'purchases'
+        ? [{ key: 'description', header: head.description, width: 36 }]
+        : []),
+      { key: 'party', header: head.party, width: 32 },
+      { key: 'taxId', header: head.taxId, width: 18 },
+      { key: 'base', header: head.base, width: 20, numFmt: MONEY },
+      { key: 'tax', header: head.tax, width: 18, numFmt: MONEY },
+      ...(side === 'sales'
+        ? [
+            { key: 'withheld', header: head.withheld, width: 18, numFmt: MONEY },
+            { key: 'whtBase', header: head.whtBase, width: 20, numFmt: MONEY },
+            { key: 'wht', header: head.wht, width: 18, numFmt: MONEY },
+          ]
+        : []),
+      { key: 'link', header: head.link, width: 60 },
+      ...lateColumn(rows, words),
+    ],
+  )
+}
+
+/**
+ * The amounts of a row in the columns of what they are: the VAT column alone adds up to the VAT of the return. The base of
+ * VAT withheld stands in its invoice's row of box 1.
+ */
+function amountsOf(set: TaxRowSet, { base, tax }: { base: string; tax: string }): Row {
+  if (set === 'wht_expected') return { whtBase: figure(base), wht: figure(tax) }
+  if (set === 'withheld') return { withheld: figure(tax) }
+  return { base: figure(base), tax: figure(tax) }
+}
+
+function voidSheet({ voidNumbers }: PackContents, words: PackTexts, timeZone: string): WriteSheet {
+  const head = words.voidHead
+  const rows = voidNumbers.map(({ number, issueDate, voidedAt, reason }) => ({
+    number,
+    issued: day(issueDate),
+    voided: day(todayIn(timeZone, voidedAt)),
+    reason,
+  }))
+  return sheet(words.sheets.voids, rows, [
     { key: 'number', header: head.number, width: 20 },
-    ...(side === 'purchases' ? [{ key: 'description', header: head.description, width: 36 }] : []),
-    { key: 'party', header: head.party, width: 32 },
-    { key: 'taxId', header: head.taxId, width: 18 },
-    { key: 'base', header: head.base, width: 20, numFmt: MONEY },
-    { key: 'tax', header: head.tax, width: 18, numFmt: MONEY },
-    { key: 'link', header: head.link, width: 60 },
+    { key: 'issued', header: head.issued, width: 14, numFmt: DAY },
+    { key: 'voided', header: head.voided, width: 14, numFmt: DAY },
+    { key: 'reason', header: head.reason, width: 60 },
   ])
+}
+
+/** The column with the reasons why documents count in a later month, where there are such. */
+function lateColumn(rows: Row[], words: PackTexts): ColumnDef[] {
+  return rows.some(({ late }) => typeof late === 'string')
+    ? [{ key: 'late', header: words.cameLate, width: 48 }]
+    : []
 }
 
 function whtSheet({ schedule }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
@@ -176,6 +240,7 @@ function remittanceSheet(
       currency: row.currency,
       office: words.offices[row.office],
       link: url,
+      late: lateText({ kind: 'expense', date: row.paidOn, late: row.late }, language),
     }
   })
   const sum: Row = {
@@ -199,6 +264,7 @@ function remittanceSheet(
     { key: 'currency', header: head.currency, width: 10 },
     { key: 'office', header: head.office, width: 26 },
     { key: 'link', header: head.link, width: 60 },
+    ...lateColumn(rows, words),
   ])
 }
 

@@ -4,13 +4,13 @@ import type { WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { type Period, PURCHASE_BASE } from '../queries.ts'
+import { PURCHASE_BASE } from '../queries.ts'
+import { inMonths, type Period } from '../tax-month-queries.ts'
 
-/** The expenses of a period with WHT, as a condition on the table `e`. */
-function keptBack(businessId: BusinessId, { from, until }: Period): RawBuilder<unknown> {
-  const since = from === null ? sql`` : sql`AND e.expense_date >= ${from}::date`
+/** The expenses with WHT in the WHT months of a period, as a condition on the table `e`. */
+function keptBack(businessId: BusinessId, period: Period): RawBuilder<unknown> {
   return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.wht_amount IS NOT NULL
-    ${since} AND e.expense_date < ${until}::date`
+    AND ${inMonths(sql`e.wht_month`, period)}`
 }
 
 /** The totals of a month and currency. Sums are strings, because they may exceed a safe integer. */
@@ -25,9 +25,8 @@ export interface RemittanceRow {
 }
 
 /**
- * The WHT that was kept back from suppliers in a period, a row a month and currency: the one statement behind
- * the schedule's total, the month, the year and the calendar. It reads its own small index alone, and adds up days
- * as they come.
+ * The WHT that was kept back from suppliers in a period, a row a WHT month and currency: the one statement behind
+ * the schedule's total, the month, the year and the calendar. It reads its own small index alone.
  */
 export async function listRemittances(
   db: Db,
@@ -35,15 +34,10 @@ export async function listRemittances(
   period: Period,
 ): Promise<RemittanceRow[]> {
   const { rows } = await sql<RemittanceRow>`
-    SELECT to_char(month, 'YYYY-MM') AS month, currency, count, gross::text, amount::text FROM (
-      SELECT date_trunc('month', day::timestamp) AS month, currency, sum(count)::int AS count, sum(gross) AS gross,
-        sum(amount) AS amount
-      FROM (
-        SELECT e.expense_date AS day, e.currency, count(*) AS count, sum(${PURCHASE_BASE}) AS gross,
-          sum(e.wht_amount) AS amount
-        FROM expenses e WHERE ${keptBack(businessId, period)}
-        GROUP BY e.expense_date, e.currency) days
-      GROUP BY 1, 2) kept`.execute(db)
+    SELECT e.wht_month AS month, e.currency, count(*)::int AS count, sum(${PURCHASE_BASE})::text AS gross,
+      sum(e.wht_amount)::text AS amount
+    FROM expenses e WHERE ${keptBack(businessId, period)}
+    GROUP BY e.wht_month, e.currency`.execute(db)
   return rows
 }
 
@@ -62,6 +56,8 @@ export interface KeptBackRow {
   amount: number
   currency: Currency
   paidOn: string
+  /** Whether the month of the payment was filed before, so that it counts in a later one. */
+  isLate: boolean
 }
 
 /** The expenses of a period with WHT, oldest first. */
@@ -73,7 +69,7 @@ export async function listKeptBack(
   const { rows } = await sql<KeptBackRow>`
     SELECT e.id, e.description, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.wht_type, e.wht_recipient AS recipient,
       e.wht_resident AS resident, (${PURCHASE_BASE})::bigint AS gross, e.wht_rate AS rate, e.wht_amount AS amount,
-      e.currency, e.expense_date AS paid_on
+      e.currency, e.expense_date AS paid_on, e.wht_month > to_char(e.expense_date, 'YYYY-MM') AS is_late
     FROM expenses e WHERE ${keptBack(businessId, period)}
     ORDER BY e.expense_date, e.id`.execute(db)
   return rows

@@ -125,6 +125,7 @@ describe('the schedule to remit', () => {
         amount: '10000.00',
         currency: 'NGN',
         paidOn: '2026-11-05',
+        late: false,
       },
       {
         expenseId: one.id,
@@ -142,6 +143,7 @@ describe('the schedule to remit', () => {
         amount: '5000.00',
         currency: 'NGN',
         paidOn: '2026-11-20',
+        late: false,
       },
     ])
     const restored = await ada.post(`/api/expenses/${gone.id}/restore`)
@@ -170,11 +172,11 @@ describe('the schedule to remit', () => {
     ])
     expect(year.totals.whtToRemit).toBe('12019.63')
     const csv = (await ada.get('/api/tax/years/2026/export')).raw.toString()
-    expect(csv).toContain('WHT kept back,WHT to remit,VAT return filed')
+    expect(csv).toContain('WHT withheld,WHT to remit,VAT return filed')
     expect(csv).toContain(`,0.00,${amount},No`)
     expect(await dutiesOf(ada)).toMatchObject([
-      { period: '2026-10', amount: '3000.00', daysLeft: 0 },
-      { period: '2026-11', amount },
+      { period: '2026-10', account: { left: '3000.00' }, daysLeft: 0 },
+      { period: '2026-11', account: { left: amount } },
     ])
     const expenses = (await got(ada, '/api/expenses?from=2026-11-01')) as { whtAmount: string }[]
     const kobo = expenses.reduce((sum, row) => sum + Number(row.whtAmount.replace('.', '')), 0)
@@ -188,11 +190,11 @@ describe('the schedule to remit', () => {
       ['Supplier', 'Gross before VAT', 'Rate %', 'WHT'],
       ['Okonkwo & Co', 100_000, 5, 5000],
       ['Okonkwo & Co', 40_196.26, 10, 4019.63],
-      ['To remit in all', 140_196.26, null, 9019.63],
+      ['Total to remit', 140_196.26, null, 9019.63],
     ])
     const { text, objects } = readPdf((await ada.get('/api/tax/months/2026-11/pack.pdf')).raw)
     const joined = text.replace(/\s+/g, ' ')
-    expect(joined).toContain('To remit in all ₦9,019.63')
+    expect(joined).toContain('Total to remit ₦9,019.63')
     expect(joined).toContain('Doubled: no Tax ID')
     expect(objects).toContain('https://isiro.test/expenses?expense=')
   })
@@ -230,7 +232,7 @@ describe('the duty', () => {
     expect(await dutiesOf(ada)).toEqual([])
     await paid(ada, { expenseDate: '2026-10-02' })
     expect(await dutiesOf(ada)).toMatchObject([
-      { period: '2026-10', dueOn: '2026-11-21', amount: '5000.00', isDone: false },
+      { period: '2026-10', dueOn: '2026-11-21', account: { left: '5000.00' }, isDone: false },
     ])
     expect(await got(ada, '/api/notices')).toContainEqual(
       expect.objectContaining({ id: 'wht:2026-10:today', severity: 'urgent' }),
@@ -238,36 +240,42 @@ describe('the duty', () => {
     const profile = { hasStaff: false, deductsWht: true, withholdsVat: false, yearEndMonth: 12 }
     await ada.put('/api/tax/profile', profile)
     expect(await dutiesOf(ada)).toMatchObject([
-      { period: '2026-10', amount: '5000.00' },
-      { period: '2026-11', amount: '0.00' },
+      { period: '2026-10', account: { left: '5000.00' } },
+      { period: '2026-11', account: { left: '0.00' } },
     ])
   })
 
-  test('keeps its filed figures and shows the changes since', async () => {
+  test('keeps its filed figures, and its payments with them', async () => {
     const ada = await since('2026-10-01')
     const expense = await paid(ada, { expenseDate: '2026-10-10' })
     const filed = await file(ada)
     const figures = { count: 1, gross: '100000.00', amount: '5000.00' }
     expect(filed).toMatchObject({
       status: 201,
-      body: { duty: 'wht', amount: '5000.00', vat: null, wht: { ...figures, now: null } },
+      body: { duty: 'wht', version: 1, vat: null, wht: { ...figures, now: null } },
     })
     expect((await schedule(ada, '2026-10')).filing).toEqual(filed.body)
     expect(await dutiesOf(ada)).toMatchObject([
-      { period: '2026-10', isDone: true, filing: { wht: figures } },
+      {
+        period: '2026-10',
+        isDone: true,
+        account: { due: '5000.00', paid: '5000.00', left: '0.00' },
+        filing: { wht: figures },
+      },
     ])
     expect((await file(ada)).body.code).toBe('tax.already_filed')
 
-    await ada.del(`/api/expenses/${expense.id}`)
-    const now = { count: 0, gross: '0.00', amount: '0.00' }
-    expect((await schedule(ada, '2026-10')).filing.wht).toEqual({ ...figures, now })
+    const deleted = await ada.del(`/api/expenses/${expense.id}`)
+    expect(deleted.body).toMatchObject({ code: 'expenses.month_closed', duty: 'wht' })
     expect((await ofMonth(ada, '2026-10')).wht.toRemit).toMatchObject({
-      amount: '0.00',
-      filing: { wht: { ...figures, now } },
+      amount: '5000.00',
+      filing: { wht: { ...figures, now: null } },
     })
-    // It stays to be seen and undone, though nothing is owed any more.
     expect(await dutiesOf(ada)).toMatchObject([{ period: '2026-10', isDone: true }])
-    expect((await ada.post(`/api/tax/filings/${filed.body.id}/undo`)).status).toBe(204)
+    expect(
+      (await ada.post(`/api/tax/filings/${filed.body.id}/undo`, { reason: 'Deleted' })).status,
+    ).toBe(204)
+    expect((await ada.del(`/api/expenses/${expense.id}`)).status).toBe(204)
     expect(await dutiesOf(ada)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supp
 import { dueOn } from '@isiro/domain/tax-calendar'
 import { type WhtType, whtRate } from '@isiro/domain/wht-rules'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import type { FilingRow } from '../filings/queries.ts'
+import type { FilingVersion } from '../filings/queries.ts'
 import { periodOf } from '../month-figures.ts'
 import { presentFiling } from '../present.ts'
 import * as queries from './queries.ts'
@@ -37,7 +37,7 @@ export function figuresOf(
 export function presentDue(
   figures: WhtFigures,
   month: string,
-  filings: readonly FilingRow[],
+  filings: readonly FilingVersion[],
 ): Omit<WhtRemittance, 'offices' | 'rows'> {
   const filing = filings.find(({ duty, period }) => duty === 'wht' && period === month)
   return {
@@ -55,7 +55,7 @@ export async function remittance(
   ctx: Ctx,
   month: string,
   currency: Currency,
-  filings: readonly FilingRow[],
+  filings: readonly FilingVersion[],
 ): Promise<WhtRemittance> {
   const period = periodOf(month)
   const [sums, rows] = await Promise.all([
@@ -66,8 +66,9 @@ export async function remittance(
   return {
     ...presentDue(figuresOf(sums, month, currency), month, filings),
     offices: (['nrs', 'state'] as const).flatMap((office) => officeOf(office, own)),
-    rows: rows.map(({ id, rate, gross, amount, ...row }) => ({
+    rows: rows.map(({ id, rate, gross, amount, isLate, ...row }) => ({
       ...row,
+      late: isLate,
       expenseId: id,
       whtType: row.whtType,
       recipient: row.recipient,

@@ -4,26 +4,34 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/http/paging.ts'
+import { notesAsSales } from '../credit-notes/queries.ts'
 import {
   PURCHASE_BASE,
   PURCHASE_BOX,
   PURCHASE_VAT,
   STANDARD_SALES,
   soldIn,
+  TAX_POINT,
   taxedPurchases,
 } from '../queries.ts'
 
-/** The sets of invoices and those of expenses. */
-export type SalesSet = Exclude<TaxRowSet, PurchaseSet>
+/** The sets of invoices and notes, and those of expenses; VAT withheld is neither. */
+export type SalesSet = Exclude<TaxRowSet, PurchaseSet | 'withheld'>
 export type PurchaseSet = '5' | '6' | '7' | '8'
 
 export interface TaxRowRow {
   id: string
+  kind: 'invoice' | 'expense' | 'credit_note' | 'debit_note'
+  /** The invoice of a note; else null. */
+  invoiceId: string | null
   number: string | null
   description: string | null
   party: string | null
   partyTaxId: string | null
+  /** The tax point. */
   date: string
+  /** Whether the month of the tax point was filed before, so that the row counts in a later one. */
+  isLate: boolean
   base: number
   tax: number
 }
@@ -36,7 +44,7 @@ export interface RowsWanted {
   after?: Position | undefined
 }
 
-/** Of each set: which invoices belong to it, and what of them. */
+/** Of each set: which invoices and notes belong to it, and what of them. */
 const SALES: Record<
   SalesSet,
   { belongs: RawBuilder<unknown>; base: RawBuilder<unknown>; tax: RawBuilder<unknown> }
@@ -48,7 +56,6 @@ const SALES: Record<
   },
   '2': { belongs: sql`i.zero_sales <> 0`, base: sql`i.zero_sales`, tax: sql`0` },
   '3': { belongs: sql`i.exempt_sales <> 0`, base: sql`i.exempt_sales`, tax: sql`0` },
-  withheld: { belongs: sql`i.vat_withheld <> 0`, base: STANDARD_SALES, tax: sql`i.vat_withheld` },
   not_charged: {
     belongs: sql`i.uncharged_sales <> 0`,
     base: sql`i.uncharged_sales`,
@@ -59,28 +66,46 @@ const SALES: Record<
     base: sql`i.subtotal`,
     tax: sql`i.subtotal + i.vat - i.vat_withheld - i.total`,
   },
+  credit_notes: { belongs: sql`i.kind = 'credit'`, base: sql`-i.subtotal`, tax: sql`-i.vat` },
+  debit_notes: { belongs: sql`i.kind = 'debit'`, base: sql`i.subtotal`, tax: sql`i.vat` },
 }
 
-/** The invoices behind a figure, newest first; one row more than `limit`, if there are. */
+/** The rows of a set, `id`, `date`, `tax_month`, `base` and `tax`, of invoices and notes; `behind` is one more condition. */
+function papersOf(
+  businessId: BusinessId,
+  set: SalesSet,
+  { currency, from, until }: RowsWanted,
+  behind: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const { belongs, base, tax } = SALES[set]
+  const period = { from, until }
+  const columns = sql`i.id, ${TAX_POINT} AS date, i.tax_month, ${base} AS base, ${tax} AS tax`
+  const which = sql`i.currency = ${currency} AND ${belongs} ${behind}`
+  const notes = sql`SELECT ${columns} FROM ${notesAsSales(businessId, period)} WHERE ${which}`
+  if (set === 'credit_notes' || set === 'debit_notes') return notes
+  return sql`SELECT ${columns} FROM booked_invoices i WHERE ${soldIn(businessId, period)} AND ${which} UNION ALL ${notes}`
+}
+
+/** The invoices and notes behind a figure, newest first; one row more than `limit`, if there are. */
 export async function listSalesRows(
   db: Db,
   businessId: BusinessId,
   set: SalesSet,
-  { currency, limit, after, ...period }: RowsWanted,
+  wanted: RowsWanted,
 ): Promise<TaxRowRow[]> {
-  const { belongs, base, tax } = SALES[set]
-  const wanted = soldIn(businessId, period, (taxPoint, from) => {
-    const behind = after
-      ? sql`AND (${taxPoint}, i.id) < (${after.value}::date, ${after.id}::uuid)`
-      : sql``
-    return sql`SELECT i.id, ${taxPoint} AS date, ${base} AS base, ${tax} AS tax
-      FROM ${from} AND i.currency = ${currency} AND ${belongs} ${behind}`
-  })
-  // The indexes of figures find all of them; only the shown rows are read from the table.
+  const { after, limit } = wanted
+  const behind = after
+    ? sql`AND (${TAX_POINT}, i.id) < (${after.value}::date, ${after.id}::uuid)`
+    : sql``
+  // The indexes of figures find all of them; only the shown rows are read from the tables.
   const { rows } = await sql<TaxRowRow>`
-    WITH wanted AS MATERIALIZED (SELECT * FROM (${wanted}) w ORDER BY date DESC, id DESC ${cut(limit)})
-    SELECT w.id, i.number, null AS description, i.client_name AS party, i.client->>'taxId' AS party_tax_id, w.date, w.base::bigint, w.tax::bigint
-    FROM wanted w JOIN invoices i ON i.business_id = ${businessId} AND i.id = w.id
+    WITH wanted AS MATERIALIZED (
+      SELECT * FROM (${papersOf(businessId, set, wanted, behind)}) w ORDER BY date DESC, id DESC ${cut(limit)})
+    SELECT w.id, coalesce(n.kind || '_note', 'invoice') AS kind, n.invoice_id, coalesce(i.number, n.number) AS number,
+      null AS description, coalesce(i.client_name, n.client_name) AS party, coalesce(i.client, n.client)->>'taxId' AS party_tax_id,
+      w.date, w.tax_month > to_char(w.date, 'YYYY-MM') AS is_late, w.base::bigint, w.tax::bigint
+    FROM wanted w LEFT JOIN invoices i ON i.business_id = ${businessId} AND i.id = w.id
+    LEFT JOIN credit_notes n ON n.business_id = ${businessId} AND n.id = w.id
     ORDER BY w.date DESC, w.id DESC`.execute(db)
   return rows
 }
@@ -96,9 +121,9 @@ export async function listPurchaseRows(
     ? sql`AND (e.expense_date, e.id) < (${after.value}::date, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<TaxRowRow>`
-    SELECT e.id, e.supplier_invoice AS number, e.description, e.supplier AS party, e.supplier_tax_id AS party_tax_id,
-      e.expense_date AS date, (${PURCHASE_BASE})::bigint AS base, (${PURCHASE_VAT})::bigint AS tax
-    FROM expenses e
+    SELECT e.id, 'expense' AS kind, null AS invoice_id, e.supplier_invoice AS number, e.description, e.supplier AS party, e.supplier_tax_id AS party_tax_id,
+      e.expense_date AS date, e.vat_month > to_char(e.expense_date, 'YYYY-MM') AS is_late, (${PURCHASE_BASE})::bigint AS base, (${PURCHASE_VAT})::bigint AS tax
+    FROM booked_expenses e
     WHERE ${taxedPurchases(businessId, period)} AND e.currency = ${currency} AND ${PURCHASE_BOX} = ${set} ${from}
     ORDER BY e.expense_date DESC, e.id DESC ${cut(limit)}`.execute(db)
   return rows
@@ -115,18 +140,11 @@ export async function sumSalesRows(
   db: Db,
   businessId: BusinessId,
   set: SalesSet,
-  { currency, ...period }: RowsWanted,
+  wanted: RowsWanted,
 ): Promise<RowSums | undefined> {
-  const { belongs, base, tax } = SALES[set]
-  const wanted = soldIn(
-    businessId,
-    period,
-    (_, from) =>
-      sql`SELECT ${base} AS base, ${tax} AS tax FROM ${from} AND i.currency = ${currency} AND ${belongs}`,
-  )
   const { rows } = await sql<RowSums>`
     SELECT count(*) AS count, coalesce(sum(base), 0)::text AS base, coalesce(sum(tax), 0)::text AS tax
-    FROM (${wanted}) w`.execute(db)
+    FROM (${papersOf(businessId, set, wanted)}) w`.execute(db)
   return rows[0]
 }
 
@@ -138,7 +156,7 @@ export async function sumPurchaseRows(
 ): Promise<RowSums | undefined> {
   const { rows } = await sql<RowSums>`
     SELECT count(*) AS count, coalesce(sum(${PURCHASE_BASE}), 0)::text AS base, coalesce(sum(${PURCHASE_VAT}), 0)::text AS tax
-    FROM expenses e WHERE ${taxedPurchases(businessId, period)} AND e.currency = ${currency} AND ${PURCHASE_BOX} = ${set}`.execute(
+    FROM booked_expenses e WHERE ${taxedPurchases(businessId, period)} AND e.currency = ${currency} AND ${PURCHASE_BOX} = ${set}`.execute(
     db,
   )
   return rows[0]

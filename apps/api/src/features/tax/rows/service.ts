@@ -8,12 +8,13 @@ import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
 import * as queries from './queries.ts'
+import { listWithheldRows, sumWithheldRows } from './withheld-queries.ts'
 
 const PURCHASES: readonly TaxRowSet[] = ['5', '6', '7', '8']
 
 /**
  * Reads a page of the documents behind a figure, one row more than its limit. The list of purchases is part of the
- * input VAT report; the figures themselves and every file are there without it.
+ * input VAT report, here and in the pack; the figures themselves are there without it.
  */
 export function taxRows(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export interface Papers {
   rest: { count: number; base: string; tax: string } | null
 }
 
-/** The same without the plan's say, for the files of a business's own records: at most `limit` of each figure. */
+/** The first documents behind a figure for the pack, at most `limit`. The pack asks the plan about purchases. */
 export function papersOf(ctx: Ctx, month: string, set: TaxRowSet, limit: number): Promise<Papers> {
   return read(ctx, async (ctx) => {
     const wanted = await wantedOf(ctx, month)
@@ -43,7 +44,9 @@ export function papersOf(ctx: Ctx, month: string, set: TaxRowSet, limit: number)
     const all = found(
       isPurchases(set)
         ? await queries.sumPurchaseRows(db, businessId, set, wanted)
-        : await queries.sumSalesRows(db, businessId, set as queries.SalesSet, wanted),
+        : set === 'withheld'
+          ? await sumWithheldRows(db, businessId, wanted)
+          : await queries.sumSalesRows(db, businessId, set, wanted),
     )
     const left = (field: 'base' | 'tax') =>
       rows.reduce((sum, row) => sum - BigInt(row[field].replace('.', '')), BigInt(all[field]))
@@ -66,15 +69,18 @@ async function listRows(
 ): Promise<TaxRow[]> {
   const rows = isPurchases(set)
     ? await queries.listPurchaseRows(db, businessId, set, wanted)
-    : await queries.listSalesRows(db, businessId, set as queries.SalesSet, wanted)
-  return rows.map(({ base, tax, ...row }) => ({
+    : set === 'withheld'
+      ? await listWithheldRows(db, businessId, wanted)
+      : await queries.listSalesRows(db, businessId, set, wanted)
+  return rows.map(({ base, tax, isLate, ...row }) => ({
     ...row,
-    kind: isPurchases(set) ? 'expense' : 'invoice',
+    late: isLate,
     base: formatMinor(base),
     tax: formatMinor(tax),
   }))
 }
 
-function isPurchases(set: TaxRowSet): set is queries.PurchaseSet {
+/** Whether a figure is made of purchases: the input VAT report lists them. */
+export function isPurchases(set: TaxRowSet): set is queries.PurchaseSet {
   return PURCHASES.includes(set)
 }

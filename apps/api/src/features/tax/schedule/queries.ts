@@ -1,4 +1,4 @@
-import type { WhtCreditState } from '@isiro/contracts/withholding'
+import type { DeductionState } from '@isiro/contracts/deductions'
 import type { Currency } from '@isiro/domain/currency'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
@@ -11,12 +11,12 @@ interface Days {
 }
 
 /** The state of a deduction's certificate, read from its newest entry. */
-const NEWEST = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM wht_certificates c
+const NEWEST_CERTIFICATE = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
   WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
 export interface WhtSumRow {
   currency: Currency
-  state: WhtCreditState
+  state: DeductionState
   amount: string
 }
 
@@ -28,8 +28,8 @@ export async function sumWhtByState(
 ): Promise<WhtSumRow[]> {
   const { rows } = await sql<WhtSumRow>`
     SELECT d.currency, coalesce(n.state, 'waiting') AS state, sum(d.amount)::text AS amount
-    FROM standing_wht_deductions d ${NEWEST}
-    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+    FROM standing_deductions d ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
     GROUP BY 1, 2`.execute(db)
   return rows
 }
@@ -47,13 +47,13 @@ export interface DeductionRow {
   amount: number
   currency: Currency
   deductedOn: string
-  state: WhtCreditState
+  state: DeductionState
   certificateNumber: string | null
   certificateDate: string | null
   hasFile: boolean
 }
 
-/** The deductions of a period that stand, oldest first. */
+/** The WHT deductions of a period that stand, oldest first. */
 export async function listDeductions(
   db: Db,
   businessId: BusinessId,
@@ -63,13 +63,13 @@ export async function listDeductions(
     SELECT d.id, d.invoice_id, i.number AS invoice_number, d.client_id, i.client_name,
       coalesce(i.client->>'taxId', c.tax_id) AS client_tax_id, d.wht_type, i.subtotal, i.taxes, d.amount, d.currency, d.deducted_on,
       coalesce(n.state, 'waiting') AS state, n.number AS certificate_number, n.dated AS certificate_date,
-      coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM wht_certificates f
+      coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
         WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file
-    FROM standing_wht_deductions d
+    FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     JOIN clients c ON c.business_id = d.business_id AND c.id = d.client_id
-    ${NEWEST}
-    WHERE d.business_id = ${businessId} AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
+    ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
     ORDER BY d.deducted_on, d.id`.execute(db)
   return rows
 }

@@ -21,6 +21,7 @@ export const ROUTE_CASES: RouteCases = {
   'GET /api/tax/years/:year': plain('/api/tax/years/2026'),
   'GET /api/tax/years/:year/export': plain('/api/tax/years/2026/export'),
   'GET /api/tax/calendar': plain('/api/tax/calendar'),
+  'GET /api/tax/turnover': plain('/api/tax/turnover'),
   'GET /api/tax/profile': plain('/api/tax/profile'),
   'PUT /api/tax/profile': plain('/api/tax/profile', {
     hasStaff: true,
@@ -40,8 +41,43 @@ export const ROUTE_CASES: RouteCases = {
   },
   'POST /api/tax/filings/:id/undo': {
     places: path('filing'),
-    call: (at) => ({ url: `/api/tax/filings/${at.path}/undo` }),
+    call: (at) => ({
+      url: `/api/tax/filings/${at.path}/undo`,
+      payload: { reason: 'A bill was missing' },
+    }),
     status: 204,
+  },
+  'GET /api/tax/duties/:duty/:period': plain('/api/tax/duties/vat/2026-10'),
+  'POST /api/tax/duties/:duty/:period/payments': {
+    ...plain('/api/tax/duties/vat/2026-10/payments', {
+      paidOn: '2026-11-21',
+      amount: 100,
+      reference: null,
+    }),
+    status: 201,
+  },
+  'POST /api/tax/payments/:id/void': {
+    places: path('taxPayment'),
+    call: (at) => ({
+      url: `/api/tax/payments/${at.path}/void`,
+      payload: { reason: 'Recorded twice' },
+    }),
+    status: 204,
+  },
+  'GET /api/tax/payments/:id/receipt': {
+    places: path('taxPayment'),
+    call: (at) => ({ url: `/api/tax/payments/${at.path}/receipt` }),
+  },
+  'GET /api/tax/opening': plain('/api/tax/opening'),
+  'PUT /api/tax/opening': {
+    ...plain('/api/tax/opening', {
+      vatFiledThrough: '2026-08',
+      whtFiledThrough: null,
+      vatCredit: '100.00',
+      whtCredits: '0.00',
+    }),
+    // No longer once a return is filed.
+    status: [200, 409],
   },
   'GET /api/notices': plain('/api/notices'),
   // A business that began today has nothing to be told of yet.

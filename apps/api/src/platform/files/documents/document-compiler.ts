@@ -54,7 +54,8 @@ export function createDocumentCompiler(): DocumentCompiler {
         throw new Error(`${template} failed: ${reasons.join('; ')}`)
       }
       const warnings = messagesOf(compiler, compiled.takeWarnings())
-      return { pdf: compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }), warnings }
+      const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })
+      return { pdf: withoutSuspects(pdf), warnings }
     } finally {
       compiler.resetShadow()
       compiler.evictCache(CACHE_AGE)
@@ -88,4 +89,18 @@ function messagesOf(compiler: NodeCompiler, diagnostics: Diagnostics | null): st
   if (!diagnostics) return []
   const found: { message: string }[] = compiler.fetchDiagnostics(diagnostics)
   return found.map(({ message }) => message)
+}
+
+const SUSPECTS = '/Marked true\n    /Suspects false'
+
+/**
+ * The file without “no tag is suspect”, which is what a reader takes for granted: Poppler calls the entry an error. Blanks take its
+ * place, so that everything stays where the file's table says. No typed text holds these bytes, because it holds no line break.
+ */
+function withoutSuspects(pdf: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const at = bytes.lastIndexOf(SUSPECTS, undefined, 'latin1')
+  if (at < 0) return pdf
+  bytes.fill(' ', at + '/Marked true'.length, at + SUSPECTS.length)
+  return pdf
 }

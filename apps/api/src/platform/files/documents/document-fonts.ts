@@ -7,11 +7,12 @@ import { type TextPrinter, textPrinter } from './print-text.ts'
 /** The folder with the templates, their parts and their fonts: all files that a document uses. */
 export const TEMPLATES = fileURLToPath(new URL('../../../../templates', import.meta.url))
 
-const FONTS = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
+/** The names of the fonts, in the folder `fonts` of the templates. */
+export const FONT_FILES = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
 /** Reads the font files that every document uses. */
 export function readFonts(): Buffer[] {
-  return FONTS.map((name) => readFileSync(join(TEMPLATES, 'fonts', name)))
+  return FONT_FILES.map((name) => readFileSync(join(TEMPLATES, 'fonts', name)))
 }
 
 let printer: TextPrinter | null = null

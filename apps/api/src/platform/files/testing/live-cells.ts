@@ -26,7 +26,8 @@ export function splitCells(file: string, separator: string): string[] {
   return [...cells, cell]
 }
 
-/** Whether a spreadsheet program would calculate a cell. */
+/** Whether a spreadsheet program would calculate a cell. An amount below zero is a number, and stays what it is. */
 export function isLive(cell: string): boolean {
+  if (/^-\d+([.,]\d+)?$/.test(cell)) return false
   return /^["\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]/u.test(cell)
 }

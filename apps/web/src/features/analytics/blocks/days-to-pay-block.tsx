@@ -46,12 +46,12 @@ export function DaysToPayBlock({ data, className }: BlockProps) {
         columns: [t('column.month'), t('days.settled'), t('days.median')],
         rows: shown.map((each) => ({
           key: each.from,
-          name: words.periodText(each),
+          name: words.periodHeading(each),
           values: [
             <Link
               key="count"
               to={paths.payments({ from: each.from, to: each.to })}
-              className="link inline-block py-1"
+              className="link tap"
             >
               {words.format.count(each.count)}
             </Link>,
@@ -60,10 +60,7 @@ export function DaysToPayBlock({ data, className }: BlockProps) {
         })),
       }}
       link={
-        <Link
-          to={paths.payments({ from: data.from, to: data.to })}
-          className="link py-2 text-dense"
-        >
+        <Link to={paths.payments({ from: data.from, to: data.to })} className="link tap text-dense">
           {t('days.rows')}
         </Link>
       }
@@ -78,7 +75,7 @@ export function DaysToPayBlock({ data, className }: BlockProps) {
           points={shown.map((each) => ({
             key: each.from,
             label: pointLabel(each, 'month', language),
-            spoken: `${words.periodText(each)}: ${daysText(each.median)}`,
+            spoken: `${words.periodHeading(each)}: ${daysText(each.median)}`,
           }))}
           series={[
             { key: 'days', values: shown.map(({ median }) => median ?? 0), look: 'fill-chart-3' },
@@ -88,7 +85,7 @@ export function DaysToPayBlock({ data, className }: BlockProps) {
       {point ? (
         <p aria-hidden="true" className="text-dense">
           {t('days.point', {
-            period: words.periodText(point),
+            period: words.periodHeading(point),
             days: daysText(point.median),
             invoices: t('invoices', { count: point.count }),
           })}

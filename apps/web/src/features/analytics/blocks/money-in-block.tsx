@@ -45,7 +45,7 @@ export function MoneyInBlock({ data, className }: BlockProps) {
         columns: [t(`column.${data.step}`), t('invoiced'), t('received')],
         rows: listed.map((each) => ({
           key: each.from,
-          name: words.periodText(each),
+          name: words.periodHeading(each),
           values: [
             <LinkedAmount
               key="invoiced"
@@ -94,7 +94,7 @@ export function MoneyInBlock({ data, className }: BlockProps) {
           key: each.from,
           label: words.pointLabel(each),
           spoken: t('moneyIn.spoken', {
-            period: words.periodText(each),
+            period: words.periodHeading(each),
             invoiced: words.spoken(each.invoiced),
             received: words.spoken(each.received),
           }),
@@ -111,7 +111,7 @@ export function MoneyInBlock({ data, className }: BlockProps) {
       {point ? (
         <p aria-hidden="true" className="text-dense">
           {t('moneyIn.point', {
-            period: words.periodText(point),
+            period: words.periodHeading(point),
             invoiced: words.money(point.invoiced),
             received: words.money(point.received),
           })}

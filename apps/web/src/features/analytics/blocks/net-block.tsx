@@ -101,7 +101,7 @@ function tableRow(point: Net['points'][number], words: Words) {
   const { from, to, received, expenses, net } = point
   return {
     key: from,
-    name: words.periodText(point),
+    name: words.periodHeading(point),
     values: [
       <LinkedAmount
         key="received"
@@ -137,7 +137,7 @@ function NetChart({ words, points }: { words: Words; points: Net['points'] }) {
           key: each.from,
           label: words.pointLabel(each),
           spoken: t('net.spoken', {
-            period: words.periodText(each),
+            period: words.periodHeading(each),
             net: words.spoken(each.net),
             received: words.spoken(each.received),
             expenses: words.spoken(each.expenses),
@@ -155,7 +155,7 @@ function NetChart({ words, points }: { words: Words; points: Net['points'] }) {
       {point ? (
         <p aria-hidden="true" className="text-dense">
           {t('net.point', {
-            period: words.periodText(point),
+            period: words.periodHeading(point),
             net: words.money(point.net),
             received: words.money(point.received),
             expenses: words.money(point.expenses),

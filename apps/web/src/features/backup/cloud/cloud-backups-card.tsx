@@ -10,7 +10,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { cloudListQuery, fetchCloudBackup, fetchLockedBackup } from '../api.ts'
+import { cloudListQuery } from '../api.ts'
+import { driveSource } from '../restore/backup-source.ts'
 import { useRestore } from '../restore/use-restore.ts'
 import { CloudFileList } from './cloud-file-list.tsx'
 import { CloudRestore } from './cloud-restore.tsx'
@@ -35,9 +36,11 @@ export function CloudBackupsCard({ drives }: { drives: readonly DriveConnection[
 
   function open(from: CloudDrive, wanted: CloudFile) {
     setFile(wanted)
-    const { id, name, isEncrypted } = wanted
-    if (isEncrypted) restore.lock(name, (passphrase) => fetchLockedBackup(from, id, passphrase))
-    else void restore.open(name, () => fetchCloudBackup(from, id))
+    const { id: fileId, name, isEncrypted } = wanted
+    const source = (passphrase: string | null) =>
+      driveSource({ provider: from, fileId, passphrase })
+    if (isEncrypted) restore.lock(name, async (passphrase) => source(passphrase))
+    else void restore.openInDrive(name, source(null))
   }
 
   function close() {

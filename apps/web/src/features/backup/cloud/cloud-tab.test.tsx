@@ -10,7 +10,6 @@ import {
 } from '../../../../test/screen.tsx'
 import { dismissToast } from '../../../ui/toast-store.ts'
 import {
-  backupText,
   buildCheck,
   buildCloud,
   buildDrive,
@@ -21,7 +20,7 @@ import {
 import { CloudTab } from './cloud-tab.tsx'
 
 const LIST = 'GET /api/backup/cloud-list?provider=gdrive'
-const DOWNLOAD = 'GET /api/backup/cloud-download?provider=gdrive&fileId=file-12345'
+const CHECK = 'POST /api/backup/cloud-check'
 const SCHEDULE = 'PUT /api/backup/cloud/schedule'
 
 afterEach(() => {
@@ -69,9 +68,9 @@ test('connecting leads to the drive’s own page of consent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Dropbox' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect Dropbox' }))
   await userEvent.type(await dialog.findByLabelText('Your password'), 'kola-nut-and-rain')
-  const goOn = () => userEvent.click(dialog.getByRole('button', { name: 'Go to Dropbox' }))
+  const goOn = () => userEvent.click(dialog.getByRole('button', { name: 'Continue to Dropbox' }))
   await goOn()
-  expect(await dialog.findByText('That is not your current password.')).toBeTruthy()
+  expect(await dialog.findByText("That's not your current password. Try again.")).toBeTruthy()
   await goOn()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://dropbox.test/consent'))
   expect(calls.at(-1)?.body).toEqual({ password: 'kola-nut-and-rain' })
@@ -79,12 +78,12 @@ test('connecting leads to the drive’s own page of consent', async () => {
 
 test('the way back says whether the drive is connected', async () => {
   await show({}, '/backup?tab=cloud&connected=gdrive')
-  expect(await screen.findByText(/Google Drive is connected/)).toBeTruthy()
+  expect(await screen.findByText(/Google Drive connected/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await arrivalAt('/backup?tab=cloud')
   cleanup()
   await show({}, '/backup?tab=cloud&failed=denied')
-  expect(await screen.findByText(/because access was refused there/)).toBeTruthy()
+  expect(await screen.findByText(/because access was denied/)).toBeTruthy()
 })
 
 test('a drive that lets nobody in, and one that is not set up, say what to do', async () => {
@@ -93,9 +92,9 @@ test('a drive that lets nobody in, and one that is not set up, say what to do', 
     buildDrive({ drive: 'dropbox', state: 'not_configured', account: null, connectedAt: null }),
   ]
   await show({ 'GET /api/backup/cloud': { body: buildCloud({ drives }) } })
-  expect(await screen.findByText(/Google Drive no longer lets Isiro in/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Connect Google Drive again' })).toBeTruthy()
-  expect(screen.getByText(/This installation has no client id for Dropbox/)).toBeTruthy()
+  expect(await screen.findByText(/Google Drive access has expired/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reconnect Google Drive' })).toBeTruthy()
+  expect(screen.getByText(/Dropbox isn't set up here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Connect Dropbox' })).toBeNull()
 })
 
@@ -110,7 +109,7 @@ test('disconnecting asks before', async () => {
   )
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Disconnect Google Drive' }))
-  expect(await screen.findByText('Google Drive is disconnected')).toBeTruthy()
+  expect(await screen.findByText('Google Drive disconnected')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Connect Google Drive' })).toBeTruthy()
 })
 
@@ -122,11 +121,13 @@ test('the rehearsal of the last backup is told with its figures', async () => {
     total: '18204331.50',
   }
   await show({ 'GET /api/backup/cloud': { body: last({ rehearsal }) } })
-  expect(await screen.findByText('Checked: 412 invoices, ₦18,204,331.50, matches')).toBeTruthy()
+  expect(
+    await screen.findByText('Checked: 412 invoices, ₦18,204,331.50. They match your records.'),
+  ).toBeTruthy()
   cleanup()
   const body = last({ rehearsal: { ...rehearsal, matches: false } })
   await show({ 'GET /api/backup/cloud': { body } })
-  expect(await screen.findByText(/412 invoices, .* does not match your books/)).toBeTruthy()
+  expect(await screen.findByText(/412 invoices, .* They don't match your records/)).toBeTruthy()
 })
 
 test('a weekly backup that failed gives its reason', async () => {
@@ -144,10 +145,7 @@ test('the schedule is saved with its drive and receipts, and the passphrase stay
       body: buildCloud({ schedule: buildSchedule({ drive: null, nextAt: null }) }),
     },
   })
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Goes to'),
-    'Nowhere (no weekly backup)',
-  )
+  await userEvent.selectOptions(await screen.findByLabelText('Save to'), 'Off (no weekly backup)')
   await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -163,7 +161,7 @@ test('the passphrase of the schedule can be taken away', async () => {
     },
     [SCHEDULE]: { body: buildCloud() },
   })
-  await userEvent.click(await screen.findByRole('radio', { name: 'Remove the passphrase' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Remove passphrase' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ passphrase: null })
@@ -171,12 +169,12 @@ test('the passphrase of the schedule can be taken away', async () => {
 
 test('an empty drive and one that cannot be reached look different', async () => {
   await show({ [LIST]: { body: buildFiles({ files: [] }) } })
-  expect(await screen.findByRole('heading', { name: 'No backups here yet' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Create a backup' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No backups yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create backup' })).toBeTruthy()
   cleanup()
   await show({ [LIST]: problem(502, 'cloud.unreachable') })
-  expect(await screen.findByText('We could not reach Google Drive.')).toBeTruthy()
-  expect(screen.queryByText('No backups here yet')).toBeNull()
+  expect(await screen.findByText("We couldn't reach Google Drive.")).toBeTruthy()
+  expect(screen.queryByText('No backups yet')).toBeNull()
 })
 
 test('the list can be refreshed', async () => {
@@ -189,71 +187,63 @@ test('the list can be refreshed', async () => {
 
 test('a backup of a drive passes the same check and confirmation', async () => {
   const calls = await show({
-    [DOWNLOAD]: { body: { data: JSON.parse(backupText()) } },
-    'POST /api/backup/check': { body: buildCheck() },
-    'POST /api/backup/restore/clients': { body: buildRestored() },
-    'POST /api/backup/restore/invoices': { body: buildRestored() },
-    'POST /api/backup/restore/expenses': { body: buildRestored() },
-    'POST /api/backup/restore/settings': { body: buildRestored() },
+    [CHECK]: { body: buildCheck() },
+    'POST /api/backup/cloud-restore/clients': { body: buildRestored() },
+    'POST /api/backup/cloud-restore/invoices': { body: buildRestored() },
+    'POST /api/backup/cloud-restore/expenses': { body: buildRestored() },
+    'POST /api/backup/cloud-restore/settings': { body: buildRestored() },
   })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Restore isiro-backup-2026-11-22.json' }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
-  expect(calls.some(({ path }) => path.includes('/restore/'))).toBe(false)
+  expect(calls.some(({ path }) => path.includes('/cloud-restore/'))).toBe(false)
   await userEvent.click(await screen.findByRole('button', { name: 'Restore now' }))
   expect((await screen.findAllByText('Restore Completed')).length).toBeGreaterThan(0)
-  expect(calls.filter(({ path }) => path.includes('/restore/'))).toHaveLength(4)
+  expect(calls.filter(({ path }) => path.includes('/cloud-restore/'))).toHaveLength(4)
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
-  expect(await screen.findByText('Backups in the cloud')).toBeTruthy()
+  expect(await screen.findByText('Cloud backups')).toBeTruthy()
 })
 
-test('a download that fails is told, and can be tried again', async () => {
+test('a drive that does not answer is told, and can be tried again', async () => {
   const answers: Answer[] = [
     problem(502, 'cloud.unreachable', { detail: 'No answer.' }),
-    { body: { data: JSON.parse(backupText()) } },
+    { body: buildCheck() },
   ]
-  await show({
-    [DOWNLOAD]: () => answers.shift() ?? { body: {} },
-    'POST /api/backup/check': { body: buildCheck() },
-  })
+  await show({ [CHECK]: () => answers.shift() ?? { body: {} } })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Restore isiro-backup-2026-11-22.json' }),
   )
   expect((await screen.findAllByText('Cloud Restore Failed')).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('What is in the backup')).toBeTruthy()
+  expect(await screen.findByText('Backup contents')).toBeTruthy()
 })
 
 test('an altered download is refused with the specified words', async () => {
-  await show({ [DOWNLOAD]: { body: { data: { version: '1.0.0' } } } })
+  await show({ [CHECK]: problem(400, 'backup.invalid_file') })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Restore isiro-backup-2026-11-22.json' }),
   )
   expect((await screen.findAllByText('Invalid backup file format')).length).toBeGreaterThan(0)
 })
 
-test('an encrypted backup of a drive is fetched with its passphrase', async () => {
+test('an encrypted backup of a drive is opened with its passphrase', async () => {
   const [file] = buildFiles().files
   if (!file) throw new Error('The list has no file.')
   const files = [{ ...file, name: `${file.name}.age`, isEncrypted: true }]
-  const answers: Answer[] = [
-    problem(422, 'cloud.passphrase_wrong'),
-    { body: { data: JSON.parse(backupText()) } },
-  ]
+  const answers: Answer[] = [problem(422, 'cloud.passphrase_wrong'), { body: buildCheck() }]
   const calls = await show({
     [LIST]: { body: { files } },
-    'POST /api/backup/cloud-download': () => answers.shift() ?? { body: {} },
-    'POST /api/backup/check': { body: buildCheck() },
+    [CHECK]: () => answers.shift() ?? { body: {} },
   })
   await userEvent.click(await screen.findByRole('button', { name: /^Restore isiro-backup/ }))
   await userEvent.type(await screen.findByLabelText('Passphrase'), 'palm kernel and thunder')
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open backup' }))
   await open()
-  expect(await screen.findByText('This passphrase does not open the backup.')).toBeTruthy()
+  expect(await screen.findByText('Wrong passphrase. Check it and try again.')).toBeTruthy()
   await open()
-  expect(await screen.findByText('What is in the backup')).toBeTruthy()
-  expect(calls.find(({ path }) => path === '/api/backup/cloud-download')?.body).toEqual({
+  expect(await screen.findByText('Backup contents')).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/api/backup/cloud-check')?.body).toEqual({
     provider: 'gdrive',
     fileId: 'file-12345',
     passphrase: 'palm kernel and thunder',

@@ -52,7 +52,7 @@ function watchDownloads(): string[] {
 test('without a backup the page says so, and what that means', async () => {
   await show()
   expect(await screen.findByRole('heading', { name: 'No backup yet' })).toBeTruthy()
-  const links = screen.getByRole('navigation', { name: 'Pages around your backups' })
+  const links = screen.getByRole('navigation', { name: 'Related pages' })
   expect([...links.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/expenses',
@@ -67,13 +67,13 @@ test('the age of the last backup stands first, with a warning after a week', asy
   })
   expect(await screen.findByRole('heading', { name: 'Last backup 9 days ago' })).toBeTruthy()
   expect(screen.getByText(/saved to Google Drive, 2 kB/)).toBeTruthy()
-  expect(screen.getByText(/more than a week old/)).toBeTruthy()
+  expect(screen.getByText(/over a week old/)).toBeTruthy()
 })
 
 test('the size is said before, with receipts and without', async () => {
   await show()
   expect(await screen.findByText('The file will be about 1.2 MB.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Include the files of receipts' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include receipt files' }))
   expect(screen.getByText('The file will be about 6.2 MB.')).toBeTruthy()
 })
 
@@ -97,14 +97,14 @@ test('above 50 MB the ways that work are offered', async () => {
   const { estimate } = buildOverview()
   const body = buildOverview({ estimate: { ...estimate, receiptBytes: 60_000_000 } })
   await show({ 'GET /api/backup': { body } })
-  await userEvent.click(
-    await screen.findByRole('checkbox', { name: 'Include the files of receipts' }),
-  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Include receipt files' }))
   expect(screen.getByText('Backup file too large. Please contact support.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /^Save it to a cloud drive/ }))
+  await userEvent.click(
+    screen.getByRole('button', { name: /^Save to a cloud drive \(no size limit\)/ }),
+  )
   expect(document.activeElement?.id).toBe('cloud-backup')
-  await userEvent.click(screen.getByRole('button', { name: 'Leave the receipts out (1.2 MB)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out receipts (1.2 MB)' }))
   expect(screen.getByRole('button', { name: 'Download backup' })).toBeTruthy()
 })
 
@@ -161,22 +161,20 @@ test('a passphrase is explained before, typed twice, and understood', async () =
   const calls = await show({ [UPLOAD]: { body: upload }, [FOLLOW]: { body: upload } })
   const box = await screen.findByRole('checkbox', { name: 'Protect it with a passphrase' })
   await userEvent.click(box)
-  expect(screen.getByText(/If you lose the passphrase, the backup is lost with it/)).toBeTruthy()
+  expect(screen.getByText(/If you lose the passphrase, you lose the backup/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Passphrase'), 'short')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save to Google Drive' }))
   await save()
   expect(screen.getByText('Use at least 12 characters.')).toBeTruthy()
-  expect(screen.getByText('The two passphrases are different.')).toBeTruthy()
-  expect(screen.getByText(/Please write it down first/)).toBeTruthy()
+  expect(screen.getByText("Passphrases don't match. Type them again.")).toBeTruthy()
+  expect(screen.getByText(/Write down the passphrase first/)).toBeTruthy()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 
   const secret = 'palm kernel and thunder'
   await userEvent.clear(screen.getByLabelText('Passphrase'))
   await userEvent.type(screen.getByLabelText('Passphrase'), secret)
-  await userEvent.type(screen.getByLabelText('Passphrase once more'), secret)
-  await userEvent.click(
-    screen.getByRole('checkbox', { name: 'I have written the passphrase down' }),
-  )
+  await userEvent.type(screen.getByLabelText('Confirm passphrase'), secret)
+  await userEvent.click(screen.getByRole('checkbox', { name: "I've written down the passphrase" }))
   await save()
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -194,6 +192,6 @@ test('without a drive the way to connect one is offered', async () => {
 
 test('a page that could not load says so and can be tried again', async () => {
   await show({ 'GET /api/backup': problem(503, 'internal') })
-  expect(await screen.findByText('Your last backup could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText("Your last backup couldn't be loaded.")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

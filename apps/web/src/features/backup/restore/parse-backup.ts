@@ -32,6 +32,7 @@ export function sectionBody(data: BackupData, section: BackupSection): BackupDat
 
 function sectionOf(name: string): BackupSection {
   if (name === 'receipts') return 'expenses'
+  if (name === 'taxPayments' || name === 'items') return 'settings'
   return BACKUP_SECTIONS.find((section) => section === name) ?? 'invoices'
 }
 

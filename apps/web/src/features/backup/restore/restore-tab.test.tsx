@@ -40,7 +40,7 @@ async function confirm() {
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore this backup?' }))
   expect(dialog.getByText('This will add 41 clients and 120 invoices.')).toBeTruthy()
-  expect(dialog.getByText(/^Your settings will be replaced/)).toBeTruthy()
+  expect(dialog.getByText(/^The backup's settings will replace yours/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Restore now' }))
 }
 
@@ -49,7 +49,7 @@ test('a file is checked, confirmed, and restored in four calls with all its list
   const input = await screen.findByLabelText('Backup file')
   expect(input.getAttribute('accept')).toContain('.json')
   await choose(backupText())
-  expect(await screen.findByText('Jan 02, 2026 to Nov 20, 2026')).toBeTruthy()
+  expect(await screen.findByText('2 Jan 2026 to 20 Nov 2026')).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Clients 41 41 0 0' })).toBeTruthy()
   expect(calls.map(({ path }) => path)).toEqual(['/api/backup/check'])
   await confirm()
@@ -78,10 +78,10 @@ test('a file is checked, confirmed, and restored in four calls with all its list
 
 test('the progress names each step at 20, 40, 60 and 80 percent', async () => {
   const STEPS = {
-    clients: ['20', 'Restoring clients…'],
-    invoices: ['40', 'Restoring invoices and payments…'],
-    expenses: ['60', 'Restoring expenses…'],
-    settings: ['80', 'Restoring settings…'],
+    clients: ['20', 'Restoring clients...'],
+    invoices: ['40', 'Restoring invoices and payments...'],
+    expenses: ['60', 'Restoring expenses...'],
+    settings: ['80', 'Restoring settings...'],
   } as const
   const seen: unknown[] = []
   const step = (section: keyof typeof STEPS) => async () => {
@@ -167,7 +167,7 @@ test('rows that cannot be restored are named, and success is not claimed', async
   })
   await choose(backupText())
   expect(await screen.findByText('Invoices, record 7: INV-2026-0007')).toBeTruthy()
-  expect(screen.getByText('1 record refused')).toBeTruthy()
+  expect(screen.getByText('1 record not restored')).toBeTruthy()
   await confirm()
   expect((await screen.findAllByText('Restore Completed with Errors')).length).toBeGreaterThan(0)
   expect(
@@ -185,7 +185,7 @@ test('a section that is refused as a whole does not hold up the others', async (
   await choose(backupText())
   await confirm()
   expect((await screen.findAllByText('Restore Completed with Errors')).length).toBeGreaterThan(0)
-  expect(screen.getByText('Clients, as a whole')).toBeTruthy()
+  expect(screen.getByText('Clients, all records')).toBeTruthy()
   expect(calls.filter(({ path }) => path.includes('/restore/'))).toHaveLength(4)
 })
 
@@ -198,9 +198,9 @@ test('after a lost connection the restore goes on where it was', async () => {
   await choose(backupText())
   await confirm()
   expect(
-    await screen.findByText(/^The restore stopped at the invoices\..*nothing is added twice/),
+    await screen.findByText(/^The restore stopped at invoices\..*nothing is added twice/),
   ).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findAllByText('Restore Completed')).length).toBeGreaterThan(0)
   const sections = calls.map(({ path }) => path).filter((path) => path.includes('/restore/'))
   expect(sections.map((path) => path.split('/').at(-1))).toEqual([
@@ -242,7 +242,7 @@ test('a backup of another business is pointed out before', async () => {
   await choose(backupText())
   expect(
     await screen.findByText(
-      /^This is a backup of Bisi Fashions\. Its records would be added to Adé Catering,/,
+      /^This backup is from Bisi Fashions\. Its records would be added to Adé Catering/,
     ),
   ).toBeTruthy()
 })
@@ -255,7 +255,7 @@ test('where everything is here already there is nothing to restore', async () =>
   }))
   await show({ ...WELL, [CHECK]: { body: buildCheck({ sections }) } })
   await choose(backupText())
-  expect(await screen.findByText(/Everything in this backup is here already/)).toBeTruthy()
+  expect(await screen.findByText(/Everything in this backup is already here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
   expect(await screen.findByLabelText('Backup file')).toBeTruthy()
@@ -272,9 +272,9 @@ test('an encrypted backup asks for its passphrase and is opened on the device', 
   fireEvent.change(await screen.findByLabelText('Backup file'), { target: { files: [file] } })
   await userEvent.type(await screen.findByLabelText('Passphrase'), 'the wrong one')
   await userEvent.click(screen.getByRole('button', { name: 'Open backup' }))
-  expect(await screen.findByText('This passphrase does not open the backup.')).toBeTruthy()
+  expect(await screen.findByText('Wrong passphrase. Check it and try again.')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Passphrase'))
   await userEvent.type(screen.getByLabelText('Passphrase'), 'palm kernel and thunder')
   await userEvent.click(screen.getByRole('button', { name: 'Open backup' }))
-  expect(await screen.findByText('What is in the backup')).toBeTruthy()
+  expect(await screen.findByText('Backup contents')).toBeTruthy()
 })

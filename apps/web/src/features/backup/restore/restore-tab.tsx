@@ -1,11 +1,11 @@
 import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
-import { useId } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useIsOnline } from '../../../platform/online.ts'
 import { sizeText } from '../../../platform/size-text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { CONTROL_CLASS, Field } from '../../../ui/field.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
 import { isTooLarge } from '../api.ts'
 import { RestoreSteps } from './restore-steps.tsx'
 import { type Restore, useRestore } from './use-restore.ts'
@@ -27,41 +27,32 @@ function FileCard({ restore }: { restore: Restore }) {
   const { t } = useTranslation('backup')
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const id = useId()
+  const [chosen, setChosen] = useState<{ name: string; size: string } | null>(null)
   const { state } = restore
 
-  function choose(file: File | undefined) {
-    if (!file) return
+  function choose(file: File) {
+    setChosen({ name: file.name, size: sizeText(file.size, language) })
     if (!file.name.toLowerCase().endsWith('.json')) return restore.refuse(t('restore.invalid'))
     if (isTooLarge(file.size)) return restore.refuse(t('tooLarge'))
-    void restore.open(file.name, async () => file)
+    void restore.open(file)
   }
 
   return (
     <Card title={t('restore.title')}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-dense text-muted">{t('restore.lead')}</p>
-        <Field
-          id={id}
+        <FileField
           label={t('restore.file')}
           hint={t('restore.fileHint', { limit: sizeText(MAX_BACKUP_BYTES, language) })}
           error={(state.step === 'idle' && state.problem) || undefined}
-        >
-          {(links) => (
-            <input
-              {...links}
-              type="file"
-              accept=".json"
-              disabled={!isOnline || state.step === 'checking'}
-              onChange={({ target }) => {
-                choose(target.files?.[0])
-                // The same file can be chosen again after it was mended.
-                target.value = ''
-              }}
-              className={CONTROL_CLASS}
-            />
-          )}
-        </Field>
+          accept=".json"
+          chooseLabel={t('common:file.choose')}
+          dropLabel={t('common:file.drop')}
+          disabled={!isOnline}
+          isPending={state.step === 'checking'}
+          chosen={chosen}
+          onChoose={choose}
+        />
       </div>
     </Card>
   )

@@ -18,6 +18,9 @@ interface SectionTableProps {
   rows: readonly { section: BackupSection; figures: readonly (number | string)[] }[]
 }
 
+/** Five columns fit on a phone of 360 px with this padding. */
+const NARROW = 'max-xs:px-1'
+
 /** The sections of a backup with their counts. */
 export function SectionTable({ caption, columns, rows }: SectionTableProps) {
   const { t } = useTranslation('backup')
@@ -26,9 +29,9 @@ export function SectionTable({ caption, columns, rows }: SectionTableProps) {
     <Table caption={caption}>
       <TableHead>
         <tr>
-          <ColumnHeader>{t('check.section')}</ColumnHeader>
+          <ColumnHeader className={NARROW}>{t('check.section')}</ColumnHeader>
           {columns.map((column) => (
-            <ColumnHeader key={column} isNumber>
+            <ColumnHeader key={column} isNumber className={NARROW}>
               {column}
             </ColumnHeader>
           ))}
@@ -37,9 +40,9 @@ export function SectionTable({ caption, columns, rows }: SectionTableProps) {
       <TableBody>
         {rows.map(({ section, figures }) => (
           <TableRow key={section}>
-            <RowHeader>{t(`section.${section}`)}</RowHeader>
+            <RowHeader className={NARROW}>{t(`section.${section}`)}</RowHeader>
             {figures.map((figure, index) => (
-              <Cell key={columns[index]} isNumber>
+              <Cell key={columns[index]} isNumber className={NARROW}>
                 {typeof figure === 'number' ? format.count(figure) : figure}
               </Cell>
             ))}

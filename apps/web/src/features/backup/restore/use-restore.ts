@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, NETWORK } from '../../../platform/api-error.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { checkBackup, restoreSection } from '../api.ts'
+import { type BackupSource, deviceSource } from './backup-source.ts'
 import { decryptBackup, isEncrypted, WrongPassphraseError } from './decrypt-backup.ts'
-import { BackupFormatError, parseBackup, sectionBody } from './parse-backup.ts'
+import { BackupFormatError } from './parse-backup.ts'
 
 /** How the restore of one section ended. */
 export interface SectionOutcome {
@@ -28,12 +28,12 @@ export type Outcomes = readonly SectionOutcome[]
 /** A backup that the server has checked. */
 export interface OpenedBackup {
   name: string
-  data: Record<string, unknown>
+  source: BackupSource
   check: BackupCheck
 }
 
 /** Opens an encrypted backup with its passphrase. */
-type Unlock = (passphrase: string) => Promise<Blob>
+type Unlock = (passphrase: string) => Promise<BackupSource>
 
 export type RestoreState =
   | { step: 'idle'; problem: string | null }
@@ -54,8 +54,10 @@ export type RestoreState =
 
 export interface Restore {
   state: RestoreState
-  /** Fetches a backup if need be, and has it checked. */
-  open: (name: string, load: () => Promise<Blob>) => Promise<void>
+  /** Opens a file of this device, and has it checked. */
+  open: (file: File) => Promise<void>
+  /** Has a backup in a drive checked. */
+  openInDrive: (name: string, source: BackupSource) => Promise<void>
   /** Asks for the passphrase of a backup that is known to be encrypted. */
   lock: (name: string, unlock: Unlock) => void
   /** Tries a passphrase on an encrypted backup. */
@@ -85,13 +87,21 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
     toast.error(failed, problem)
   }
 
-  async function open(name: string, load: () => Promise<Blob>) {
-    setState({ step: source === 'file' ? 'checking' : 'fetching' })
+  async function open(file: File) {
+    setState({ step: 'checking' })
     try {
-      const file = await load()
-      if (await isEncrypted(file)) {
-        lock(name, (passphrase) => decryptBackup(file, passphrase))
-      } else await check(name, file)
+      if (await isEncrypted(file))
+        lock(file.name, async (passphrase) => deviceSource(await decryptBackup(file, passphrase)))
+      else await check(file.name, await deviceSource(file))
+    } catch (error) {
+      refuse(reasonOf(error))
+    }
+  }
+
+  async function openInDrive(name: string, source: BackupSource) {
+    setState({ step: 'fetching' })
+    try {
+      await check(name, source)
     } catch (error) {
       refuse(reasonOf(error))
     }
@@ -112,10 +122,8 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
     }
   }
 
-  async function check(name: string, file: Blob) {
-    const data = await parseBackup(file)
-    setState({ step: 'checking' })
-    setState({ step: 'checked', backup: { name, data, check: await checkBackup(file) } })
+  async function check(name: string, source: BackupSource) {
+    setState({ step: 'checked', backup: { name, source, check: await source.check() } })
   }
 
   function reasonOf(error: unknown): string {
@@ -151,7 +159,7 @@ export function useRestore(source: 'file' | 'cloud'): Restore {
     if (state.step === 'interrupted') finish(state.backup, state.outcomes)
   }
 
-  return { state, open, lock, unlock, refuse, run, stop, reset: () => setState(IDLE) }
+  return { state, open, openInDrive, lock, unlock, refuse, run, stop, reset: () => setState(IDLE) }
 }
 
 /** Whether every section is restored without an error. */
@@ -170,9 +178,12 @@ function isWrongPassphrase(error: unknown): boolean {
 }
 
 /** Throws what leaves open whether the section was restored; any other refusal is an outcome. */
-async function restoreOne({ data }: OpenedBackup, section: BackupSection): Promise<SectionOutcome> {
+async function restoreOne(
+  { source }: OpenedBackup,
+  section: BackupSection,
+): Promise<SectionOutcome> {
   try {
-    const answer = await restoreSection(section, sectionBody(data, section))
+    const answer = await source.restore(section)
     return { section, answer, refusal: null }
   } catch (error) {
     if (!(error instanceof ApiError) || mayGoOn(error)) throw error

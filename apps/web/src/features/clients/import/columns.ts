@@ -10,6 +10,7 @@ export const FIELDS = [
   'kind',
   'language',
   'withholdsWht',
+  'withholdsVat',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -93,6 +94,7 @@ const NAMES: Record<Field, string[]> = {
   kind: ['kind', 'type', 'client type', 'customer type', 'tipo'],
   language: ['language', 'langue', 'idioma', 'lang'],
   withholdsWht: ['keeps back tax', 'withholds wht', 'withholding tax', 'wht', 'retention'],
+  withholdsVat: ['withholds vat', 'vat withheld', 'retient la tva', 'retiene iva'],
 }
 
 /** A first guess from the headings. */

@@ -47,7 +47,7 @@ test('a file is understood, shown, sent and taken in', async () => {
   expect(await screen.findByText('2 of 2 rows')).toBeTruthy()
   expect(screen.getByText('+234 803 555 0142')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }))
-  expect(await screen.findByText(/1 client added\. 1 was your client already\./)).toBeTruthy()
+  expect(await screen.findByText(/1 client added\. 1 was already a client\./)).toBeTruthy()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/clients/imports',
     `PUT /api/clients/imports/${ID}/rows`,
@@ -61,9 +61,9 @@ test('an import is undone, and the page states how many clients stay', async () 
   server({ [`DELETE /api/clients/imports/${ID}`]: { body: { deletedCount: 3, keptCount: 1 } } })
   await choose(GOOD)
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 clients' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take this import back' }))
-  expect(await screen.findByText('3 clients were taken out again')).toBeTruthy()
-  expect(screen.getByText('1 is in use by now and stays.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByText('Import undone: 3 clients removed')).toBeTruthy()
+  expect(screen.getByText('1 is already in use and stays.')).toBeTruthy()
 })
 
 test('a failed import adds nobody, and a retry uses the same file', async () => {
@@ -74,7 +74,7 @@ test('a failed import adds nobody, and a retry uses the same file', async () => 
   })
   await choose(GOOD)
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 clients' }))
-  expect(await screen.findByText(/Nobody was imported/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing was imported/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Import finished')).toBeTruthy()
   expect(calls.filter(({ path }) => path === '/api/clients/imports')).toHaveLength(1)
@@ -86,14 +86,14 @@ test('rows with a problem are named, and left out only when the owner says so', 
   expect(await screen.findByText(/Line 3, Phone “12”/)).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Import 1 client' }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
-  await userEvent.click(screen.getByLabelText('Leave out 1 row with a problem'))
+  await userEvent.click(screen.getByLabelText('Skip 1 row with a problem'))
   await waitFor(() => expect(button.disabled).toBe(false))
 })
 
 test('a column of names must be chosen where none is known', async () => {
   server()
   await choose('Who,How\nAda,a@example.com\n')
-  expect(await screen.findByText('Choose the column of the name.')).toBeTruthy()
+  expect(await screen.findByText('Choose the name column.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Name'), 'Who')
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeTruthy()
 })

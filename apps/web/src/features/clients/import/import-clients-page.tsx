@@ -1,15 +1,16 @@
-import { MAX_CLIENT_IMPORT_ROWS } from '@isiro/contracts/client-import'
+import { CLIENT_IMPORT } from '@isiro/contracts/import-limits'
 import Contact from 'lucide-react/icons/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvField } from '../../../platform/file-import/csv-field.tsx'
 import { ImportPage } from '../../../platform/file-import/import-page.tsx'
 import { useOpenedFile } from '../../../platform/file-import/use-opened-file.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { guessMapping, type Mapping } from './columns.ts'
 import { ImportDone } from './import-done.tsx'
-import { ImportSteps } from './import-steps.tsx'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 import { useImport } from './use-import.ts'
 
@@ -21,7 +22,7 @@ export function ImportClientsPage() {
   const { file, problem, open, refuse, startAgain } = useOpenedFile({
     namespace: 'client-import',
     leastColumns: 1,
-    mostRows: MAX_CLIENT_IMPORT_ROWS,
+    mostRows: CLIENT_IMPORT.rows,
     sending,
   })
 
@@ -44,6 +45,7 @@ export function ImportClientsPage() {
     <ImportPage
       namespace="client-import"
       backTo={paths.clients()}
+      backName={t('common:nav.clients')}
       done={sending.data ? <ImportDone result={sending.data} onAgain={startAgain} /> : null}
       chooser={
         <div className="grid grid-cols-1 gap-4">
@@ -68,12 +70,11 @@ export function ImportClientsPage() {
       }
     >
       {file && mapping ? (
-        <ImportSteps
-          file={file}
-          mapping={mapping}
-          onMapping={setMapping}
-          sending={sending}
-          progress={progress}
+        <LazyPart
+          id="client-import-steps"
+          load={() => import('./import-steps.tsx').then((module) => module.ImportSteps)}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+          part={{ file, mapping, onMapping: setMapping, sending, progress }}
         />
       ) : null}
     </ImportPage>

@@ -84,6 +84,11 @@ export function readRows(
   return { rows, bad, repeated }
 }
 
+/** An empty cell leaves it to the client's kind. */
+function withholdsVat(cell: string): { withholdsVat?: boolean } {
+  return cell.trim() === '' ? {} : { withholdsVat: YES.has(foldForSearch(cell)) }
+}
+
 function clientOf(cellOf: (field: Field) => string, language: Language) {
   return {
     name: cellOf('name').slice(0, 120),
@@ -95,5 +100,6 @@ function clientOf(cellOf: (field: Field) => string, language: Language) {
     kind: KINDS[foldForSearch(cellOf('kind'))] ?? 'company',
     language: LANGUAGE_WORDS[foldForSearch(cellOf('language'))] ?? language,
     withholdsWht: YES.has(foldForSearch(cellOf('withholdsWht'))),
+    ...withholdsVat(cellOf('withholdsVat')),
   }
 }

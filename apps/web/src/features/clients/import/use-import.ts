@@ -1,4 +1,5 @@
-import { type ImportedClient, MAX_CLIENT_IMPORT_CHUNK } from '@isiro/contracts/client-import'
+import type { ImportedClient } from '@isiro/contracts/client-import'
+import { CLIENT_IMPORT } from '@isiro/contracts/import-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSendInParts } from '../../../platform/send-in-parts.ts'
 import { importSteps, refreshClients } from './api.ts'
@@ -16,7 +17,7 @@ export function useImport() {
       importSteps.open({ fileName: name, rowCount: rows.length }),
     stage: importSteps.stage,
     commit: importSteps.commit,
-    mostRows: MAX_CLIENT_IMPORT_CHUNK,
+    mostRows: CLIENT_IMPORT.chunk,
     onDone: () => refreshClients(queries),
   })
 }

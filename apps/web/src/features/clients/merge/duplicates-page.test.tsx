@@ -40,10 +40,10 @@ test('the client with most invoices stays, unless another one is chosen, and one
     [`POST /api/clients/merges/${MERGE_ID}/undo`]: { body: { success: true } },
   })
   await show()
-  expect(await screen.findByText('The same email and name')).toBeTruthy()
+  expect(await screen.findByText('Same email and name')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Merge 2 clients into Bello Logistics' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /Bello Ltd/ }))
-  await userEvent.click(screen.getAllByLabelText('Leave out')[1] as HTMLElement)
+  await userEvent.click(screen.getAllByLabelText("Don't merge")[1] as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Merge 1 client into Bello Ltd' }))
   expect(calls.find(({ path }) => path === '/api/clients/merge')?.body).toEqual({
     keepId: B,
@@ -60,15 +60,15 @@ test('a refusal says why', async () => {
   })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: /^Merge 2 clients/ }))
-  expect(await screen.findByText('Could not merge')).toBeTruthy()
-  expect(screen.getAllByText(/has been merged already/).length).toBeGreaterThan(0)
+  expect(await screen.findByText("Couldn't merge")).toBeTruthy()
+  expect(screen.getAllByText(/was already merged/).length).toBeGreaterThan(0)
 })
 
 test('nothing to merge, and no connection, each say so', async () => {
   noConnection()
   await show()
-  expect(await screen.findByText('The duplicates could not be looked for.')).toBeTruthy()
+  expect(await screen.findByText("We couldn't look for duplicates.")).toBeTruthy()
   fakeServer({ [LIST]: { body: [] } })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No duplicates')).toBeTruthy()
+  expect(await screen.findByText('No duplicates found')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -18,19 +19,12 @@ export function DuplicatesPage() {
   const heading = usePage(t('title'))
   const { data, error, isFetching, refetch } = useQuery(duplicatesQuery)
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-4 md:gap-5">
+    <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
       <PageHeader
         title={t('title')}
         headingRef={heading}
         description={t('intro')}
-        back={
-          <Link
-            to={paths.clients()}
-            className="text-dense text-brand underline-offset-4 hover:underline"
-          >
-            {t('back')}
-          </Link>
-        }
+        back={<BackLink to={paths.clients()}>{t('common:nav.clients')}</BackLink>}
       />
       {error ? (
         <ErrorState

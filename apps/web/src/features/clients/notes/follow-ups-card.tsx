@@ -6,14 +6,14 @@ import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { FoldCard } from '../../../ui/fold-card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { followUpsQuery, useMarkNote } from './api.ts'
 
 const SHOWN = 5
 
 /** Whom to come back to, the most overdue first; nothing where nobody waits. */
-export function FollowUpsCard() {
+export function FollowUpsCard({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const format = useFormat()
   const { data = [] } = useQuery(followUpsQuery)
@@ -36,7 +36,10 @@ export function FollowUpsCard() {
   }
 
   return (
-    <Card title={t('followUps.title')}>
+    <FoldCard
+      isFolded={isFolded}
+      title={`${t('followUps.title')}${isFolded ? ` · ${format.count(data.length)}` : ''}`}
+    >
       <ul className="-my-1 divide-y">
         {data.slice(0, SHOWN).map(({ id, clientId, clientName, text, followUpOn, isDue }) => (
           <li key={id} className="flex items-center gap-3 py-1">
@@ -65,6 +68,6 @@ export function FollowUpsCard() {
           {t('followUps.more', { count: data.length - SHOWN })}
         </p>
       ) : null}
-    </Card>
+    </FoldCard>
   )
 }

@@ -6,7 +6,7 @@ import { loadTexts } from '../../../platform/i18n.ts'
  * The follow-ups on a screen that must not wait for them: code, words and list come once the screen's own
  * figures are there. What could not be fetched is left for the next visit; nothing here depends on it.
  */
-export function LateFollowUps() {
+export function LateFollowUps({ isFolded = false }: { isFolded?: boolean }) {
   const { plan } = useCurrentUser()
   const { data } = useQuery({
     queryKey: ['follow-ups-card', plan],
@@ -21,5 +21,5 @@ export function LateFollowUps() {
       return { FollowUpsCard }
     },
   })
-  return data ? <data.FollowUpsCard /> : null
+  return data ? <data.FollowUpsCard isFolded={isFolded} /> : null
 }

@@ -11,9 +11,17 @@ export function isZero(amount: string): boolean {
   return parseMinor(amount) === 0
 }
 
+/** The entries that stand on the page of an invoice. */
+const OF_INVOICES: readonly StatementRow['kind'][] = [
+  'invoice',
+  'void',
+  'credit_note',
+  'debit_note',
+]
+
 /** Links an entry to its invoice or payment. */
 function addressOf({ kind, id }: StatementRow): string {
-  return kind === 'invoice' || kind === 'void' ? paths.invoice(id) : paths.payments({ payment: id })
+  return OF_INVOICES.includes(kind) ? paths.invoice(id) : paths.payments({ payment: id })
 }
 
 interface StatementEntryProps {

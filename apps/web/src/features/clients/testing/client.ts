@@ -11,6 +11,7 @@ export const buildClient = answerBuilder(ClientDetail, {
   kind: 'individual',
   language: 'en',
   withholdsWht: false,
+  withholdsVat: false,
   isArchived: false,
   createdAt: '2026-01-05T08:00:00.000Z',
   owed: [],

@@ -6,6 +6,7 @@ const INVOICE_ID = '0198a7c4-0000-7000-8000-00000000000a'
 /** The figures of a business that is in the middle of its work; a test states what it is about. */
 export const buildStats = answerBuilder(DashboardStats, {
   currency: 'NGN',
+  country: 'NG',
   otherCurrencies: [],
   totalInvoices: 86,
   activeInvoices: 24,

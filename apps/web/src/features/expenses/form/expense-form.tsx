@@ -1,6 +1,8 @@
 import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
+import { isFarAhead } from '@isiro/domain/date-limits'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -20,6 +22,8 @@ import {
 } from '../../../ui/form-fields.tsx'
 import type { useSaveExpense } from '../api.ts'
 import { ReceiptField } from '../receipts/receipt-field.tsx'
+import { ClosedNotice } from '../reversal/closed-notice.tsx'
+import { isClosed } from '../reversal/is-closed.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { DeductibleField } from './deductible-field.tsx'
 import { expenseSchema } from './expense-schema.ts'
@@ -39,7 +43,7 @@ interface ExpenseFormProps {
 
 /** The fields of an expense. What somebody else has changed meanwhile is chosen between, not lost. */
 export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps) {
-  const { t } = useTranslation(['expense-form', 'validation'])
+  const { t } = useTranslation(['expense-form', 'date-hints', 'validation'])
   const format = useFormat()
   const user = useCurrentUser()
   const currency = expense?.currency ?? user.currency
@@ -47,6 +51,11 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
   const blank = expenseValues(expense, typing.today, typing.language)
   const form = useZodForm(expenseSchema(typing.language), blank)
   const { control } = form
+  const isLocked = isClosed(expense)
+  const [date, whtType] = form.watch(['expenseDate', 'whtType'])
+  const isBeforeWht = whtType !== '' && date < WHT_TABLE_BEGINS
+  const warning = isBeforeWht ? t('date-hints:beforeWht') : undefined
+  const dateHint = isFarAhead(date, typing.today) ? t('date-hints:farAhead') : warning
   const draft = useFormDraft(form, 'expense', expense?.id ?? 'new')
   const [waiting, setWaiting] = useState<readonly AddReceipt[]>([])
   const [categories] = useState(categoriesByUse)
@@ -82,44 +91,54 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
           onTakeTheirs={saving.takeTheirs}
         />
       ) : null}
+      {expense ? <ClosedNotice expense={expense} /> : null}
       <DraftStrip draft={draft} text={t('draft.restored')} discardLabel={t('draft.discard')} />
-      <FormMoneyField
-        control={control}
-        name="amount"
-        {...typing.moneyField(t('amount'))}
-        autoFocus={expense === null}
-      />
-      <FormTextField
-        control={control}
-        name="description"
-        label={t('description')}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <div className="grid gap-4 xs:grid-cols-2">
-        <FormSelectField
+      <fieldset disabled={expense !== null && expense.reverses !== null} className="contents">
+        <fieldset disabled={isLocked} className="contents">
+          <FormMoneyField
+            control={control}
+            name="amount"
+            {...typing.moneyField(t('amount'))}
+            autoFocus={expense === null}
+          />
+        </fieldset>
+        <FormTextField
           control={control}
-          name="category"
-          label={t('category')}
-          placeholder={t('chooseCategory')}
-          options={categories.map((value) => ({
-            value,
-            label: expenseCategoryName(value, typing.language),
-          }))}
+          name="description"
+          label={t('description')}
+          autoComplete="off"
+          maxLength={200}
         />
-        <FormDateField
-          control={control}
-          name="expenseDate"
-          label={t('date')}
-          format={format.date}
-          parse={typing.readDate}
-        />
-      </div>
-      <DeductibleField form={form} isNew={expense === null} />
-      <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
-      <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />
-      <MoreFields form={form} currency={currency} />
-      <WhtFields form={form} expense={expense} currency={currency} />
+        <div className="grid gap-4 xs:grid-cols-2">
+          <FormSelectField
+            control={control}
+            name="category"
+            label={t('category')}
+            placeholder={t('chooseCategory')}
+            options={categories.map((value) => ({
+              value,
+              label: expenseCategoryName(value, typing.language),
+            }))}
+          />
+          <fieldset disabled={isLocked} className="contents">
+            <FormDateField
+              control={control}
+              name="expenseDate"
+              label={t('date')}
+              hint={dateHint}
+              format={format.date}
+              parse={typing.readDate}
+            />
+          </fieldset>
+        </div>
+        <DeductibleField form={form} isNew={expense === null} />
+        <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
+        <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />
+        <MoreFields form={form} currency={currency} isLocked={isLocked} />
+        <fieldset disabled={isLocked} className="contents">
+          <WhtFields form={form} expense={expense} currency={currency} />
+        </fieldset>
+      </fieldset>
     </SheetForm>
   )
 }

@@ -28,6 +28,12 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
   const [staysOpen, setStaysOpen] = useState(false)
   const save = useSaveExpense(expenseId)
   const addReceipt = useAddReceipt()
+  const standing = useQuery({
+    ...expenseQuery(expenseId ?? ''),
+    enabled: expenseId !== null && isOpen,
+  })
+  // A reversal is the mirror of its expense, so there is nothing to save.
+  const isReversal = expenseId !== null && (standing.data?.reverses ?? null) !== null
   const isBusy = save.isPending || addReceipt.isPending
 
   function close() {
@@ -75,15 +81,17 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
               {t('common:cancel')}
             </Button>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            isPending={isBusy}
-            pendingLabel={t('saving')}
-            onClick={() => setStaysOpen(false)}
-          >
-            {t(expenseId === null ? 'submit' : 'save')}
-          </Button>
+          {isReversal ? null : (
+            <Button
+              type="submit"
+              form={formId}
+              isPending={isBusy}
+              pendingLabel={t('saving')}
+              onClick={() => setStaysOpen(false)}
+            >
+              {t(expenseId === null ? 'submit' : 'save')}
+            </Button>
+          )}
         </>
       }
     >

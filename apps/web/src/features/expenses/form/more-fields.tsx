@@ -1,5 +1,6 @@
 import { EXPENSE_PAYMENT_METHODS } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
+import { isInNigeria } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import {
   EXPENSE_VAT_TREATMENTS,
@@ -7,12 +8,16 @@ import {
   statesVat,
   vatInside,
 } from '@isiro/domain/expense-vat'
+import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
+import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { businessQuery } from '../../../platform/queries/business.ts'
+import { TaxIdWarning } from '../../../platform/tax-id-warning.tsx'
 import { amountText } from '../../../platform/typed-number.ts'
 import { useTyping } from '../../../platform/typing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,10 +32,12 @@ import type { ExpenseValues } from './expense-schema.ts'
 interface MoreFieldsProps<O> {
   form: UseFormReturn<ExpenseValues, unknown, O>
   currency: Currency
+  /** Whether a filed return has counted the VAT. */
+  isLocked: boolean
 }
 
 /** Further fields for the tax return: supplier, VAT, payment method. Closed while they are empty. */
-export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
+export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) {
   const { t } = useTranslation('expense-form')
   const { control, watch, formState } = form
   const start = formState.defaultValues
@@ -51,17 +58,19 @@ export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
         <ChevronDown aria-hidden="true" className="transition-state group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t p-4">
-        <FormSelectField
-          control={control}
-          name="vatTreatment"
-          label={t('vat.label')}
-          isOptional
-          options={[
-            { value: '', label: t('vat.unknown') },
-            ...EXPENSE_VAT_TREATMENTS.map((value) => ({ value, label: t(`vat.${value}`) })),
-          ]}
-        />
-        {statesVat(watch('vatTreatment')) ? <VatFields form={form} currency={currency} /> : null}
+        <fieldset disabled={isLocked} className="contents">
+          <FormSelectField
+            control={control}
+            name="vatTreatment"
+            label={t('vat.label')}
+            isOptional
+            options={[
+              { value: '', label: t('vat.unknown') },
+              ...EXPENSE_VAT_TREATMENTS.map((value) => ({ value, label: t(`vat.${value}`) })),
+            ]}
+          />
+          {statesVat(watch('vatTreatment')) ? <VatFields form={form} currency={currency} /> : null}
+        </fieldset>
         <FormTextField
           control={control}
           name="supplier"
@@ -88,6 +97,7 @@ export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
             isOptional
           />
         </div>
+        <TaxIdWarning taxId={watch('supplierTaxId')} />
         <FormSelectField
           control={control}
           name="paymentMethod"
@@ -104,7 +114,7 @@ export function MoreFields<O>({ form, currency }: MoreFieldsProps<O>) {
 }
 
 /** The VAT inside the amount, and whether it comes back. */
-function VatFields<O>({ form, currency }: MoreFieldsProps<O>) {
+function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) {
   const { t } = useTranslation('expense-form')
   const format = useFormat()
   const typing = useTyping(currency)
@@ -113,6 +123,11 @@ function VatFields<O>({ form, currency }: MoreFieldsProps<O>) {
   const amount = typing.readMinor(typed)
   const usual = amount !== null && isBusinessDate(date) ? vatInside(amount, date) : null
   const rule = isBusinessDate(date) ? inputVatRule(date) : null
+  const recovers = useRecoversVat(date)
+  // What was ticked for another day is not sent.
+  useEffect(() => {
+    if (!recovers) setValue('vatRecoverable', false)
+  }, [recovers, setValue])
   return (
     <>
       <FormMoneyField
@@ -136,14 +151,24 @@ function VatFields<O>({ form, currency }: MoreFieldsProps<O>) {
           )
         }
       />
-      <FormCheckbox
-        control={control}
-        name="vatRecoverable"
-        label={t('vatRecoverable')}
-        hint={
-          rule ? t(`inputVat.${rule.value}`, { date: format.date(rule.claimUntil) }) : undefined
-        }
-      />
+      {recovers ? (
+        <FormCheckbox
+          control={control}
+          name="vatRecoverable"
+          label={t('vatRecoverable')}
+          hint={
+            rule ? t(`inputVat.${rule.value}`, { date: format.date(rule.claimUntil) }) : undefined
+          }
+        />
+      ) : (
+        <p className="text-dense text-muted">{t('vatPartOfCost')}</p>
+      )}
     </>
   )
+}
+
+/** Whether VAT of a day comes back to the business. True while its profile is not there; the server decides. */
+function useRecoversVat(date: string): boolean {
+  const { data: business } = useQuery(businessQuery)
+  return !business || !isInNigeria(business) || !isBusinessDate(date) || filesVatOn(business, date)
 }

@@ -42,11 +42,11 @@ async function openForm(
     namespaces: ['expenses', 'expense-form'],
   })
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Expense' }))
-  await dialog.findByText('WHT kept back')
+  await dialog.findByText('WHT withheld')
   return { calls, dialog }
 }
 
-const part = () => screen.getByText('WHT kept back').closest('details') as HTMLDetailsElement
+const part = () => screen.getByText('WHT withheld').closest('details') as HTMLDetailsElement
 const sent = (calls: Awaited<ReturnType<typeof openForm>>['calls']) =>
   calls.find(({ method }) => method === 'PUT' || method === 'POST')?.body
 
@@ -61,18 +61,18 @@ test('is closed until it is used, and nothing is kept back then', async () => {
 
 test('the form shows the WHT and the net payment while typing, and sends the figure shown', async () => {
   const { calls, dialog } = await openForm()
-  await userEvent.selectOptions(dialog.getByLabelText('Kept back for'), 'professional')
+  await userEvent.selectOptions(dialog.getByLabelText('WHT category'), 'professional')
   expect(part().open).toBe(true)
   expect(dialog.getByText('₦5,000.00')).toBeTruthy()
   expect(dialog.getByText('₦102,500.00')).toBeTruthy()
   expect(dialog.getByText('5% of ₦100,000.00 before VAT = ₦5,000.00')).toBeTruthy()
-  expect(dialog.getByText('Pay it to the Nigeria Revenue Service by Dec 21, 2026.')).toBeTruthy()
+  expect(dialog.getByText('Pay it to the Nigeria Revenue Service by 21 Dec 2026.')).toBeTruthy()
 
   await userEvent.clear(dialog.getByLabelText(/^Supplier Tax ID/))
   expect(dialog.getByText('₦10,000.00')).toBeTruthy()
-  expect(dialog.getByText(/the rate doubles, from 5% to 10%/)).toBeTruthy()
+  expect(dialog.getByText(/the rate doubles from 5% to 10%/)).toBeTruthy()
   await userEvent.click(dialog.getByLabelText('A person or business name'))
-  expect(dialog.getByText(/the revenue service of the person’s state by Dec 21/)).toBeTruthy()
+  expect(dialog.getByText(/the person's state revenue service by 21 Dec/)).toBeTruthy()
 
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Expense updated successfully')
@@ -89,7 +89,7 @@ test('the form shows the WHT and the net payment while typing, and sends the fig
 test('the form offers the kinds of income of the recipient and drops a choice that no longer applies', async () => {
   const { dialog } = await openForm({ whtType: 'directors_fee', whtRecipient: 'individual' })
   expect(part().open).toBe(true)
-  const select = dialog.getByLabelText('Kept back for') as HTMLSelectElement
+  const select = dialog.getByLabelText('WHT category') as HTMLSelectElement
   expect(select.value).toBe('directors_fee')
   await userEvent.click(dialog.getByLabelText('A company'))
   expect(select.value).toBe('')
@@ -100,9 +100,9 @@ test('the form offers the kinds of income of the recipient and drops a choice th
 
 test('WHT requires the supplier, and the error is shown at the supplier field', async () => {
   const { calls, dialog } = await openForm({ supplier: null })
-  await userEvent.selectOptions(dialog.getByLabelText('Kept back for'), 'goods')
+  await userEvent.selectOptions(dialog.getByLabelText('WHT category'), 'goods')
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
-  expect(await dialog.findByText(/^Name the supplier: the schedule/)).toBeTruthy()
+  expect(await dialog.findByText(/^Name the supplier\. The tax office's WHT schedule/)).toBeTruthy()
   expect(sent(calls)).toBeUndefined()
 })
 
@@ -110,17 +110,17 @@ test.each([
   [
     'a business that is no company, within the limit',
     { payerIsCompany: false, total: '1900000.00' },
-    /^A business that is not a company need not .* ₦2,000,000 .* You may all the same\.$/,
+    /^Businesses that aren't companies need not .* ₦2,000,000 .* You can still withhold it\.$/,
   ],
   [
     'a company within the limit',
     { payerIsCompany: true, total: '0.00' },
-    /turnover of ₦25,000,000; some now read ₦100,000,000\. Decide which applies to you\.$/,
+    /turnover up to ₦25,000,000; some now read ₦100,000,000\. Check which applies to you\.$/,
   ],
   [
     'above the limit with this payment',
     { payerIsCompany: false, total: '1900000.01' },
-    /^This month’s payments to the supplier come to more than ₦2,000,000, .* Keep it back\.$/,
+    /^This month's payments to the supplier exceed ₦2,000,000, .* Withhold it\.$/,
   ],
 ])('says whether it has to be: %s', async (_, { total, payerIsCompany }, said) => {
   const answer = { body: { total, count: 1, payerIsCompany } }
@@ -142,7 +142,7 @@ test('a figure that the server reckons otherwise is said, and the expense is not
     { [`PUT /api/expenses/${ID}`]: refusal, [POST]: refusal },
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
-  expect(await dialog.findByText(/^This is not what the rate comes to/)).toBeTruthy()
+  expect(await dialog.findByText(/^This doesn't match the rate/)).toBeTruthy()
   expect(dialog.getByText('₦10,000.00')).toBeTruthy()
 })
 
@@ -154,5 +154,5 @@ test('a row with WHT states the amount the supplier received', async () => {
     whtAmount: '10000.00',
     paidToSupplier: '97500.00',
   })
-  expect(screen.getByText('₦97,500 paid, ₦10,000 kept back')).toBeTruthy()
+  expect(screen.getByText('₦97,500 paid, ₦10,000 withheld')).toBeTruthy()
 })

@@ -52,8 +52,8 @@ test('a bank’s file is understood, checked, sent with its figures, and taken i
   expect(await screen.findByText('₦1,500.50')).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
-  expect(await screen.findByText(/1 expense added, ₦1,000.50 in all/)).toBeTruthy()
-  expect(screen.getByText(/1 row was there already/)).toBeTruthy()
+  expect(await screen.findByText(/1 expense added, ₦1,000.50 in total/)).toBeTruthy()
+  expect(screen.getByText(/1 row was already imported earlier/)).toBeTruthy()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/expenses/imports',
     `PUT /api/expenses/imports/${ID}/rows`,
@@ -89,7 +89,7 @@ test('rows with a problem are named, and left out only when the owner says so', 
   expect(await screen.findByText(/Line 3, Date “31\/02\/2026”/)).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Import 1 expense' }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
-  await userEvent.click(screen.getByLabelText('Leave out 1 row with a problem'))
+  await userEvent.click(screen.getByLabelText('Skip 1 row with a problem'))
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
   await screen.findByText('Import finished')
@@ -99,7 +99,7 @@ test('rows with a problem are named, and left out only when the owner says so', 
 test('a column that nothing is known of must be chosen', async () => {
   server()
   await choose('When,What,How much\n2026-11-21,Fuel,10\n')
-  expect(await screen.findByText(/Choose the columns of date/)).toBeTruthy()
+  expect(await screen.findByText(/Choose the date, description and amount columns/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Date'), 'When')
   await userEvent.selectOptions(screen.getByLabelText('Description'), 'What')
   await userEvent.selectOptions(screen.getByLabelText('Amount'), 'How much')
@@ -109,5 +109,5 @@ test('a column that nothing is known of must be chosen', async () => {
 test('a file without rows gets an error that names the remedy', async () => {
   server()
   await choose('PK')
-  expect(await screen.findByText(/There are no rows in this file/)).toBeTruthy()
+  expect(await screen.findByText(/This file has no rows/)).toBeTruthy()
 })

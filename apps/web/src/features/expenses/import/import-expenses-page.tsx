@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@isiro/contracts/expense-import'
+import { EXPENSE_IMPORT } from '@isiro/contracts/import-limits'
 import { useTranslation } from 'react-i18next'
 import { CsvField } from '../../../platform/file-import/csv-field.tsx'
 import { ImportPage } from '../../../platform/file-import/import-page.tsx'
@@ -12,11 +12,12 @@ import { useImport } from './use-import.ts'
 /** `/expenses/import`: a file of a bank or another program becomes expenses, all of it or nothing. */
 export function ImportExpensesPage() {
   useTranslation(['expense-import', 'expenses', 'validation'])
+  const { t } = useTranslation()
   const { sending, progress } = useImport()
   const { file, problem, open, startAgain } = useOpenedFile({
     namespace: 'expense-import',
     leastColumns: 2,
-    mostRows: MAX_IMPORT_ROWS,
+    mostRows: EXPENSE_IMPORT.rows,
     sending,
   })
 
@@ -24,6 +25,7 @@ export function ImportExpensesPage() {
     <ImportPage
       namespace="expense-import"
       backTo={paths.expenses()}
+      backName={t('nav.expenses')}
       done={sending.data ? <ImportDone result={sending.data} onAgain={startAgain} /> : null}
       chooser={
         <CsvField

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { amountOf } from '../../../platform/file-import/amount-of.ts'
 import { readCsv, textOf } from '../../../platform/read-csv.ts'
 import { guessMapping } from './columns.ts'
-import { amountOf, dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
+import { dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
 
 describe('a file', () => {
   test('is read as spreadsheets write it', () => {
@@ -139,9 +140,39 @@ describe('rows', () => {
     ])
   })
 
+  test.each([
+    ['today in English', 'WHT category', 'WHT recipient', 'WHT withheld'],
+    ['formerly in English', 'WHT kept back for', 'WHT recipient', 'WHT kept back'],
+    [
+      'today in French',
+      'Catégorie de retenue',
+      'Bénéficiaire de la retenue',
+      'Retenue à la source',
+    ],
+    ['formerly in French', 'Retenue pour', 'Bénéficiaire de la retenue', 'Retenue à la source'],
+    [
+      'today in Spanish',
+      'Categoría de retención',
+      'Beneficiario de la retención',
+      'Retención en la fuente',
+    ],
+    [
+      'formerly in Spanish',
+      'Retención por',
+      'Destinatario de la retención',
+      'Retención en la fuente',
+    ],
+  ])('are found under the headings of our own files, %s', (_, ...wht) => {
+    expect(guessMapping(['Date', ...wht])).toMatchObject({
+      whtType: 1,
+      whtRecipient: 2,
+      whtAmount: 3,
+    })
+  })
+
   test('keep tax back by the rules, and what the file says is held against them', () => {
     const head = ['Date', 'Description', 'Amount', 'VAT amount', 'Supplier', 'Supplier Tax ID']
-    const wht = ['WHT kept back for', 'WHT recipient', 'WHT rate %', 'WHT kept back']
+    const wht = ['WHT category', 'WHT recipient', 'WHT rate %', 'WHT withheld']
     const own = { ...reading, mapping: guessMapping([...head, ...wht, 'Paid to supplier']) }
     const row = (...cells: string[]) => ['2026-11-20', 'Accounts', '107500', '7500', ...cells]
     const {

@@ -5,6 +5,7 @@ import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expens
 import { parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
+import { amountOf } from '../../../platform/file-import/amount-of.ts'
 import type { BadRow } from '../../../platform/file-import/bad-row.ts'
 import type { Field, Mapping } from './columns.ts'
 
@@ -128,28 +129,6 @@ function whtOf(cellOf: (field: Field) => string) {
     // The check compares the file's amount with the amount by the rate.
     whtAmount: amount === '' || (whtType === null && parseMinor(amount) === 0) ? null : amount,
   }
-}
-
-/**
- * An amount as files write it, in plain decimal notation: grouped or not, with a sign or a currency, a
- * point or a comma before the kobo. What cannot be told for certain stays as it is, and is refused.
- *
- * @example
- * amountOf('₦1,234,567.50') // '1234567.50'
- * amountOf('1.234,5') // '1234.5'
- * amountOf('(500.00)') // '500.00': money out, as accountants write it
- */
-export function amountOf(cell: string): string {
-  const bare = cell
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/^(₦|NGN|N|\$|£|€)/i, '')
-    .replace(/(₦|NGN|DR)$/i, '')
-  const text = /^\(.+\)$/.test(bare) ? bare.slice(1, -1) : bare.replace(/^[-\u2212]/, '')
-  if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.')
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) && (text.includes(',') || text.split('.').length > 2))
-    return text.replaceAll('.', '').replace(',', '.')
-  return text
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

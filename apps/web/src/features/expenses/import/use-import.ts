@@ -1,5 +1,5 @@
-import { MAX_IMPORT_CHUNK } from '@isiro/contracts/expense-import'
 import type { SaveExpense } from '@isiro/contracts/expenses'
+import { EXPENSE_IMPORT } from '@isiro/contracts/import-limits'
 import { formatMinor } from '@isiro/domain/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSendInParts } from '../../../platform/send-in-parts.ts'
@@ -20,7 +20,7 @@ export function useImport() {
       importSteps.open({ fileName: name, rowCount: rows.length, total: formatMinor(total) }),
     stage: importSteps.stage,
     commit: importSteps.commit,
-    mostRows: MAX_IMPORT_CHUNK,
+    mostRows: EXPENSE_IMPORT.chunk,
     onDone: () => refreshExpenses(queries),
   })
 }

@@ -11,6 +11,7 @@ import { useIsWide } from '../../../platform/wide-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { byCategoryQuery } from '../api.ts'
 import type { ExpenseAddress } from '../use-expense-filter.ts'
 
@@ -25,10 +26,11 @@ export function CategoryBars({ address }: { address: ExpenseAddress }) {
   const { currency } = useCurrentUser()
   const few = useIsWide() ? SHOWN.wide : SHOWN.narrow
   const [isWhole, setWhole] = useState(false)
-  const { data } = useQuery(byCategoryQuery)
+  const { data, isPending } = useQuery(byCategoryQuery)
   const rows = (data ?? []).filter((row) => row.currency === currency)
   const most = parseMinor(rows[0]?.total ?? '0') ?? 0
   // One category is all there is: a bar would say nothing.
+  if (isPending) return <Skeleton className="h-64 rounded-card" />
   if (rows.length < 2) return null
   const shown = isWhole ? rows : rows.slice(0, few)
   return (

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import type { ExpenseAddress } from '../use-expense-filter.ts'
 import { ExpenseMenu } from './expense-menu.tsx'
+import { MonthBadges } from './month-badges.tsx'
 
 export interface ExpenseRowsProps {
   expenses: readonly Expense[]
@@ -44,7 +45,9 @@ export function ExpenseCards({ expenses, address, onDelete }: ExpenseRowsProps) 
             </div>
             <PaidToSupplier expense={expense} className="justify-self-end" />
             <p className="text-dense text-muted">
-              {[format.date(expense.expenseDate), expense.supplier].filter(Boolean).join(' · ')}
+              {[format.expenseDate(expense.expenseDate), expense.supplier]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <ExpenseBadges expense={expense} />
             {expense.notes ? (
@@ -84,6 +87,7 @@ export function ExpenseBadges({ expense }: { expense: Expense }) {
   return (
     <p className="flex flex-wrap items-center gap-1.5">
       <Badge>{expenseCategoryName(expense.category, language)}</Badge>
+      <MonthBadges expense={expense} />
       {expense.taxDeductible ? <Badge tone="ok">{t('taxDeductible')}</Badge> : null}
       {expense.whtAmount === null ? null : <Badge tone="info">{t('wht.badge')}</Badge>}
       {receipts > 0 ? (

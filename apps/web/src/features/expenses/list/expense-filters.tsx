@@ -2,6 +2,7 @@ import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-c
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
+import { FilterRow } from '../../../platform/filter-row.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,45 +19,59 @@ export function ExpenseFilters({ address }: { address: ExpenseAddress }) {
   latest.current = change
   const search = useCallback((q: string) => latest.current({ q }), [])
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SearchField
-        label={t('search')}
-        placeholder={t('searchFor')}
-        value={filter.q}
-        onSearch={search}
-      />
-      <SelectField
-        label={<span className="sr-only">{t('filter.category')}</span>}
-        value={filter.category}
-        onChange={(category) => change({ category: category as ExpenseFilter['category'] })}
-        options={[
-          { value: '', label: t('filter.anyCategory') },
-          ...EXPENSE_CATEGORIES.map((value) => ({
-            value,
-            label: expenseCategoryName(value, language),
-          })),
-        ]}
-        className="grow basis-full xs:max-w-60 xs:basis-36"
-      />
-      <SelectField
-        label={<span className="sr-only">{t('filter.deductible')}</span>}
-        value={filter.deductible}
-        onChange={(deductible) => change({ deductible: deductible as ExpenseFilter['deductible'] })}
-        options={[
-          { value: '', label: t('filter.anyDeductible') },
-          { value: 'true', label: t('filter.isDeductible') },
-          { value: 'false', label: t('filter.isNotDeductible') },
-        ]}
-        className="grow basis-36 xs:max-w-60"
-      />
-      <SelectField
-        label={<span className="sr-only">{t('sort.label')}</span>}
-        value={filter.sort}
-        onChange={(sort) => change({ sort: sort as ExpenseOrder })}
-        options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        className="grow basis-36 xs:max-w-60 lg:hidden"
-      />
-      <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
+    <div className="grid grid-cols-1 gap-3">
+      <FilterRow
+        count={
+          [filter.category !== '', filter.deductible !== '', filter.sort !== '-date'].filter(
+            Boolean,
+          ).length
+        }
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchFor')}
+            value={filter.q}
+            onSearch={search}
+          />
+        }
+      >
+        <SelectField
+          label={<span className="md:sr-only">{t('filter.category')}</span>}
+          value={filter.category}
+          onChange={(category) => change({ category: category as ExpenseFilter['category'] })}
+          options={[
+            { value: '', label: t('filter.anyCategory') },
+            ...EXPENSE_CATEGORIES.map((value) => ({
+              value,
+              label: expenseCategoryName(value, language),
+            })),
+          ]}
+          className="grow basis-36 md:max-w-60"
+        />
+        <SelectField
+          label={<span className="md:sr-only">{t('filter.deductible')}</span>}
+          value={filter.deductible}
+          onChange={(deductible) =>
+            change({ deductible: deductible as ExpenseFilter['deductible'] })
+          }
+          options={[
+            { value: '', label: t('filter.anyDeductible') },
+            { value: 'true', label: t('filter.isDeductible') },
+            { value: 'false', label: t('filter.isNotDeductible') },
+          ]}
+          className="grow basis-36 md:max-w-60"
+        />
+        <SelectField
+          label={<span className="md:sr-only">{t('sort.label')}</span>}
+          value={filter.sort}
+          onChange={(sort) => change({ sort: sort as ExpenseOrder })}
+          options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          className="grow basis-36 md:max-w-60 lg:hidden"
+        />
+      </FilterRow>
+      <div className="flex empty:hidden">
+        <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
+      </div>
     </div>
   )
 }

@@ -51,12 +51,14 @@ export function ExpenseListBody({ list, address, isWide }: ExpenseListBodyProps)
 }
 
 /** Count and sum of all rows of the filter, not only of those shown. */
-function useTotals(filter: ExpenseFilter, shown: number): string {
+function useTotals(filter: ExpenseFilter, shown: number): string | null {
   const { t } = useTranslation('expenses')
   const format = useFormat()
   const { data } = useQuery(expenseSummaryQuery(filter))
+  // One row is its own sum.
+  if ((data?.count ?? shown) <= 1) return null
   if (!data) return t('shown', { count: shown })
-  const sums = data.totals.map((sum) => format.money(sum.total, sum.currency)).join(' + ')
+  const sums = data.totals.map((sum) => format.money(sum.total, sum.currency)).join(' · ')
   const said = t('shownOf', { shown: format.count(shown), count: data.count, total: sums })
   const isRounded = data.totals.some(({ total }) => !total.endsWith('.00'))
   return isRounded ? `${said}. ${t('rounded')}` : said

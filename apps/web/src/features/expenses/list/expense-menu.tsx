@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx'
+import { isClosed } from '../reversal/is-closed.ts'
 import type { ExpenseAddress } from '../use-expense-filter.ts'
 
 interface ExpenseMenuProps {
@@ -24,9 +25,11 @@ export function ExpenseMenu({ expense, address, onDelete }: ExpenseMenuProps) {
       }
     >
       <MenuItem onSelect={() => navigate(address.editAddress(expense.id))}>{t('edit')}</MenuItem>
-      <MenuItem isDestructive onSelect={() => onDelete(expense)}>
-        {t('delete')}
-      </MenuItem>
+      {isClosed(expense) ? null : (
+        <MenuItem isDestructive onSelect={() => onDelete(expense)}>
+          {t('delete')}
+        </MenuItem>
+      )}
     </DropdownMenu>
   )
 }

@@ -19,6 +19,7 @@ import {
 import type { ExpenseFilter } from '../use-expense-filter.ts'
 import { type ExpenseRowsProps, PaidToSupplier } from './expense-cards.tsx'
 import { ExpenseMenu } from './expense-menu.tsx'
+import { MonthBadges } from './month-badges.tsx'
 
 /** The list where there is room for a table. */
 export function ExpenseTable({ expenses, address, onDelete }: ExpenseRowsProps) {
@@ -65,9 +66,10 @@ export function ExpenseTable({ expenses, address, onDelete }: ExpenseRowsProps) 
             <Cell>
               <Badge>{expenseCategoryName(expense.category, language)}</Badge>
             </Cell>
-            <Cell className="whitespace-nowrap">{format.date(expense.expenseDate)}</Cell>
+            <Cell className="whitespace-nowrap">{format.expenseDate(expense.expenseDate)}</Cell>
             <Cell>
               <span className="flex flex-wrap items-center gap-1.5">
+                <MonthBadges expense={expense} />
                 {expense.taxDeductible ? <Badge tone="ok">{t('taxDeductible')}</Badge> : null}
                 {expense.whtAmount === null ? null : <Badge tone="info">{t('wht.badge')}</Badge>}
                 {expense.receipts.length > 0 ? (

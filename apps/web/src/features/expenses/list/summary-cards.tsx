@@ -5,58 +5,113 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { QueryState } from '../../../platform/query-parts.tsx'
+import { useIsPhone } from '../../../platform/wide-screen.ts'
+import { FigureValue } from '../../../ui/figure-value.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { expenseSummaryQuery } from '../api.ts'
 
-/** All expenses in three figures, whatever the list is filtered by. */
+const ofAll = expenseSummaryQuery({
+  q: '',
+  category: '',
+  deductible: '',
+  from: '',
+  to: '',
+  sort: '-date',
+})
+
+/** All expenses in three figures, whatever the list is filtered by. On a phone they are one line. */
 export function SummaryCards() {
   const { t } = useTranslation('expenses')
-  const summary = useQuery(
-    expenseSummaryQuery({
-      q: '',
-      category: '',
-      deductible: '',
-      from: '',
-      to: '',
-      sort: '-date',
-    }),
-  )
+  const summary = useQuery(ofAll)
+  const isPhone = useIsPhone()
   return (
-    <QueryState query={summary} failed={t('summary.failed')} skeletonClass="h-28">
-      {(data) => <Cards summary={data} />}
+    <QueryState
+      query={summary}
+      failed={t('summary.failed')}
+      skeletonClass={isPhone ? 'h-17' : 'h-32.5'}
+    >
+      {(data) => (isPhone ? <Line summary={data} /> : <Cards summary={data} />)}
     </QueryState>
   )
+}
+
+/** What a phone says of the sums after the list. */
+export function SummaryNotes() {
+  const { data } = useQuery(ofAll)
+  return data ? <Notes summary={data} /> : null
+}
+
+function Notes({ summary }: { summary: ExpenseSummary }) {
+  const notes = useNotes(summary)
+  return (
+    <div className="rounded-card bg-subtle px-4 py-3 text-dense text-muted">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}
+
+function Line({ summary }: { summary: ExpenseSummary }) {
+  const { t } = useTranslation('expenses')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const total = summary.totals.find((sums) => sums.currency === currency)?.total ?? '0.00'
+  const figures = [
+    {
+      label: t('summary.total'),
+      value: format.money(total, currency),
+      spokenValue: format.spokenMoney(total, currency),
+    },
+    { label: t('summary.records'), value: format.count(summary.count) },
+    { label: t('summary.categories'), value: format.count(summary.categories) },
+  ]
+  return (
+    <dl className="flex justify-between gap-3 rounded-card border bg-bg px-4 py-3">
+      {figures.map(({ label, ...figure }) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <FigureValue {...figure} className="font-semibold break-words" />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useNotes(summary: ExpenseSummary): string[] {
+  const { t } = useTranslation('expenses')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const own = summary.totals.find((sums) => sums.currency === currency)
+  const hasVat = own !== undefined && own.recoverableVat !== '0.00'
+  const others = summary.totals
+    .filter((sums) => sums.currency !== currency)
+    .map((sums) => format.money(sums.total, sums.currency))
+  return [
+    t('summary.deductible', { amount: format.money(own?.deductible ?? '0.00', currency) }),
+    ...(hasVat ? [t('summary.vat', { amount: format.money(own.recoverableVat, currency) })] : []),
+    ...(others.length > 0 ? [t('summary.others', { amounts: others.join(', ') })] : []),
+  ]
 }
 
 function Cards({ summary }: { summary: ExpenseSummary }) {
   const { t } = useTranslation('expenses')
   const format = useFormat()
   const { currency } = useCurrentUser()
-  const own = summary.totals.find((sums) => sums.currency === currency)
-  const total = own?.total ?? '0.00'
-  const hasVat = own !== undefined && own.recoverableVat !== '0.00'
-  const others = summary.totals
-    .filter((sums) => sums.currency !== currency)
-    .map((sums) => format.money(sums.total, sums.currency))
-  const notes = [
-    t('summary.deductible', { amount: format.money(own?.deductible ?? '0.00', currency) }),
-    ...(hasVat ? [t('summary.vat', { amount: format.money(own.recoverableVat, currency) })] : []),
-    ...(others.length > 0 ? [t('summary.others', { amounts: others.join(', ') })] : []),
-  ]
+  const total = summary.totals.find((sums) => sums.currency === currency)?.total ?? '0.00'
+  const notes = useNotes(summary)
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-      <div className="col-span-2 md:col-span-1">
-        <StatCard
-          label={t('summary.total')}
-          value={format.money(total, currency)}
-          spokenValue={format.spokenMoney(total, currency)}
-          note={notes.map((note) => (
-            <span key={note} className="block">
-              {note}
-            </span>
-          ))}
-        />
-      </div>
+    <div className="grid grid-cols-3 gap-4">
+      <StatCard
+        label={t('summary.total')}
+        value={format.money(total, currency)}
+        spokenValue={format.spokenMoney(total, currency)}
+        note={notes.map((note) => (
+          <span key={note} className="block">
+            {note}
+          </span>
+        ))}
+      />
       <StatCard label={t('summary.records')} value={format.count(summary.count)} />
       <StatCard
         label={t('summary.categories')}

@@ -3,12 +3,13 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { canUse } from '@isiro/domain/plans'
 import { useMutation } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAddReceipt, useRestoreReceipt } from '../api.ts'
 import { prepareReceipt, UnreadableReceipt } from './prepare-receipt.ts'
@@ -49,6 +50,7 @@ export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps)
   const receipts = expense?.receipts ?? []
   const count = receipts.length + waiting.length
   const isOpen = canUse(plan, 'receipts')
+  const canAdd = isOpen && count < MAX_RECEIPTS
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-dense font-medium">
@@ -93,61 +95,26 @@ export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps)
           <span role="status">{t('receipt.removed')}</span>
         </Notice>
       )}
-      {isOpen && count < MAX_RECEIPTS ? (
-        <AddButton isPending={preparing.isPending} onChoose={(file) => preparing.mutate(file)} />
+      {canAdd ? (
+        <FileField
+          label={<span className="sr-only">{t('receipt.add')}</span>}
+          hint={t('receipt.hint')}
+          error={problem ?? undefined}
+          accept="image/*,application/pdf"
+          icon={<Camera aria-hidden="true" className="size-4" />}
+          chooseLabel={t('receipt.add')}
+          dropLabel={t('common:file.drop')}
+          isPending={preparing.isPending}
+          pendingLabel={t('receipt.adding')}
+          onChoose={(file) => preparing.mutate(file)}
+        />
       ) : null}
       {isOpen ? null : <UpgradeCard capability="receipts" />}
-      {problem === null ? null : (
+      {canAdd || problem === null ? null : (
         <p role="alert" className="text-dense text-bad">
           {problem}
         </p>
       )}
     </fieldset>
-  )
-}
-
-interface AddButtonProps {
-  isPending: boolean
-  onChoose: (file: File) => void
-}
-
-function AddButton({ isPending, onChoose }: AddButtonProps) {
-  const { t } = useTranslation('expense-form')
-  const input = useRef<HTMLInputElement>(null)
-  const hintId = useId()
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    // The same file may be chosen again.
-    event.target.value = ''
-    if (file) onChoose(file)
-  }
-
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,application/pdf"
-        onChange={choose}
-        className="sr-only"
-        aria-label={t('receipt.add')}
-        aria-describedby={hintId}
-        tabIndex={-1}
-      />
-      <Button
-        variant="secondary"
-        isPending={isPending}
-        pendingLabel={t('receipt.adding')}
-        icon={<Camera aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-        aria-describedby={hintId}
-      >
-        {t('receipt.add')}
-      </Button>
-      <p id={hintId} className="text-dense text-muted">
-        {t('receipt.hint')}
-      </p>
-    </>
   )
 }

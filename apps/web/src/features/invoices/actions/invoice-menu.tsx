@@ -4,8 +4,10 @@ import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
+import FileMinus from 'lucide-react/icons/file-minus'
+import FilePlus from 'lucide-react/icons/file-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -26,6 +28,8 @@ const ENTRIES: Partial<Record<InvoiceAction, Entry>> = {
   share: { name: 'share', icon: <Share2 aria-hidden="true" /> },
   record_payment: { name: 'record_payment', icon: <Banknote aria-hidden="true" /> },
   duplicate: { name: 'duplicate', icon: <Copy aria-hidden="true" /> },
+  credit_note: { name: 'credit_note', icon: <FileMinus aria-hidden="true" /> },
+  debit_note: { name: 'debit_note', icon: <FilePlus aria-hidden="true" /> },
   void: { name: 'void', icon: <Ban aria-hidden="true" />, isDestructive: true },
   delete: { name: 'delete', icon: <Trash2 aria-hidden="true" />, isDestructive: true },
 }
@@ -58,7 +62,7 @@ export function InvoiceMenu({ invoice, isOwnPage = false, onAction }: InvoiceMen
     <DropdownMenu
       trigger={
         <IconButton label={t('menuOf', { name })}>
-          <EllipsisVertical aria-hidden="true" />
+          <Ellipsis aria-hidden="true" />
         </IconButton>
       }
     >

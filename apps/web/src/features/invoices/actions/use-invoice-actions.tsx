@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,10 +12,13 @@ import { DRAFT_KIND } from '../editor/draft/editor-start.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
 import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
 
-const loadVoid = () => import('./void-dialog.tsx').then((module) => module.VoidDialog)
+const loadVoid = withTexts(
+  () => import('./void-dialog.tsx').then((module) => module.VoidDialog),
+  ['closed-months'],
+)
 const loadShare = withTexts(
   () => import('./share-sheet.tsx').then((module) => module.ShareSheet),
-  ['invoice-email'],
+  ['invoice-share'],
 )
 const loadPayment = withTexts(
   () =>
@@ -29,7 +32,9 @@ const loadPayment = withTexts(
 export type ActedInvoice = Pick<
   InvoiceListed,
   'id' | 'invoiceNumber' | 'clientName' | 'status' | 'total' | 'paid' | 'balance' | 'currency'
->
+> &
+  // A list does not know them.
+  Partial<Pick<IssuedInvoice, 'isFiled' | 'taxMonth'>>
 
 export type InvoiceActionName =
   | 'open'
@@ -38,6 +43,8 @@ export type InvoiceActionName =
   | 'record_payment'
   | 'pdf'
   | 'duplicate'
+  | 'credit_note'
+  | 'debit_note'
   | 'void'
   | 'delete'
 
@@ -123,6 +130,10 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
         return downloading.mutate(invoice)
       case 'duplicate':
         return duplicate(invoice.id)
+      case 'credit_note':
+        return navigate(paths.creditNote(invoice.id))
+      case 'debit_note':
+        return navigate(paths.debitNote(invoice.id))
       case 'delete':
         return remove(invoice)
     }

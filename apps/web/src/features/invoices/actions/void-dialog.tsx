@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../../../platform/api-error.ts'
 import { FailureNotice } from '../../../platform/form-failure.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { monthText } from '../../../platform/month-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -16,12 +21,15 @@ interface VoidDialogProps {
 }
 
 /** Voiding names the invoice and what will happen; a corrected copy is one step away. */
-export function VoidDialog({ invoice, isOpen, onOpenChange, onDuplicate }: VoidDialogProps) {
+export function VoidDialog(props: VoidDialogProps) {
+  const { invoice, isOpen, onOpenChange, onDuplicate } = props
   const { t } = useTranslation('invoices')
   const [reason, setReason] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
   const voiding = useVoidInvoice()
   const number = invoice.invoiceNumber ?? ''
+  const { isFiled, taxMonth = null } = invoice
+  const filedMonth = isFiled ? taxMonth : filedMonthOf(voiding.error)
 
   function confirm(isDuplicated: boolean) {
     voiding.mutate(
@@ -36,6 +44,7 @@ export function VoidDialog({ invoice, isOpen, onOpenChange, onDuplicate }: VoidD
     )
   }
 
+  if (filedMonth !== null) return <FiledDialog {...props} month={filedMonth} />
   return (
     <Dialog
       role="alertdialog"
@@ -76,6 +85,48 @@ export function VoidDialog({ invoice, isOpen, onOpenChange, onDuplicate }: VoidD
         onChange={setReason}
       />
       <FailureNotice error={voiding.error} />
+      {voiding.error instanceof ApiError && voiding.error.status === 409 ? (
+        <Link to={paths.creditNote(invoice.id)} className="link justify-self-start">
+          {t('action.credit_note')}
+        </Link>
+      ) : null}
     </Dialog>
+  )
+}
+
+/** The filed month that has counted the invoice, if that is why it was not voided. */
+function filedMonthOf(error: unknown): string | null {
+  const isFiled = error instanceof ApiError && error.code === 'invoices.void_month_closed'
+  return isFiled ? String(error.details.month) : null
+}
+
+/** What the return of a filed month has counted stays, unless the filing is undone. */
+function FiledDialog(props: VoidDialogProps & { month: string }) {
+  const { invoice, isOpen, onOpenChange, month } = props
+  const { t } = useTranslation('closed-months')
+  const language = useLanguage()
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      initialFocus={close}
+      title={t('void.title', { number: invoice.invoiceNumber ?? '' })}
+      description={t('void.why', { month: monthText(month, language, 'full') })}
+      footer={
+        <>
+          <Button ref={close} variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('void.close')}
+          </Button>
+          <Link to={paths.tax('vat', { month })} className={buttonClass({ variant: 'secondary' })}>
+            {t('void.return')}
+          </Link>
+          <Link to={paths.creditNote(invoice.id)} className={buttonClass({})}>
+            {t('void.creditNote')}
+          </Link>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
@@ -21,6 +22,7 @@ const STEPS: Record<IssuedStatus, readonly [InvoiceActionName, InvoiceActionName
   overdue: ['share', 'record_payment'],
   part_paid: ['record_payment', 'share'],
   paid: ['share', 'pdf'],
+  credited: ['duplicate', 'pdf'],
   void: ['duplicate'],
 }
 
@@ -29,22 +31,24 @@ interface DetailTopProps {
   actions: InvoiceActionRunner
 }
 
-/** The open balance, the client, the due date, and the actions of the invoice. */
+/** The open balance, the client, the day on which it is due or was paid, and the actions of the invoice. */
 export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const { status, client } = invoice
-  const isSettled = status === 'paid' || status === 'void'
+  const isSettled = status === 'paid' || status === 'credited' || status === 'void'
   const [primary, secondary] = STEPS[status]
   return (
     <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
       <div className="grid gap-1">
-        <p className="text-dense text-muted">{t(`detail.amount.${isSettled ? status : 'owed'}`)}</p>
+        <p className="text-dense text-muted">
+          {isSettled ? t(`detail.amount.${status}`) : t('paper.amountDue')}
+        </p>
         <p className={cx('text-display', status === 'paid' && 'text-ok')}>
           <Amount
             isExact
-            value={isSettled ? invoice.total : invoice.balance}
+            value={amountOf(invoice)}
             currency={invoice.currency}
             className={cx(status === 'void' && 'text-muted line-through')}
           />
@@ -76,4 +80,11 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
       </div>
     </section>
   )
+}
+
+/** What is owed or, of a settled invoice, what it asked for; of a paid one with its notes. */
+function amountOf({ status, total, noted, balance }: IssuedInvoice): string {
+  if (status === 'credited' || status === 'void') return total
+  if (status !== 'paid') return balance
+  return formatMinor((parseMinor(total) ?? 0) + (parseMinor(noted) ?? 0))
 }

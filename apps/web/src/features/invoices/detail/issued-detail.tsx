@@ -27,32 +27,33 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
           <Paper invoice={invoice} />
           <div className="grid grid-cols-1 gap-4">
             <ClientLinkCard invoice={invoice} />
-            <PaymentsCard invoice={invoice} actions={actions} />
+            <PaymentsCard invoice={invoice} />
+            <NotesCard invoice={invoice} />
             <ActivityCard invoice={invoice} />
             <Taxes invoice={invoice} />
           </div>
         </div>
       ) : (
-        <DetailTabs invoice={invoice} actions={actions} />
+        <DetailTabs invoice={invoice} />
       )}
       {actions.dialogs}
     </>
   )
 }
 
-interface DetailTabsProps {
-  invoice: IssuedInvoice
-  actions: ReturnType<typeof useInvoiceActions>
-}
-
-function DetailTabs({ invoice, actions }: DetailTabsProps) {
+function DetailTabs({ invoice }: { invoice: IssuedInvoice }) {
   const tab = useDetailTab()
   return (
     <>
       <DetailNav current={tab} />
       <div className="pt-5">
         {tab === 'activity' ? <ActivityCard invoice={invoice} /> : null}
-        {tab === 'payments' ? <PaymentsCard invoice={invoice} actions={actions} /> : null}
+        {tab === 'payments' ? (
+          <div className="grid grid-cols-1 gap-4">
+            <PaymentsCard invoice={invoice} />
+            <NotesCard invoice={invoice} />
+          </div>
+        ) : null}
         {tab === 'details' ? (
           <div className="grid grid-cols-1 gap-4">
             <Paper invoice={invoice} />
@@ -87,6 +88,25 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
         load={() => import('./activity.tsx').then((module) => module.Activity)}
         namespaces={['message-history']}
         skeleton={<Skeleton className="h-48" />}
+        part={{ invoice }}
+      />
+    </Card>
+  )
+}
+
+/** The credit and debit notes, where there are any. */
+function NotesCard({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('invoices')
+  if (!invoice.timeline.some(({ kind }) => kind.endsWith('_note_issued'))) return null
+  return (
+    <Card title={t('detail.notes')}>
+      <LazyPart
+        id="invoice-notes"
+        load={() =>
+          import('../../credit-notes/invoice-notes.tsx').then((module) => module.InvoiceNotes)
+        }
+        namespaces={['credit-notes']}
+        skeleton={<Skeleton className="h-16" />}
         part={{ invoice }}
       />
     </Card>

@@ -1,11 +1,18 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { monthOf } from '@isiro/domain/business-date'
 import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
 import { invoiceRules } from '../invoice-tax-rules.ts'
+
+const loadLateNote = withTexts(
+  () => import('./late-note.tsx').then((module) => module.LateNote),
+  ['closed-months'],
+)
 
 /** The invoice's taxes with their bases, and who pays them to the tax office. */
 export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
@@ -14,6 +21,8 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
   const money = (amount: string) => format.exactMoney(amount, invoice.currency)
   // A rate on the wire is a percentage with two decimals, which read as minor units is basis points.
   const percent = (rate: string) => format.percent(parseMinor(rate) ?? 0)
+  const isLate = invoice.taxMonth > monthOf(taxPoint(invoice))
+  const LateNote = useDeferredPart(isLate, loadLateNote, () => {})
   const hasVatWithheld = (parseMinor(invoice.vatWithheld) ?? 0) > 0
   const rows = [
     ...invoice.vatRows.map((row) => ({
@@ -63,6 +72,7 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
           {t('taxPanel.vatWithheld', { amount: money(invoice.vatWithheld) })}
         </p>
       ) : null}
+      {isLate && LateNote ? <LateNote invoice={invoice} /> : null}
     </Card>
   )
 }

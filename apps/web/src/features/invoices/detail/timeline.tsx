@@ -7,7 +7,9 @@ import Copy from 'lucide-react/icons/copy'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileMinus from 'lucide-react/icons/file-minus'
 import FilePen from 'lucide-react/icons/file-pen'
+import FilePlus from 'lucide-react/icons/file-plus'
 import FileX from 'lucide-react/icons/file-x'
 import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
@@ -44,8 +46,15 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   payment_opened: CreditCard,
   payment_refused: TriangleAlert,
   wht_deducted: Percent,
+  wht_reversed: Undo2,
   wht_certificate_received: FileCheck,
   wht_certificate_lost: FileX,
+  vat_deducted: Percent,
+  vat_reversed: Undo2,
+  vat_certificate_received: FileCheck,
+  vat_certificate_lost: FileX,
+  credit_note_issued: FileMinus,
+  debit_note_issued: FilePlus,
   voided: Ban,
   duplicated: Copy,
   message: Send,
@@ -117,6 +126,8 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
     const method = t(`payments:timeline.method.${details.method}`)
     return t('timeline.payment_of', { amount, method })
   }
+  if (kind === 'credit_note_issued' || kind === 'debit_note_issued')
+    return t(`timeline.${kind}`, { number: details.noteNumber, amount })
   if (kind === 'message') {
     return t(`message-history:timeline.${details.channel}`, {
       kind: t(`message-history:kind.${details.type}`),

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
 import type { BusinessDate } from '@isiro/domain/business-date'
+import { nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { createContext, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -42,6 +43,12 @@ export function useFigures(values: InvoiceFormValues): Figures | null {
     () => computeTotals(values, business, today, language),
     [values, business, today, language],
   )
+}
+
+/** Names the business's own sales tax in a label in place of VAT. */
+export function useTaxed(): (label: string) => string {
+  const { business, language } = useEditor()
+  return (label) => nameTax(label, language, business.salesTaxName)
 }
 
 /** The tax rates on the invoice's dates. */

@@ -10,6 +10,9 @@ import { blankLine, blankValues, type InvoiceFormValues } from './form-values.ts
 const TODAY = '2026-11-21'
 const company: TaxedSupplier = {
   legalForm: 'company',
+  vatStatusSince: null,
+  country: 'NG',
+  salesTaxRate: null,
   vatStatus: 'registered',
   taxId: '12345678-0001',
 }
@@ -18,6 +21,9 @@ const terms = {
   invoiceNotes: null,
   currency: 'NGN',
   vatStatus: 'registered',
+  vatStatusSince: null,
+  country: 'NG',
+  salesTaxRate: null,
 } as const
 
 function values(change: Partial<InvoiceFormValues>): InvoiceFormValues {
@@ -81,7 +87,7 @@ test('the form computes the same totals as the server', () => {
             applyVat,
             applyWht,
             whtType: 'professional',
-            isGovernmentClient: isGovernment,
+            withholdsVat: isGovernment,
           },
           supplier,
         ),

@@ -1,7 +1,8 @@
 import { domainDiscount, type InvoiceTerms, totalsInput } from '@isiro/contracts/invoice-terms'
 import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import { DiscountTooLarge, discountAmount } from '@isiro/domain/discount'
-import { chargesVat, type TaxedSupplier, taxPoint, whtRatesFor } from '@isiro/domain/invoice-taxes'
+import { type TaxedSupplier, taxPoint, vatRatesOf, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import {
   type InvoiceTotals,
   invoiceTotals,
@@ -15,7 +16,6 @@ import {
   numberFromQuantityMilli,
   parseQuantityMilli,
 } from '@isiro/domain/quantity'
-import { vatRate } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
 import {
@@ -86,7 +86,7 @@ export function taxRates(
 ): TaxRates {
   const date = taxPoint(readDates(values, today))
   return {
-    vat: chargesVat(supplier) ? vatRate('standard', date) : null,
+    vat: vatRatesOf(supplier, date)?.standard ?? null,
     wht: whtRatesFor(supplier, date),
   }
 }
@@ -114,6 +114,11 @@ export interface Figures {
  * Computes the totals of the form with the same function as the server. Lines that cannot be parsed yet count as
  * zero. Null if a figure exceeds its bounds.
  */
+/** Whether the client withholds the VAT: as known of it, or as usual for its kind. */
+export function withholdsVat({ kind, withholdsVat }: InvoiceFormValues['client']): boolean {
+  return withholdsVat ?? usuallyWithholdsVat(kind || 'company')
+}
+
 export function computeTotals(
   values: InvoiceFormValues,
   supplier: TaxedSupplier,
@@ -141,7 +146,7 @@ export function computeTotals(
     applyVat: values.applyVat,
     applyWht: asksForWht(values),
     whtType: values.whtType,
-    isGovernmentClient: values.client.kind === 'government',
+    withholdsVat: withholdsVat(values.client),
     discount: readDiscount(values.discount, language),
     pricesIncludeVat: values.pricesIncludeVat,
   }

@@ -8,19 +8,20 @@ import { IssueFailureNotice } from './issue-failure.tsx'
 import { LimitWarning } from './limit-warning.tsx'
 import { LiveTotals } from './live-totals.tsx'
 import { PaperButton } from './paper/paper-preview.tsx'
-import { TotalBar } from './total-bar.tsx'
+import { BarTotal, TotalBar } from './total-bar.tsx'
 
 interface FormFootProps {
   draftId: string
   failure: IssueFailure | null
   isPending: boolean
   onReset: () => void
-  /** The shell's own bar lies at the bottom of this screen. */
-  hasBottomBar: boolean
 }
 
-/** The invoice's total, the reason it was not created, and its buttons: a card, or a phone's bar. */
-export function FormFoot({ draftId, failure, isPending, onReset, hasBottomBar }: FormFootProps) {
+/**
+ * The sums, and a bar that stays in view with the total, the reason why the invoice was not created, and the buttons.
+ * On a phone the sums unfold from the bar.
+ */
+export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps) {
   const { t } = useTranslation('invoices')
   const isOnline = useIsOnline()
   const isWide = useIsWide()
@@ -35,36 +36,44 @@ export function FormFoot({ draftId, failure, isPending, onReset, hasBottomBar }:
       {t('reset')}
     </Button>
   )
-  const notices = (
-    <>
-      {failure ? (
-        <IssueFailureNotice draftId={draftId} code={failure.code} text={failure.text} />
-      ) : null}
-      <LimitNotice isRefused={failure?.code === 'invoices.limit_reached'} />
-    </>
-  )
+  const isOverLimit = failure?.code === 'invoices.limit_reached'
+  const reason = isOverLimit ? (
+    <LimitNotice isRefused />
+  ) : failure ? (
+    <IssueFailureNotice draftId={draftId} code={failure.code} text={failure.text} />
+  ) : null
+  const limit = isOverLimit ? null : <LimitNotice />
   if (isWide) {
     return (
-      <section className="grid gap-4 rounded-card border bg-bg p-5">
-        <LiveTotals />
-        <LimitWarning />
-        {notices}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          {isVeryWide ? null : <PaperButton />}
-          {resetButton}
-          {createButton}
+      <>
+        <section className="grid gap-4 rounded-card border bg-bg p-5">
+          <LiveTotals hasTotal={false} />
+          <LimitWarning />
+          {limit}
+        </section>
+        <div className="sticky bottom-0 z-20 grid gap-3 rounded-t-card border bg-bg px-5 py-3 shadow-float">
+          {reason}
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {isVeryWide ? null : <PaperButton />}
+            {resetButton}
+            <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 px-2">
+              <span className="font-semibold">{t('totals.total')}</span>
+              <BarTotal className="text-h2" />
+            </p>
+            {createButton}
+          </div>
         </div>
-      </section>
+      </>
     )
   }
   return (
     <>
-      {notices}
+      {limit}
       <div className="flex flex-wrap justify-center gap-2">
         <PaperButton />
         {resetButton}
       </div>
-      <TotalBar isAboveBottomBar={hasBottomBar}>{createButton}</TotalBar>
+      <TotalBar reason={reason}>{createButton}</TotalBar>
     </>
   )
 }

@@ -2,17 +2,14 @@ import type { Business } from '@isiro/contracts/business'
 import type { Client } from '@isiro/contracts/clients'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
+import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Currency } from '@isiro/domain/currency'
 import type { Discount } from '@isiro/domain/discount'
+import { chargesVat, type VatCharging } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
 import { numberText } from '../../../platform/typed-number.ts'
-
-export type ClientKind = Client['kind']
-
-/** The contract's own list would bring the whole contract along. */
-export const CLIENT_KINDS: readonly ClientKind[] = ['company', 'individual', 'government']
 
 /** The contract's limit; the server refuses more. */
 export const MAX_LINES = 200
@@ -39,6 +36,13 @@ export interface LineValues {
   discount?: DiscountValues
 }
 
+/** An exchange rate, as typed. */
+export interface ExchangeRateValues {
+  rate: string
+  date: string
+  source: string
+}
+
 /** The form's values, with texts as they were typed. Names are those of the API. */
 export interface InvoiceFormValues {
   client: {
@@ -51,6 +55,8 @@ export interface InvoiceFormValues {
     taxId: string
     /** Empty: not said, so a known client keeps what it has. */
     kind: ClientKind | ''
+    /** Null: as usual for its kind. */
+    withholdsVat: boolean | null
     language: Language | ''
   }
   items: LineValues[]
@@ -62,6 +68,8 @@ export interface InvoiceFormValues {
   applyWht: boolean
   whtType: WhtType
   currency: Currency
+  /** Of an invoice in another currency than the business's own. */
+  exchangeRate?: ExchangeRateValues
   notes: string
   /** On the whole invoice. */
   discount?: DiscountValues
@@ -85,13 +93,14 @@ const blankClient: InvoiceFormValues['client'] = {
   address: '',
   taxId: '',
   kind: '',
+  withholdsVat: null,
   language: '',
 }
 
 /** The form's initial values: the business's own terms and today. */
 export type FormTerms = Pick<
   Business,
-  'paymentTermsDays' | 'invoiceNotes' | 'currency' | 'vatStatus'
+  'paymentTermsDays' | 'invoiceNotes' | 'currency' | keyof VatCharging
 >
 
 export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFormValues {
@@ -101,7 +110,7 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
     issueDate: today,
     dueDate: addDays(today, business.paymentTermsDays),
     supplyDate: '',
-    applyVat: business.vatStatus !== 'small',
+    applyVat: chargesVat(business, today),
     applyWht: false,
     whtType: DEFAULT_WHT_TYPE,
     currency: business.currency,
@@ -147,6 +156,7 @@ export function valuesOf(
       address: client?.address ?? '',
       taxId: client?.taxId ?? '',
       kind: client?.kind ?? '',
+      withholdsVat: client?.withholdsVat ?? null,
       language: client?.language ?? '',
     },
     items: items.length > 0 ? items : blank.items,
@@ -157,10 +167,17 @@ export function valuesOf(
     applyWht: content.applyWht ?? blank.applyWht,
     whtType: content.whtType ?? blank.whtType,
     currency: content.currency ?? blank.currency,
+    ...exchangeRateValues(content.exchangeRate, language),
     notes: content.notes ?? '',
     discount: discountValues(content.discount, language),
     pricesIncludeVat: content.pricesIncludeVat ?? false,
   }
+}
+
+function exchangeRateValues(typed: DraftContent['exchangeRate'], language: Language) {
+  if (!typed) return {}
+  const { rate, date = '', source = '' } = typed
+  return { exchangeRate: { rate: rate === null ? '' : numberText(rate, language), date, source } }
 }
 
 function discountValues(discount: DraftContent['discount'], language: Language): DiscountValues {
@@ -178,6 +195,7 @@ export function clientValues(client: Client): InvoiceFormValues['client'] {
     address: client.address ?? '',
     taxId: client.taxId ?? '',
     kind: client.kind,
+    withholdsVat: client.withholdsVat,
     language: client.language,
   }
 }

@@ -32,8 +32,6 @@ export interface InvoiceFormProps {
   user: CurrentUser
   today: BusinessDate
   language: Language
-  /** The shell's own bar lies at the bottom of this screen. */
-  hasBottomBar: boolean
   onIssued: (invoice: IssuedInvoice) => void
   /** Puts this draft aside and begins anew; gets what stands in it. */
   onStartFresh: (current: KeptInvoice) => void
@@ -41,8 +39,8 @@ export interface InvoiceFormProps {
 
 /** One invoice, new or a draft, from the first letter to its number. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { start, business, user, today, language, hasBottomBar, onIssued, onStartFresh } = props
-  const { t } = useTranslation(['invoices', 'validation', 'errors'])
+  const { start, business, user, today, language, onIssued, onStartFresh } = props
+  const { t } = useTranslation('invoices')
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
 
@@ -133,7 +131,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
               failure={issuing.failure}
               isPending={isPending}
               onReset={reset}
-              hasBottomBar={hasBottomBar}
             />
           </form>
           {isVeryWide ? <PaperBeside /> : null}

@@ -6,15 +6,19 @@ import type { Format } from '../../../platform/format.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useDeferred } from '../../../ui/deferred.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useFigures, useFormValues } from './editor-context.ts'
+import { useFigures, useFormValues, useTaxed } from './editor-context.ts'
 import { asksForWht, type InvoiceFormValues } from './form-values.ts'
 
-/** Subtotal, VAT, WHT and total while typing, by the same function that the server uses. */
-export function LiveTotals() {
+/**
+ * Subtotal, VAT, WHT and total while typing, by the same function that the server uses. The total is left out where a bar
+ * under them has it.
+ */
+export function LiveTotals({ hasTotal = true }: { hasTotal?: boolean }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const values = useFormValues()
   const figures = useFigures(values)
+  const taxed = useTaxed()
   if (!figures) return <Notice tone="bad">{t('totals.tooLarge')}</Notice>
 
   const money = (amount: number) => format.exactMoney(amount, values.currency)
@@ -24,13 +28,15 @@ export function LiveTotals() {
       <dl className="grid gap-2">
         {[...subtotalRows(input, totals, t, format), ...taxRows(totals, values, t, format)].map(
           ({ name, amount }) => (
-            <SumRow key={name} name={name} amount={money(amount)} />
+            <SumRow key={name} name={taxed(name)} amount={money(amount)} />
           ),
         )}
-        <div className="flex items-baseline justify-between gap-6 border-t pt-3">
-          <dt className="font-semibold">{t('totals.total')}</dt>
-          <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
-        </div>
+        {hasTotal ? (
+          <div className="flex items-baseline justify-between gap-6 border-t pt-3">
+            <dt className="font-semibold">{t('totals.total')}</dt>
+            <dd className="text-right text-h2 font-bold">{money(totals.total)}</dd>
+          </div>
+        ) : null}
       </dl>
       <Why totals={totals} />
     </div>

@@ -16,7 +16,6 @@ interface ReadyEditorProps {
   business: Business
   user: CurrentUser
   language: Language
-  hasBottomBar: boolean
   onIssued: (invoice: IssuedInvoice) => void
 }
 

@@ -2,7 +2,13 @@ import { isBusinessDate } from '@isiro/domain/business-date'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
-import { useEditorForm, useFigures, useFormValues, useTaxRates } from './editor-context.ts'
+import {
+  useEditorForm,
+  useFigures,
+  useFormValues,
+  useTaxed,
+  useTaxRates,
+} from './editor-context.ts'
 import { asksForWht } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
@@ -50,6 +56,7 @@ function WhenSummary() {
 function TaxSummary() {
   const { t } = useTranslation('invoices')
   const format = useFormat()
+  const taxed = useTaxed()
   const rates = useTaxRates()
   const { control } = useEditorForm()
   const [applyVat, applyWht, whtType, client] = useWatch({
@@ -57,7 +64,7 @@ function TaxSummary() {
     name: ['applyVat', 'applyWht', 'whtType', 'client'],
   })
   const taxes = [
-    applyVat && rates.vat !== null && t('tax.vatShort', { rate: format.percent(rates.vat) }),
+    applyVat && rates.vat !== null && taxed(t('tax.vatShort', { rate: format.percent(rates.vat) })),
     asksForWht({ applyWht, client }) &&
       t('tax.whtShort', { rate: format.percent(rates.wht[whtType] ?? 0) }),
   ].filter(Boolean)

@@ -11,11 +11,13 @@ import { LazySharePanel } from '../share/lazy-share-panel.tsx'
 
 interface SuccessPanelProps {
   invoice: IssuedInvoice
+  /** Whether it says itself that the invoice was created; on a page of its own the page's title does. */
+  hasTitle: boolean
   onCreateAnother: () => void
 }
 
 /** The invoice has its number. What one wants next is to send it. */
-export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
+export function SuccessPanel({ invoice, hasTitle, onCreateAnother }: SuccessPanelProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,9 +33,11 @@ export function SuccessPanel({ invoice, onCreateAnother }: SuccessPanelProps) {
         <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok">
           <CircleCheck aria-hidden="true" className="size-7" />
         </span>
-        <h2 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {t('success.title', { number: invoice.invoiceNumber })}
-        </h2>
+        {hasTitle ? (
+          <h2 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+            {t('success.title', { number: invoice.invoiceNumber })}
+          </h2>
+        ) : null}
         <p className="text-display">
           <span aria-hidden="true">{format.exactMoney(invoice.total, invoice.currency)}</span>
           <span className="sr-only">{format.spokenMoney(invoice.total, invoice.currency)}</span>

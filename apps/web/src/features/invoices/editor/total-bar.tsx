@@ -2,6 +2,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { useOwnBar } from '../../../platform/own-bar.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useFigures, useFormValues } from './editor-context.ts'
 import { useKeyboardInset } from './keyboard-inset.ts'
@@ -11,30 +12,27 @@ import { LiveTotals } from './live-totals.tsx'
 export interface TotalBarProps {
   /** The button that creates the invoice. */
   children: ReactNode
-  /** The shell's own bar lies at the bottom of this screen. */
-  isAboveBottomBar: boolean
+  /** Why the invoice was not created. */
+  reason: ReactNode
 }
 
 /** The total and the one button, always in sight of a thumb, above the keyboard. */
-export function TotalBar({ children, isAboveBottomBar }: TotalBarProps) {
+export function TotalBar({ children, reason }: TotalBarProps) {
   const { t } = useTranslation('invoices')
   const [isOpen, setOpen] = useState(false)
   const keyboard = useKeyboardInset()
+  useOwnBar()
   const panelId = useId()
   return (
     <div
-      className={cx(
-        'sticky z-20 -mx-(--gutter) border-t bg-bg px-(--gutter) py-3 shadow-float',
-        isAboveBottomBar && keyboard === 0
-          ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0'
-          : 'bottom-0 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-      )}
+      className="sticky bottom-0 z-20 -mx-(--gutter) border-t bg-bg px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float"
       style={keyboard > 0 ? { bottom: keyboard } : undefined}
     >
       <div id={panelId} hidden={!isOpen} className="pb-4">
         {isOpen ? <LiveTotals /> : null}
       </div>
       <LimitWarning />
+      {reason ? <div className="mb-3">{reason}</div> : null}
       <div className="flex items-center justify-between gap-3 *:last:shrink-0">
         <button
           type="button"
@@ -58,12 +56,13 @@ export function TotalBar({ children, isAboveBottomBar }: TotalBarProps) {
   )
 }
 
-function BarTotal() {
+/** The total in the bar; a dash while it cannot be reckoned. */
+export function BarTotal({ className }: { className?: string }) {
   const format = useFormat()
   const values = useFormValues()
   const figures = useFigures(values)
   return (
-    <span className="font-bold break-all">
+    <span className={cx('font-bold break-all', className)}>
       {figures ? format.exactMoney(figures.totals.total, values.currency) : '–'}
     </span>
   )

@@ -6,7 +6,7 @@ export type SectionName = (typeof SECTIONS)[number]
 /** The section of a field, by the name it has on the wire. */
 export function sectionOf(path: string): SectionName {
   if (path.startsWith('client')) return 'who'
-  if (path.startsWith('items')) return 'what'
+  if (/^(items|currency|exchangeRate)/.test(path)) return 'what'
   if (/^(issue|due|supply)Date/.test(path)) return 'when'
   if (path.startsWith('notes')) return 'notes'
   return 'tax'

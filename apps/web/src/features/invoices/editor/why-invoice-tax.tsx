@@ -9,11 +9,12 @@ import { readDates } from './figures.ts'
 export function WhyInvoiceTax({ totals }: { totals: InvoiceTotals }) {
   const { business, today } = useEditor()
   const values = useFormValues()
+  const date = taxPoint(readDates(values, today))
   const rules = invoiceRules({
     vat: totals.vat.map(({ category }) => category),
     wht: totals.wht.map(({ type }) => type),
     isVatWithheld: totals.vatWithheld > 0,
-    supplier: { chargesVat: chargesVat(business), hasTaxId: business.taxId !== null },
+    supplier: { chargesVat: chargesVat(business, date), hasTaxId: business.taxId !== null },
   })
-  return <WhyTaxButton rules={rules} date={taxPoint(readDates(values, today))} />
+  return <WhyTaxButton rules={rules} date={date} />
 }

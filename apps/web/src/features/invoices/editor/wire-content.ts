@@ -37,6 +37,7 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
       address: client.address,
       taxId: client.taxId,
       ...(client.kind && { kind: client.kind }),
+      ...(client.withholdsVat !== null && { withholdsVat: client.withholdsVat }),
       ...(client.language && { language: client.language }),
     },
     items: values.items.map((item) => ({
@@ -59,6 +60,7 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     ...(applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
     whtType: values.whtType,
     currency: values.currency,
+    ...issuedRate(values, language),
     notes: values.notes,
   }
 }
@@ -75,6 +77,7 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
       address: client.address || null,
       taxId: client.taxId || null,
       ...(client.kind && { kind: client.kind }),
+      ...(client.withholdsVat !== null && { withholdsVat: client.withholdsVat }),
       ...(client.language && { language: client.language }),
     },
     items: values.items.map((item) => ({
@@ -94,8 +97,22 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
     applyWht: values.applyWht,
     whtType: values.whtType,
     currency: values.currency,
+    ...draftRate(values, language),
     notes: values.notes || null,
   }
+}
+
+/** Without a rate nothing is sent, and the server says whether one is needed. */
+function issuedRate({ exchangeRate }: InvoiceFormValues, language: Language) {
+  if (!exchangeRate || exchangeRate.rate.trim() === '') return {}
+  const { rate, date, source } = exchangeRate
+  return { exchangeRate: { rate: typedNumber(rate, language, RATE_CAP), date, source } }
+}
+
+function draftRate({ exchangeRate }: InvoiceFormValues, language: Language) {
+  if (!exchangeRate || exchangeRate.rate.trim() === '') return {}
+  const { rate, date, source } = exchangeRate
+  return { exchangeRate: { rate: numberOrOpen(rate, language), date, source } }
 }
 
 function issuedDiscount(discount: DiscountValues | undefined, language: Language) {

@@ -6,18 +6,22 @@ import type { Format } from '../../../platform/format.ts'
 /** Within this many days a date is also said in words. */
 const NEAR_DAYS = 14
 
-/** When it is due: the date, and near it the days, which is what one reckons with. */
+/** When it is due: the date, and near it the days, which is what one reckons with. Once it is paid: since when. */
 export function dueText(
-  invoice: Pick<InvoiceListed, 'status' | 'dueDate'>,
+  invoice: Pick<InvoiceListed, 'status' | 'dueDate'> & { paidOn?: string | null },
   today: BusinessDate,
   t: TFunction<'invoices'>,
   format: Format,
 ): string {
+  if (invoice.paidOn) return t('due.paidOn', { date: format.date(invoice.paidOn) })
   if (invoice.dueDate === null) return t('due.none')
   const date = format.date(invoice.dueDate)
   const days = dueDaysText(invoice, today, t)
   return days === null ? t('due.on', { date }) : t('due.both', { days, date })
 }
+
+/** The statuses in which the due date matters. */
+const UNPAID: readonly InvoiceListed['status'][] = ['pending', 'part_paid', 'overdue']
 
 /** The days until it is due or since it was; null where they are far off or do not matter any more. */
 export function dueDaysText(
@@ -25,7 +29,7 @@ export function dueDaysText(
   today: BusinessDate,
   t: TFunction<'invoices'>,
 ): string | null {
-  if (dueDate === null || status === 'paid' || status === 'void' || status === 'draft') return null
+  if (dueDate === null || !UNPAID.includes(status)) return null
   const days = daysBetween(today, dueDate)
   if (days < 0) return t('due.overdue', { count: -days })
   if (days === 0) return t('due.today')

@@ -29,7 +29,9 @@ export function InvoiceRowLink({ invoice, today, menu }: InvoiceRowLinkProps) {
         to={status === 'draft' ? paths.editInvoice(invoice.id) : paths.invoice(invoice.id)}
         className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
       >
-        <span className="truncate font-semibold">{invoice.clientName || t('noClient')}</span>
+        <span className="line-clamp-2 font-semibold break-words">
+          {invoice.clientName || t('noClient')}
+        </span>
         <span className="text-right font-semibold">
           <Amount
             value={invoice.total}

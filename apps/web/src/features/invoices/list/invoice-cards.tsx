@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { monthHeading } from '../../../platform/month-text.ts'
 import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
 import { groupByDueMonth } from './due-groups.ts'
@@ -52,7 +53,7 @@ export function InvoiceCards(props: InvoiceCardsProps) {
           <section key={key} className="grid gap-2">
             {isGrouped ? (
               <h2 className="text-dense font-semibold text-muted">
-                {month === null ? t('group.noDueDate') : monthName(month, language)}
+                {month === null ? t('group.noDueDate') : monthHeading(month, language)}
                 <span className="font-normal"> · {format.count(group.length)}</span>
               </h2>
             ) : null}
@@ -82,13 +83,4 @@ function Cards({
       ))}
     </ul>
   )
-}
-
-function monthName(month: string, language: string): string {
-  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-NG' : language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${month}-01T00:00:00Z`))
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

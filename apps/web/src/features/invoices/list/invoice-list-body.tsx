@@ -101,14 +101,18 @@ function LoadedList(props: LoadedListProps) {
         />
       ) : null}
       <LoadMore
-        summary={t('list.shown', { shown: rows.length, count: Math.max(count, rows.length) })}
+        summary={
+          list.hasNextPage
+            ? t('list.shown', { shown: rows.length, count: Math.max(count, rows.length) })
+            : null
+        }
         label={t('common:loadMore')}
         pendingLabel={t('common:loading')}
         hasMore={list.hasNextPage && !list.isError}
         isPending={list.isFetchingNextPage}
         onLoad={() => list.fetchNextPage()}
       />
-      {summary ? <ListTotals filtered={summary.filtered} /> : null}
+      {summary && count > 1 ? <ListTotals summary={summary} /> : null}
     </div>
   )
 }

@@ -4,12 +4,18 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
+import { FilterRow } from '../../../platform/filter-row.tsx'
 import { clientQuery } from '../../../platform/queries/clients.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { StatusChips } from './status-chips.tsx'
-import { type InvoiceSort, SORTS, type useInvoiceFilter } from './use-invoice-filter.ts'
+import {
+  DEFAULT_SORT,
+  type InvoiceSort,
+  SORTS,
+  type useInvoiceFilter,
+} from './use-invoice-filter.ts'
 
 interface ListFiltersProps {
   address: ReturnType<typeof useInvoiceFilter>
@@ -31,24 +37,28 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
         counts={counts}
         addressOf={(status) => addressWith({ status })}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('list.search')}
-          placeholder={t('list.searchFor')}
-          value={filter.q}
-          onSearch={search}
-        />
+      <FilterRow
+        count={filter.sort === DEFAULT_SORT ? 0 : 1}
+        search={
+          <SearchField
+            label={t('list.search')}
+            placeholder={t('list.searchFor')}
+            value={filter.q}
+            onSearch={search}
+          />
+        }
+      >
         {/* On a desktop the headers of the table sort. */}
         {isWide ? null : (
           <SelectField
-            label={<span className="sr-only">{t('list.sort')}</span>}
+            label={<span className="md:sr-only">{t('list.sort')}</span>}
             value={filter.sort}
             onChange={(sort) => change({ sort: sort as InvoiceSort })}
             options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-            className="grow basis-40 xs:max-w-72"
+            className="grow basis-40 md:max-w-72"
           />
         )}
-      </div>
+      </FilterRow>
       <div className="flex flex-wrap gap-2 empty:hidden">
         <DayChip from={filter.from} to={filter.to} onRemove={() => change({ from: '', to: '' })} />
         <DayChip

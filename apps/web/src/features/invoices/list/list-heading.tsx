@@ -4,7 +4,6 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { Freshness } from '../../../platform/freshness.tsx'
 import { summaryQuery } from './list-api.ts'
 
 /** The statuses in which a client still owes something. */
@@ -12,14 +11,10 @@ const OWED = ['pending', 'part_paid', 'overdue'] as const
 
 interface ListHeadingProps {
   counts: InvoiceSummary['counts'] | undefined
-  /** Milliseconds; 0 before the first answer. */
-  updatedAt: number
-  isRefreshing: boolean
-  onRefresh: () => void
 }
 
-/** How many there are, what is still owed on all of them, and how old that knowledge is. */
-export function ListHeading({ counts, updatedAt, isRefreshing, onRefresh }: ListHeadingProps) {
+/** How many there are, and what is still owed on all of them. */
+export function ListHeading({ counts }: ListHeadingProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const { currency } = useCurrentUser()
@@ -28,12 +23,8 @@ export function ListHeading({ counts, updatedAt, isRefreshing, onRefresh }: List
     counts && t('sums.invoices', { count: counts.all ?? 0 }),
     owed !== null && t('list.owed', { amount: format.money(owed, currency) }),
   ].filter(Boolean)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p>{facts.join(' · ')}</p>
-      <Freshness updatedAt={updatedAt} isFetching={isRefreshing} onRefresh={onRefresh} />
-    </div>
-  )
+  // Its line is there from the start, so that nothing moves when the facts come.
+  return <p className="min-h-6">{facts.join(' · ')}</p>
 }
 
 /** The open balance of all issued invoices, in the business's currency; null until it has loaded. */

@@ -14,11 +14,11 @@ const due = (dueDate: string | null, status = 'pending' as const) =>
   dueText({ dueDate, status }, '2026-11-21', i18n.getFixedT('en', 'invoices'), createFormat('en'))
 
 test('a near date is also said in days, with the date beside it', () => {
-  expect(due('2026-11-24')).toBe('Due in 3 days, Nov 24, 2026')
-  expect(due('2026-11-22')).toBe('Due in 1 day, Nov 22, 2026')
-  expect(due('2026-11-21')).toBe('Due today, Nov 21, 2026')
-  expect(due('2026-11-09')).toBe('12 days overdue, Nov 09, 2026')
-  expect(due('2026-12-21')).toBe('Due Dec 21, 2026')
+  expect(due('2026-11-24')).toBe('Due in 3 days, 24 Nov 2026')
+  expect(due('2026-11-22')).toBe('Due in 1 day, 22 Nov 2026')
+  expect(due('2026-11-21')).toBe('Due today, 21 Nov 2026')
+  expect(due('2026-11-09')).toBe('12 days overdue, 9 Nov 2026')
+  expect(due('2026-12-21')).toBe('Due 21 Dec 2026')
   expect(due(null)).toBe('No due date')
 })
 

@@ -1,31 +1,35 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../platform/amount.tsx'
 
-/** Count and sums of all that the filter finds, on whatever page it stands. */
-export function ListTotals({ filtered }: { filtered: InvoiceSummary['filtered'] }) {
+/**
+ * Count and sums of all that the filter finds, on whatever page it stands, a line for each currency. Drafts and void
+ * invoices are in no sum.
+ */
+export function ListTotals({ summary: { filtered, counts } }: { summary: InvoiceSummary }) {
   const { t } = useTranslation('invoices')
   const isRounded = filtered.sums.some(({ total, balance }) =>
     [total, balance].some((amount) => (parseMinor(amount) ?? 0) % 100 !== 0),
   )
+  const leavesOut = filtered.count === counts.all && (counts.draft ?? 0) + (counts.void ?? 0) > 0
+  const remarks = [
+    ...(leavesOut ? [t('sums.leavesOut')] : []),
+    ...(isRounded ? [t('sums.rounded')] : []),
+  ]
   return (
     <div className="grid gap-1 rounded-card bg-subtle px-4 py-3">
-      <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
-        <div>
-          <dt className="sr-only">{t('sums.count')}</dt>
-          <dd className="font-semibold">{t('sums.invoices', { count: filtered.count })}</dd>
-        </div>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <p className="font-semibold">{t('sums.invoices', { count: filtered.count })}</p>
         {filtered.sums.map(({ currency, total, balance }) => (
-          <Fragment key={currency}>
+          <dl key={currency} className="flex flex-wrap gap-x-6 gap-y-1">
             <Sum name={t('sums.total')} amount={total} currency={currency} />
             <Sum name={t('sums.balance')} amount={balance} currency={currency} />
-          </Fragment>
+          </dl>
         ))}
-      </dl>
-      {isRounded ? (
-        <p className="text-caption font-normal text-muted">{t('sums.rounded')}</p>
+      </div>
+      {remarks.length > 0 ? (
+        <p className="text-caption font-normal text-muted">{remarks.join(' ')}</p>
       ) : null}
     </div>
   )

@@ -19,7 +19,7 @@ export function NewInvoiceButton({ label, clientId }: NewInvoiceButtonProps) {
   const { invoiceLimit } = useCurrentUser()
   const left = useInvoicesLeft()
   const [isExplained, setExplained] = useState(false)
-  const icon = <Plus aria-hidden="true" className="size-4" />
+  const icon = <Plus aria-hidden="true" className="size-4 max-md:hidden" />
   const to = paths.newInvoice(clientId)
   if (left === null || left > 0) {
     return (

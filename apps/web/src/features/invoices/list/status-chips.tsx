@@ -15,11 +15,11 @@ interface StatusChipsProps {
 export function StatusChips({ current, counts, addressOf }: StatusChipsProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  // Most businesses are paid in full or not at all; the chip appears with the first part payment. What only
+  // Most businesses are paid in full or not at all; the chips of part payments and credit notes appear with the first. What only
   // links lead to appears when it is current.
   const shown = STATUS_FILTERS.filter((status) => {
     if (current === status) return true
-    if (status === 'part_paid') return (counts?.part_paid ?? 0) > 0
+    if (status === 'part_paid' || status === 'credited') return (counts?.[status] ?? 0) > 0
     return status !== 'issued' && status !== 'unpaid'
   })
   return (

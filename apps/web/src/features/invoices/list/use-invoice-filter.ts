@@ -13,12 +13,13 @@ export const STATUS_FILTERS: readonly StatusFilter[] = [
   'part_paid',
   'overdue',
   'paid',
+  'credited',
   'void',
   'issued',
   'unpaid',
 ]
 export const SORTS: readonly InvoiceSort[] = ['-due', 'due', '-issued', 'issued', '-total', 'total']
-const DEFAULT_SORT: InvoiceSort = '-due'
+export const DEFAULT_SORT: InvoiceSort = '-due'
 
 export interface InvoiceFilter {
   status: StatusFilter

@@ -1,9 +1,10 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { addDays, type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { addDays, type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { parseDecimal } from '@isiro/domain/decimal'
 import { type DocumentDiscount, documentDiscount } from '@isiro/domain/discount'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { chargesVat } from '@isiro/domain/invoice-taxes'
+import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
@@ -17,7 +18,12 @@ interface DraftSurroundings {
   plan: PlanId
   today: BusinessDate
   language: Language
+  /** Null while there is no rate, or its code has not arrived. */
+  home?: DocumentHome | null
 }
+
+/** Of the domain's rates, whose code this page does not need. */
+const EXCHANGE_RATE_DECIMALS = 6
 
 const NOTHING: InvoiceTotals = {
   lines: [],
@@ -37,7 +43,7 @@ const NOTHING: InvoiceTotals = {
 export function draftDocument(
   values: InvoiceFormValues,
   figures: Figures | null,
-  { business, plan, today, language }: DraftSurroundings,
+  { business, plan, today, language, home = null }: DraftSurroundings,
 ): InvoiceDocument {
   const { client } = values
   const { lines, discount, ...totals } = figures?.totals ?? NOTHING
@@ -49,6 +55,8 @@ export function draftDocument(
     currency: values.currency,
     number: null,
     status: 'draft',
+    noted: 0,
+    extraDeduction: 0,
     issueDate,
     supplyDate: supplyDate ?? issueDate,
     dueDate: isBusinessDate(values.dueDate)
@@ -62,7 +70,9 @@ export function draftDocument(
       taxId,
       rcNumber,
       logo,
-      chargesVat: chargesVat(business),
+      chargesVat: chargesVat(business, taxPoint({ issueDate, supplyDate })),
+      country: business.country,
+      taxName: business.salesTaxName,
     },
     client: {
       name: client.name,
@@ -87,14 +97,27 @@ export function draftDocument(
     pricesIncludeVat: input?.pricesIncludeVat === true && input.vatRates !== null,
     discount: documentDiscount(input?.discount ?? null, discount),
     ...totals,
+    home,
     paid: 0,
     balance: totals.total,
+    paidOn: null,
     bank: business.bank,
+    bankCheckedOn: checkedOn(business),
     mobileMoney: business.mobileMoney,
     clientUrl: null,
     notes: values.notes || null,
     isWatermarked: !canUse(plan, 'watermark_free'),
   }
+}
+
+/** The day of the look-up of the business's own account, in its zone. */
+function checkedOn({ bank, timeZone }: Business): string | null {
+  return bank?.checkedAt ? todayIn(timeZone, new Date(bank.checkedAt)) : null
+}
+
+/** What was kept back, or may be, beyond what the total leaves out. */
+function extraDeduction({ status, total, noted, paid, balance }: IssuedInvoice): Minor {
+  return status === 'void' ? 0 : minor(total) + minor(noted) - minor(paid) - minor(balance)
 }
 
 /** An issued invoice from the wire. The logo is the one thing that is not part of it. */
@@ -109,6 +132,8 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
     currency: invoice.currency,
     number: invoice.invoiceNumber,
     status: invoice.status,
+    noted: minor(invoice.noted),
+    extraDeduction: extraDeduction(invoice),
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     supplyDate: invoice.supplyDate,
@@ -132,14 +157,38 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
     whtTotal: minor(invoice.wht),
     vatWithheld: minor(invoice.vatWithheld),
     invoiceTotal: minor(invoice.invoiceTotal),
+    home: invoice.home && issuedHome(invoice.home),
     total: minor(invoice.total),
     paid: minor(invoice.paid),
     balance: minor(invoice.balance),
+    // Answers that a device kept from before do not have these two.
+    paidOn: invoice.paidOn ?? null,
     bank: invoice.bank,
+    bankCheckedOn: invoice.bankCheckedOn ?? null,
     mobileMoney: invoice.mobileMoney,
     clientUrl: invoice.clientUrl,
     notes: invoice.notes,
     isWatermarked: invoice.isWatermarked,
+  }
+}
+
+function issuedHome(home: NonNullable<IssuedInvoice['home']>): DocumentHome {
+  const { currency, exchangeRate, subtotal, vatRows, vat, invoiceTotal } = home
+  return {
+    currency,
+    exchangeRate: {
+      ...exchangeRate,
+      rate: parseDecimal(exchangeRate.rate, EXCHANGE_RATE_DECIMALS) ?? 0,
+    },
+    subtotal: minor(subtotal),
+    vat: vatRows.map(({ category, rate, base, amount }) => ({
+      category,
+      rate: minor(rate),
+      base: minor(base),
+      amount: minor(amount),
+    })),
+    vatTotal: minor(vat),
+    invoiceTotal: minor(invoiceTotal),
   }
 }
 

@@ -1,5 +1,8 @@
+import { isInNigeria } from '@isiro/domain/countries'
+import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
+import { LazyHomeSums } from './lazy-home-sums.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
@@ -37,7 +40,10 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
           <div className="@max-[26rem]:order-last">
             <PaperPay document={document} words={words} />
           </div>
-          <Sums document={document} words={words} />
+          <div className="grid content-start gap-[1.4em]">
+            <Sums document={document} words={words} />
+            {document.home ? <LazyHomeSums document={document} home={document.home} /> : null}
+          </div>
         </div>
         <Notes document={document} words={words} />
         <Foot document={document} words={words} />
@@ -52,7 +58,7 @@ function Sums({ document, words }: PaperPartProps) {
       {paperSums(document, words).map(({ key, name, detail, amount, isTotal, isDue }) => {
         const style = cx(
           'py-[0.4em]',
-          isTotal && 'font-bold',
+          (isTotal || isDue) && 'font-bold',
           isDue && 'border-t border-text py-[0.7em] text-[1.3em]',
         )
         return (
@@ -71,14 +77,13 @@ function Sums({ document, words }: PaperPartProps) {
 
 /** The tax that the client withholds, its use, and the tax that the supplier adds. */
 function Notes({ document, words: { t, money } }: PaperPartProps) {
-  const { status, whtTotal, vatWithheld, notes, supplier } = document
+  const { whtTotal, vatWithheld, notes, supplier } = document
   const vatNote = whtTotal > 0 ? 'paper.vatWithheldNote' : 'paper.vatWithheldOnlyNote'
-  // A void invoice asks its reader for nothing.
-  const isAsking = status !== 'void' && (whtTotal > 0 || vatWithheld > 0)
+  const asksToWithhold = isAsking(document) && (whtTotal > 0 || vatWithheld > 0)
   return (
     <>
-      {supplier.chargesVat ? null : <p>{t('paper.smallBusiness')}</p>}
-      {isAsking ? (
+      {supplier.chargesVat || !isInNigeria(supplier) ? null : <p>{t('paper.smallBusiness')}</p>}
+      {asksToWithhold ? (
         <section>
           <SectionName>{t('paper.withheld')}</SectionName>
           {whtTotal > 0 ? <p>{t('paper.whtNote', { amount: money(whtTotal) })}</p> : null}
@@ -105,8 +110,8 @@ function Foot({ document, words: { t } }: PaperPartProps) {
   return (
     <footer className="mt-auto flex justify-between gap-[2em] border-t pt-[0.6em] text-[0.85em] text-muted">
       <span>{who.join(' · ')}</span>
-      <span className="text-right">
-        {number ?? t('paper.draft')}
+      <span className="shrink-0 text-right">
+        <span className="whitespace-nowrap">{number ?? t('paper.draft')}</span>
         {isWatermarked ? <span className="block">{t('paper.madeWith')}</span> : null}
       </span>
     </footer>

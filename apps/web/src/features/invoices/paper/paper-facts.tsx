@@ -1,9 +1,12 @@
+import { documentResult, isAsking } from '@isiro/domain/document-sums'
 import type { PaperPartProps } from './paper-part.tsx'
+import { SUM_NAMES } from './paper-sums.ts'
 
-/** The tinted band of what a reader looks for first. The last is the figure to pay. */
+/** The tinted band of what a reader looks for first. The last is the figure that the document is about. */
 export function PaperFacts({ document, words }: PaperPartProps) {
   const { t, format, money } = words
-  const { issueDate, supplyDate, dueDate, status, supplier, paid } = document
+  const { issueDate, supplyDate, dueDate, paidOn, status, supplier } = document
+  const result = documentResult(document)
   const isSuppliedOnIssue = supplyDate === issueDate
   const isOneDay = isSuppliedOnIssue && supplier.chargesVat
   const isEmphatic = status === 'paid' || status === 'void'
@@ -16,14 +19,15 @@ export function PaperFacts({ document, words }: PaperPartProps) {
       {isSuppliedOnIssue ? null : (
         <Fact name={t('paper.supplyDate')} value={format.longDate(supplyDate)} />
       )}
-      <Fact name={t('paper.dueDate')} value={format.longDate(dueDate)} />
+      {isAsking(document) ? (
+        <Fact name={t('paper.dueDate')} value={format.longDate(dueDate)} />
+      ) : null}
+      {paidOn === null ? null : <Fact name={t('paper.paidOn')} value={format.longDate(paidOn)} />}
       <Fact name={t('paper.status')} value={t(`paper.status.${status}`)} isBold={isEmphatic} />
       <div className="col-span-2 @min-[26rem]:text-right">
-        <dt className="text-[0.85em] text-muted">
-          {t(paid > 0 ? 'paper.balance' : 'paper.payable')}
-        </dt>
+        <dt className="text-[0.85em] text-muted">{t(SUM_NAMES[result.kind])}</dt>
         <dd className="text-[1.65em] leading-[1.15] font-bold whitespace-nowrap">
-          {money(paid > 0 ? document.balance : document.total)}
+          {money(result.amount)}
         </dd>
       </div>
     </dl>

@@ -18,7 +18,7 @@ function discountText(
 
 /** The table of lines. On narrow paper the quantity and rate stand under the description. */
 export function PaperLines({ document, words }: PaperPartProps) {
-  const { t, format, money, quantity } = words
+  const { t, format, money, quantity, taxed } = words
   const showsVat = document.vat.length > 0
   const rateOf = (category: VatCategory) =>
     document.vat.find((row) => row.category === category)?.rate ?? 0
@@ -33,7 +33,7 @@ export function PaperLines({ document, words }: PaperPartProps) {
           <th>{t('paper.description')}</th>
           <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.quantity')}</th>
           <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.rate')}</th>
-          {showsVat ? <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.vat')}</th> : null}
+          {showsVat ? <th className={cx(WIDE_ONLY, NUMBER)}>{taxed(t('paper.vat'))}</th> : null}
           <th className={NUMBER}>{t('paper.amount')}</th>
         </tr>
       </thead>
@@ -46,7 +46,7 @@ export function PaperLines({ document, words }: PaperPartProps) {
               {line.description || '–'}
               <span className="block text-[0.85em] text-muted @min-[26rem]:hidden">
                 {quantity(line.quantityMilli)} × {money(line.rate)}
-                {showsVat ? ` · ${t('paper.vat')} ${vatText(line.vatCategory)}` : ''}
+                {showsVat ? ` · ${taxed(t('paper.vat'))} ${vatText(line.vatCategory)}` : ''}
               </span>
               {line.discount ? (
                 <span className="block text-[0.85em] text-muted">

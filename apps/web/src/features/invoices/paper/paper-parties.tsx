@@ -1,9 +1,12 @@
+import { initials } from '@isiro/domain/initials'
+import { formatPhone } from '@isiro/domain/phone'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 /** Renders the supplier and, beside it, the document's title and number. */
 export function PaperHead({ document, words: { t } }: PaperPartProps) {
   const { supplier, number, vatTotal } = document
   const { logo } = supplier
+  const letters = initials(supplier.name)
   const title = supplier.chargesVat && vatTotal > 0 ? 'paper.taxInvoice' : 'paper.invoice'
   return (
     <header className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_auto]">
@@ -15,22 +18,32 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
             className="mb-[0.8em] max-h-[5.6em] max-w-[12.6em] object-contain"
           />
         ) : null}
-        <p
-          className={
-            logo
-              ? 'text-[1.2em] font-bold text-text'
-              : 'text-[1.65em] leading-[1.15] font-bold text-text'
-          }
-        >
-          {supplier.name}
-        </p>
+        <div className="flex items-center gap-[0.9em]">
+          {logo || letters === '' ? null : (
+            <span
+              aria-hidden="true"
+              className="grid size-[3.4em] shrink-0 place-items-center rounded-document bg-brand-soft font-bold text-brand"
+            >
+              {letters}
+            </span>
+          )}
+          <p
+            className={
+              logo
+                ? 'text-[1.2em] font-bold text-text'
+                : 'text-[1.65em] leading-[1.15] font-bold text-text'
+            }
+          >
+            {supplier.name}
+          </p>
+        </div>
         <p className="mt-[0.3em] whitespace-pre-line">{supplier.address}</p>
-        <p>{supplier.phone}</p>
+        <p>{supplier.phone && formatPhone(supplier.phone)}</p>
         <p>{supplier.email}</p>
       </div>
       <div className="@min-[26rem]:text-right">
         <p className="text-[2.2em] leading-[1.15] font-bold text-brand">{t(title)}</p>
-        <p className="text-[1.2em] font-bold">{number ?? t('paper.draft')}</p>
+        <p className="text-[1.2em] font-bold whitespace-nowrap">{number ?? t('paper.draft')}</p>
       </div>
     </header>
   )
@@ -47,7 +60,7 @@ export function PaperParties({ document, words: { t } }: PaperPartProps) {
         <p className="whitespace-pre-line">{client.address}</p>
         <Named name={t('paper.taxId')} value={client.taxId} />
         <p>{client.email}</p>
-        <p>{client.phone}</p>
+        <p>{client.phone && formatPhone(client.phone)}</p>
       </div>
       {supplier.taxId || supplier.rcNumber ? (
         <div className="min-w-0 break-words">

@@ -1,9 +1,12 @@
+import { isAsking } from '@isiro/domain/document-sums'
+import { formatPhone } from '@isiro/domain/phone'
+import type { ReactNode } from 'react'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
-/** Renders the bank details. Absent if the balance is 0. */
-export function PaperPay({ document, words: { t } }: PaperPartProps) {
-  const { status, bank, mobileMoney, clientUrl, number } = document
-  if (status === 'paid' || status === 'void') return null
+/** Renders the bank details. Absent if nothing is asked for. */
+export function PaperPay({ document, words: { t, format } }: PaperPartProps) {
+  const { bank, bankCheckedOn, mobileMoney, clientUrl, number } = document
+  if (!isAsking(document)) return null
   if (!bank && !mobileMoney && !clientUrl) return null
   return (
     <section className="min-w-0 break-words">
@@ -13,13 +16,23 @@ export function PaperPay({ document, words: { t } }: PaperPartProps) {
           <>
             <Detail name={t('paper.bank')} value={bank.bankName} />
             <Detail name={t('paper.accountNumber')} value={bank.accountNumber} isProminent />
-            <Detail name={t('paper.accountName')} value={bank.accountName} />
+            <Detail name={t('paper.accountName')} value={bank.accountName}>
+              {bankCheckedOn === null ? null : (
+                <dd className="text-[0.85em] text-muted">
+                  {t('paper.bankChecked', { date: format.longDate(bankCheckedOn) })}
+                </dd>
+              )}
+            </Detail>
           </>
         ) : null}
         {mobileMoney ? (
           <>
             <Detail name={t('paper.mobileMoney')} value={mobileMoney.provider} />
-            <Detail name={t('paper.phoneNumber')} value={mobileMoney.number} isProminent />
+            <Detail
+              name={t('paper.phoneNumber')}
+              value={formatPhone(mobileMoney.number)}
+              isProminent
+            />
             <Detail name={t('paper.accountName')} value={mobileMoney.accountName} />
           </>
         ) : null}
@@ -39,14 +52,16 @@ interface DetailProps {
   value: string
   isProminent?: boolean
   isBold?: boolean
+  children?: ReactNode
 }
 
-function Detail({ name, value, isProminent, isBold }: DetailProps) {
+function Detail({ name, value, isProminent, isBold, children }: DetailProps) {
   const style = isProminent ? 'text-[1.2em] font-bold' : isBold ? 'font-bold' : 'break-all'
   return (
     <div>
       <dt className="text-[0.85em] text-muted">{name}</dt>
       <dd className={style}>{value}</dd>
+      {children}
     </div>
   )
 }

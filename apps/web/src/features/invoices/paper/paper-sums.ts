@@ -1,3 +1,4 @@
+import { type DocumentSum, documentSums, type PlainSumKind } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { PaperWords } from './paper-words.ts'
 
@@ -12,55 +13,56 @@ export interface PaperSum {
   isDue: boolean
 }
 
-/** The figures under the lines, as the PDF has them: from the lines down to what is left to pay. */
-export function paperSums(document: InvoiceDocument, { t, format, money }: PaperWords): PaperSum[] {
-  const { pricesIncludeVat, discount, vat, wht, vatWithheld, paid } = document
-  const rows: PaperSum[] = []
-  const add = (key: string, name: string, amount: number, more: Partial<PaperSum> = {}) =>
-    rows.push({
-      key,
-      name,
-      amount: money(amount),
-      detail: null,
-      isTotal: false,
-      isDue: false,
-      ...more,
-    })
+/** The figures under the lines, as the PDF has them: from the lines down to the one that the document is about. */
+export function paperSums(document: InvoiceDocument, words: PaperWords): PaperSum[] {
+  return documentSums(document).map((row, index, rows) => ({
+    key: 'category' in row ? row.category : 'type' in row ? row.type : row.kind,
+    name: words.taxed(nameOf(row, words)),
+    detail: detailOf(row, words),
+    amount: words.money(row.amount),
+    isTotal: row.kind === 'total',
+    isDue: index === rows.length - 1,
+  }))
+}
 
-  // One row is enough unless there is a discount, or VAT to take out of the prices.
-  if (pricesIncludeVat || discount) {
-    add('lines', t(pricesIncludeVat ? 'paper.linesWithVat' : 'paper.lines'), document.linesTotal)
+/** The keys of the rows whose name holds no figure. */
+export const SUM_NAMES = {
+  'lines-total': 'paper.lines',
+  'lines-total-with-vat': 'paper.linesWithVat',
+  subtotal: 'paper.subtotal',
+  'subtotal-before-vat': 'paper.subtotalBeforeVat',
+  total: 'paper.total',
+  'vat-withheld': 'paper.vatWithheld',
+  noted: 'paper.noted',
+  'kept-back': 'paper.keptBack',
+  'not-kept-back': 'paper.notKeptBack',
+  'paid-so-far': 'paper.paidSoFar',
+  'amount-due': 'paper.amountDue',
+  paid: 'paper.paid',
+} as const satisfies Record<PlainSumKind, string>
+
+function nameOf(row: DocumentSum, { t, format }: PaperWords): string {
+  switch (row.kind) {
+    case 'discount':
+      return row.rate === null
+        ? t('paper.discount')
+        : t('paper.discountOf', { rate: format.percent(row.rate) })
+    case 'vat':
+      return t(`paper.vat.${row.category}`, { rate: format.percent(row.rate) })
+    case 'wht':
+      return t('paper.lessWht', { rate: format.percent(row.rate) })
+    default:
+      return t(SUM_NAMES[row.kind])
   }
-  if (discount) {
-    const rate = discount.rate === null ? null : format.percent(discount.rate)
-    const name = rate === null ? t('paper.discount') : t('paper.discountOf', { rate })
-    add('discount', name, -discount.amount)
+}
+
+function detailOf(row: DocumentSum, { t, money }: PaperWords): string | null {
+  // The type decides the rate, so it is named even where it is the only one.
+  if (row.kind === 'wht') {
+    const type = t(`wht.${row.type}`)
+    return row.base === null ? type : t('paper.whtOnBase', { type, base: money(row.base) })
   }
-  const subtotal = t(pricesIncludeVat ? 'paper.subtotalBeforeVat' : 'paper.subtotal')
-  add('subtotal', subtotal, document.subtotal)
-  for (const { category, rate, base, amount } of vat) {
-    add(category, t(`paper.vat.${category}`, { rate: format.percent(rate) }), amount, {
-      detail: vat.length > 1 ? t('paper.onBase', { base: money(base) }) : null,
-    })
-  }
-  // Without deductions the invoice total is the amount payable.
-  if (wht.length > 0 || vatWithheld > 0) {
-    add('invoiceTotal', t('paper.invoiceTotal'), document.invoiceTotal, { isTotal: true })
-  }
-  for (const { type, rate, base, amount } of wht) {
-    add(type, t('paper.lessWht', { rate: format.percent(rate) }), -amount, {
-      // The type decides the rate, so it is named even where it is the only one.
-      detail:
-        wht.length > 1
-          ? t('paper.whtOnBase', { type: t(`wht.${type}`), base: money(base) })
-          : t(`wht.${type}`),
-    })
-  }
-  if (vatWithheld > 0) add('vatWithheld', t('paper.vatWithheld'), -vatWithheld)
-  add('payable', t('paper.payable'), document.total, { isTotal: true, isDue: paid === 0 })
-  if (paid > 0) {
-    add('paid', t('paper.paid'), -paid)
-    add('balance', t('paper.balance'), document.balance, { isTotal: true, isDue: true })
-  }
-  return rows
+  return row.kind === 'vat' && row.base !== null
+    ? t('paper.onBase', { base: money(row.base) })
+    : null
 }

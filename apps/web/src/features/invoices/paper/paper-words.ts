@@ -1,5 +1,5 @@
 import { printQuantity } from '@isiro/domain/document-format'
-import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { type InvoiceDocument, nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -11,6 +11,8 @@ export interface PaperWords {
   t: TFunction<'invoices'>
   format: Format
   money: (amount: number) => string
+  /** A label with the supplier's own sales tax in place of VAT. */
+  taxed: (label: string) => string
   /** A quantity in thousandths as the language writes it. */
   quantity: (milli: number) => string
 }
@@ -22,17 +24,19 @@ export interface PaperWords {
 export function usePaperWords({
   language,
   currency,
-}: Pick<InvoiceDocument, 'language' | 'currency'>): PaperWords {
+  supplier: { taxName },
+}: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PaperWords {
   const { t } = useTextsIn(language)
   return useMemo(() => {
     const format = createFormat(language)
     return {
       t,
       format,
+      taxed: (label) => nameTax(label, language, taxName),
       money: (amount) => format.exactMoney(amount, currency),
       quantity: (milli) => printQuantity(milli, language),
     }
-  }, [t, language, currency])
+  }, [t, language, currency, taxName])
 }
 
 /** The texts of this feature in another language than the reader's. */

@@ -50,7 +50,7 @@ async function open(
     ...answers,
   })
   await showScreen(<SharePanel invoice={buildIssued(change)} />, {
-    namespaces: ['invoices', 'invoice-email'],
+    namespaces: ['invoices', 'invoice-share'],
     user: { plan: 'basic' },
   })
   return calls
@@ -63,21 +63,19 @@ async function openMail() {
 
 test('the ways to share keep their order, and a share is recorded', async () => {
   const calls = await open()
-  const names = ['WhatsApp', 'SMS', 'Email', 'Copy link', 'Download PDF']
+  const names = ['Copy link', 'WhatsApp', 'SMS', 'Email', 'Download PDF']
   const controls = [...document.querySelectorAll('a, button')]
   const places = names.map((name) =>
     controls.findIndex((each) => each.textContent?.startsWith(name)),
   )
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(places).not.toContain(-1)
-  expect(screen.getByRole('link', { name: 'SMS' }).getAttribute('href')).toBe(
-    `/sms?invoice=${INVOICE_ID}`,
-  )
   await userEvent.click(screen.getByRole('link', { name: 'WhatsApp' }))
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/messages/shared')?.body).toEqual({
       invoiceId: INVOICE_ID,
       channel: 'whatsapp',
+      type: 'invoice_created',
       recipient: '+2348035551061',
     }),
   )
@@ -111,7 +109,7 @@ test('the preview shows the mail as the client gets it, with the PDF if chosen',
   const calls = await open()
   const sheet = await openMail()
   expect(await sheet.findByText(/^Invoice INV-2026-0042 from Adé Catering/)).toBeTruthy()
-  const frame = sheet.getByTitle<HTMLIFrameElement>('What your client gets')
+  const frame = sheet.getByTitle<HTMLIFrameElement>('Preview')
   expect(frame.srcdoc).toContain('Hello Quorum')
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts')
   await userEvent.click(sheet.getByLabelText('Attach the PDF'))
@@ -138,7 +136,7 @@ test('an invalid address is reported, and an address that opted out gets no mail
     [`${PREVIEW}?kind=invoice&withPdf=false`]: preview({ blocked: 'opted_out' }),
   })
   const sheet = await openMail()
-  expect(await sheet.findByText(/This client has asked for no emails/)).toBeTruthy()
+  expect(await sheet.findByText(/This client opted out of email/)).toBeTruthy()
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send email' }).disabled).toBe(true)
   const to = sheet.getByLabelText('To')
   await userEvent.clear(to)

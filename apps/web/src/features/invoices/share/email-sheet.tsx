@@ -1,10 +1,15 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { INVOICE_MAILS } from '@isiro/contracts/message-settings'
 import { isEmail } from '@isiro/contracts/wire'
+import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
+import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { newsOf } from '../../../platform/invoice-news.ts'
 import { useIsOnline } from '../../../platform/online.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useDebounced } from '../../../platform/use-debounced.ts'
@@ -13,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { MailFields } from './mail-fields.tsx'
+import { MailFields, type MailKind } from './mail-fields.tsx'
 import { MailPreviewSection } from './mail-preview-section.tsx'
 import { type MailWanted, mailPreviewQuery, useEmailInvoice } from './share-api.ts'
 
@@ -27,13 +32,15 @@ export interface EmailSheetProps {
 
 /** Sends an invoice by e-mail. What the client will get stands beside the form, as a phone shows it. */
 export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
-  const { t } = useTranslation('invoice-email')
+  const { t } = useTranslation('invoice-share')
   const formId = useId()
   const isOnline = useIsOnline()
+  const { timeZone } = useCurrentUser()
+  const kinds = kindsOf(invoice, todayIn(timeZone, new Date()))
   const [to, setTo] = useState(invoice.client.email ?? '')
   const [wasLeft, setLeft] = useState(false)
   const [wanted, setWanted] = useState<MailWanted>({
-    kind: startOf(invoice.status),
+    kind: kinds[0]?.kind ?? 'invoice',
     note: '',
     withPdf: false,
   })
@@ -105,7 +112,7 @@ export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
             error={wasLeft ? problem : undefined}
           />
           <MailFields
-            kinds={kindsOf(invoice)}
+            kinds={kinds}
             wanted={wanted}
             onChange={change}
             mayAttachPdf={preview.data?.mayAttachPdf}
@@ -119,17 +126,11 @@ export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
   )
 }
 
-function startOf(status: IssuedInvoice['status']): MailWanted['kind'] {
-  if (status === 'paid') return 'receipt'
-  return status === 'overdue' ? 'reminder' : 'invoice'
-}
-
-/** The possible kinds of mail: a receipt needs a payment, a reminder a due date that has passed. */
-function kindsOf({ status, paid }: IssuedInvoice): MailWanted['kind'][] {
-  const hasMoney = (parseMinor(paid) ?? 0) > 0
-  return [
-    'invoice',
-    ...(status === 'overdue' ? (['reminder'] as const) : []),
-    ...(hasMoney ? (['receipt'] as const) : []),
-  ]
+/** The possible kinds of mail, the likeliest first, each with what it would say. A receipt needs a payment. */
+function kindsOf(invoice: IssuedInvoice, today: BusinessDate): MailKind[] {
+  const news = { ...newsOf(invoice, today), hasPayment: (parseMinor(invoice.paid) ?? 0) > 0 }
+  return purposesOf(news).flatMap((purpose) => {
+    const kind = INVOICE_MAILS.find((each) => each === purpose)
+    return kind ? [{ kind, message: invoiceMessage(news, kind) }] : []
+  })
 }

@@ -10,7 +10,7 @@ export function LazySharePanel({ invoice }: { invoice: IssuedInvoice }) {
     <LazyPart
       id="share-panel"
       load={load}
-      namespaces={['invoice-email']}
+      namespaces={['invoice-share']}
       skeleton={<Skeleton className="h-52" />}
       part={{ invoice }}
     />

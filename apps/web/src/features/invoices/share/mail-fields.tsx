@@ -1,3 +1,4 @@
+import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -5,9 +6,15 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { MailWanted } from './share-api.ts'
 
+/** A kind of mail, and what it says of the invoice. */
+export interface MailKind {
+  kind: MailWanted['kind']
+  message: InvoiceMessage
+}
+
 interface MailFieldsProps {
   /** The kinds of mail that are possible for the invoice; with one kind there is no choice. */
-  kinds: readonly MailWanted['kind'][]
+  kinds: readonly MailKind[]
   wanted: MailWanted
   onChange: (part: Partial<MailWanted>) => void
   /** Whether the plan has the invoice as a PDF; undefined until it is known. */
@@ -16,7 +23,7 @@ interface MailFieldsProps {
 
 /** The fields of an e-mail about an invoice: text and attachments. */
 export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFieldsProps) {
-  const { t } = useTranslation('invoice-email')
+  const { t } = useTranslation('invoice-share')
   const mayAttach = mayAttachPdf ?? false
   return (
     <>
@@ -24,8 +31,13 @@ export function MailFields({ kinds, wanted, onChange, mayAttachPdf }: MailFields
         <SelectField
           label={t('kind')}
           value={wanted.kind}
-          onChange={(kind) => onChange({ kind: kinds.find((each) => each === kind) ?? 'invoice' })}
-          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(value) =>
+            onChange({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? 'invoice' })
+          }
+          options={kinds.map(({ kind, message }) => ({
+            value: kind,
+            label: t(`kind.${message}`),
+          }))}
         />
       ) : null}
       <TextArea

@@ -11,7 +11,7 @@ interface MailPreviewSectionProps {
 
 /** A preview of the client's e-mail, as a phone shows it. */
 export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
-  const { t } = useTranslation('invoice-email')
+  const { t } = useTranslation('invoice-share')
   return (
     <section className="grid gap-2">
       <h3 className="text-dense font-medium">{t('preview')}</h3>

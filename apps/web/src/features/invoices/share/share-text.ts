@@ -1,43 +1,38 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { MessageTemplate } from '@isiro/contracts/message-settings'
+import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
+import { startWithSeller } from '@isiro/domain/message-template'
 import { messageText } from '@isiro/domain/message-text'
+import { WHATSAPP_TEXTS } from '@isiro/domain/message-texts/whatsapp'
 import { parseMinor } from '@isiro/domain/money'
-import type { TFunction } from 'i18next'
-import { createFormat } from '../../../platform/format.ts'
+import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 
-/**
- * The message that goes with the link, in the client's language. It asks for what is still owed, to
- * the kobo: this is what the client will transfer.
- */
-export function shareText(invoice: IssuedInvoice, t: TFunction<'invoices'>): string {
-  const format = createFormat(invoice.language)
-  const amount = invoice.status === 'paid' ? invoice.total : invoice.balance
-  return t('share.message', {
-    name: invoice.client.name,
-    invoiceNumber: invoice.invoiceNumber,
-    business: invoice.supplier.name,
-    amount: format.exactMoney(amount, invoice.currency),
-    dueDate: format.longDate(invoice.dueDate),
-    paymentLink: invoice.clientUrl,
-  })
+interface ShareWords {
+  message: InvoiceMessage
+  today: BusinessDate
+  /** The texts of the channel, once they are known; the standard ones serve until then. */
+  texts: readonly MessageTemplate[] | undefined
 }
 
-/** The same in the business's own words for WhatsApp; null where it has none. */
-export function ownShareText(
-  invoice: IssuedInvoice,
-  texts: readonly MessageTemplate[] | undefined,
-): string | null {
-  const own = texts?.find(({ kind }) => kind === 'invoice_created')
-  if (!own?.isOwn || invoice.status === 'paid') return null
-  const { client, invoiceNumber, balance, dueDate, clientUrl, language, currency } = invoice
+/**
+ * The words that go with the link, in the client's language and, where the business has some, in its own words. They
+ * name what is still owed, to the kobo: this is what the client will transfer.
+ */
+export function shareText(invoice: IssuedInvoice, { message, today, texts }: ShareWords): string {
+  const { supplier, client, invoiceNumber, balance, dueDate, clientUrl, language, currency } =
+    invoice
+  const own = texts?.find(({ kind, isOwn }) => isOwn && kind === message)
+  const template = own ? startWithSeller(own.text, language) : WHATSAPP_TEXTS[language][message]
   return messageText(
-    own.text,
+    template,
     {
+      business: supplier.name,
       name: client.name,
       invoiceNumber,
       amount: parseMinor(balance) ?? undefined,
       dueDate,
       paymentLink: clientUrl,
+      daysOverdue: Math.max(0, daysBetween(dueDate, today)),
     },
     { language, currency, isSms: false },
   )

@@ -47,6 +47,8 @@ export function CardLabels({ texts, children }: { texts: CardTexts; children: Re
       notification: t('notification'),
       notifications: t('notifications'),
       errorSummary: (count) => t('errorSummary_other', { count }),
+      // The entrance has no field for a number.
+      numberMarks: { group: ',', decimal: '.' },
       fieldError: (message) => texts.validation[message] ?? message,
     }
   }, [texts])

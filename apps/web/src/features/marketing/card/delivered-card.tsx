@@ -52,6 +52,6 @@ function LandingCard(card: Omit<AuthCardProps, 'onSignedIn'>) {
 }
 
 function enter(answer: SignedIn, place: 'card.login' | 'card.register', { t }: AuthHost): void {
-  toast.success(t(`${place}.done`), t('card.opening'))
-  enterSoon(answer.token)
+  toast.success(t(`${place}.done`), t(`${place}.opening`))
+  enterSoon(answer, place === 'card.register')
 }

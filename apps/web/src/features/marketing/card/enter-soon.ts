@@ -1,14 +1,19 @@
+import type { SignedIn } from '@isiro/contracts/auth'
+import { beginFirstVisit } from '../../../platform/first-visit.ts'
+import { paths } from '../../../platform/paths.ts'
 import { startSession } from '../../../platform/session.ts'
 
 /** Long enough to read the welcome. */
-const RELOAD_AFTER_MS = 1000
+const LOAD_AFTER_MS = 1000
 
-/** Keeps the token, and a second later loads the page again, which is then the app's. */
-export function enterSoon(token: string): void {
+/** Keeps the token, and a second later loads the page again, which is then the app's. A new account begins with its set-up. */
+export function enterSoon({ token, user }: SignedIn, isNew: boolean): void {
   startSession(token)
+  if (isNew) beginFirstVisit(user.id)
   setTimeout(() => {
+    if (isNew) return location.replace(paths.welcome())
     // The open tab of the card means nothing inside.
     history.replaceState(null, '', location.pathname + location.search)
     location.reload()
-  }, RELOAD_AFTER_MS)
+  }, LOAD_AFTER_MS)
 }

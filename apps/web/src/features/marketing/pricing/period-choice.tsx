@@ -29,6 +29,8 @@ export function PeriodChoice({ pricing, children }: PeriodChoiceProps) {
           'mx-auto grid w-fit grid-cols-2 rounded-full bg-surface-2 p-1 ' +
           'peer-checked/month:[&>:first-child]:bg-bg peer-checked/month:[&>:first-child]:text-text ' +
           'peer-checked/month:[&>:first-child]:shadow-float ' +
+          'dark:peer-checked/month:[&>:first-child]:bg-border ' +
+          'dark:peer-checked/year:[&>:last-child]:bg-border ' +
           'peer-checked/year:[&>:last-child]:bg-bg peer-checked/year:[&>:last-child]:text-text ' +
           'peer-checked/year:[&>:last-child]:shadow-float ' +
           'peer-focus-visible/month:[&>:first-child]:outline-2 ' +

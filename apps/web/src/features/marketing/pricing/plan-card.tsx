@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
 import type { Words } from '../words.ts'
+import { checkoutBegun, trialChosen } from './plan-events.ts'
 import { PlanLink } from './plan-link.tsx'
 
 export interface PlanCardProps {
@@ -35,7 +36,7 @@ export function PlanCard({ plan, pricing }: PlanCardProps) {
 }
 
 /** The trial first, where there is one; then the purchase, for the period that is chosen above. */
-function Ways({ plan: { id, name }, pricing: { t } }: PlanCardProps) {
+function Ways({ plan: { id, name, price }, pricing: { t } }: PlanCardProps) {
   if (id === 'free') {
     return (
       <div className="grid">
@@ -56,17 +57,25 @@ function Ways({ plan: { id, name }, pricing: { t } }: PlanCardProps) {
   return (
     <div className="grid gap-3">
       {hasTrial ? (
-        <PlanLink to={paths.subscription(undefined, { trial: id })}>
+        <PlanLink to={paths.subscription(undefined, { trial: id })} event={trialChosen(id)}>
           {t('trial')} <span className="sr-only">({name})</span>
         </PlanLink>
       ) : null}
       <div className="by-month grid">
-        <PlanLink to={paths.subscription(id)} variant={variant}>
+        <PlanLink
+          to={paths.subscription(id)}
+          event={checkoutBegun(id, 'month', price.month)}
+          variant={variant}
+        >
           {t('choose', { plan: name })}
         </PlanLink>
       </div>
       <div className="by-year grid">
-        <PlanLink to={paths.subscription(id, { interval: 'year' })} variant={variant}>
+        <PlanLink
+          to={paths.subscription(id, { interval: 'year' })}
+          event={checkoutBegun(id, 'year', price.year)}
+          variant={variant}
+        >
           {t('choose', { plan: name })}
         </PlanLink>
       </div>

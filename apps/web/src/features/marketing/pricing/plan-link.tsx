@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { type ButtonLook, buttonClass } from '../../../ui/button.tsx'
+import type { AnalyticsEvent } from '../../consent/events.ts'
 import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
 
 export interface PlanLinkProps {
   /** An address of the plans page. */
   to: string
+  /** What a visitor who follows it does, for analytics. */
+  event: AnalyticsEvent
   variant?: ButtonLook['variant']
   children: ReactNode
 }
 
 /** Leads to the plans page: a member at once, a visitor after signing up. */
-export function PlanLink({ to, variant = 'primary', children }: PlanLinkProps) {
+export function PlanLink({ to, event, variant = 'primary', children }: PlanLinkProps) {
   return (
     <>
       <a
         href={paths.signup(undefined, to)}
+        data-analytics={JSON.stringify(event)}
         className={buttonClass({ variant, className: WHEN_OUT })}
       >
         {children}

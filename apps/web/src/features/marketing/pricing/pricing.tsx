@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { MONEY_BACK_DAYS, TRIAL_DAYS } from '@isiro/domain/plans'
+import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
@@ -11,6 +12,7 @@ import type { Words } from '../words.ts'
 import { Faq } from './faq.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { trialChosen } from './plan-events.ts'
 import { freeInvoices } from './plan-figures.ts'
 import { PlanLink } from './plan-link.tsx'
 
@@ -21,10 +23,11 @@ export interface PricingProps {
   pricing: Words
   plans: CatalogueEntry[]
   supportEmail: string
+  cookieSettings: ReactNode
 }
 
 /** The prices, from the one plan catalogue. */
-export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
+export function Pricing({ words, pricing, plans, supportEmail, cookieSettings }: PricingProps) {
   const { t } = pricing
   return (
     <div className={SITE_CLASS}>
@@ -57,7 +60,12 @@ export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
             <h2 className="text-h1">{t('end.title')}</h2>
             <p className="text-muted">{t('end.text', { count: freeInvoices() })}</p>
             <div className="mt-3 flex flex-wrap justify-center gap-3">
-              <PlanLink to={paths.subscription(undefined, { trial: 'pro' })}>{t('trial')}</PlanLink>
+              <PlanLink
+                to={paths.subscription(undefined, { trial: 'pro' })}
+                event={trialChosen('pro')}
+              >
+                {t('trial')}
+              </PlanLink>
               <a
                 href={mailTo(supportEmail, t('demoSubject'))}
                 className={buttonClass({ variant: 'secondary' })}
@@ -68,7 +76,12 @@ export function Pricing({ words, pricing, plans, supportEmail }: PricingProps) {
           </div>
         </section>
       </main>
-      <SiteFooter words={words} isLanding={false} supportEmail={supportEmail} />
+      <SiteFooter
+        words={words}
+        isLanding={false}
+        supportEmail={supportEmail}
+        cookieSettings={cookieSettings}
+      />
     </div>
   )
 }

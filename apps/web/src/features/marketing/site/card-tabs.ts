@@ -1,10 +1,21 @@
+import { CARD_HASHES, firstCardHash } from '../../auth/card-address.ts'
 import { cardElement, sleepingCard } from './card-frame.ts'
+
+/** Shows the tab of a page that was just delivered; the style sheet has stood in for it. */
+export function showFirstTab(): void {
+  showTab(isCardAddress(location.hash) ? location.hash : firstCardHash())
+  delete document.documentElement.dataset.known
+}
 
 /** Shows the tab that the address names, while the card cannot do so itself. */
 export function showTabOfAddress(): void {
+  const hash = location.hash || firstCardHash()
+  if (isCardAddress(hash)) showTab(hash)
+}
+
+function showTab(hash: string): void {
   const card = sleepingCard()
-  const hash = location.hash || '#login'
-  if (!card || !isCardAddress(hash)) return
+  if (!card) return
   const chosen = card.querySelector(`[role=tab][href="${hash}"]`)
   for (const tab of card.querySelectorAll<HTMLElement>('[role=tab]')) {
     const isCurrent = tab === chosen
@@ -16,7 +27,7 @@ export function showTabOfAddress(): void {
 }
 
 export function isCardAddress(hash: string): boolean {
-  return hash === '#login' || hash === '#signup'
+  return (CARD_HASHES as readonly string[]).includes(hash)
 }
 
 /** Brings the card into sight. With `mayFocus`, the first empty field is ready to be typed into. */

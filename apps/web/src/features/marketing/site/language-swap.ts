@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from '../../../platform/detect-language.ts'
 import { writeStored } from '../../../platform/stored.ts'
 import { sleepingCard } from './card-frame.ts'
 import { endCard, wakeCard } from './card-loader.ts'
-import { showTabOfAddress } from './card-tabs.ts'
+import { showFirstTab } from './card-tabs.ts'
 import { showDayInForce } from './day-in-force.ts'
 
 /** The visitor's choice: at once, without reloading, and remembered. */
@@ -56,7 +56,7 @@ export async function swapLanguage(language: Language, page: Promise<string>): P
     const field = document.querySelector<HTMLInputElement>(place)
     if (field) field.value = text
   }
-  showTabOfAddress()
+  showFirstTab()
   showDayInForce()
   const card = sleepingCard()
   if (wasLive && card) wakeCard(card)

@@ -1,7 +1,7 @@
 import { isLanguage } from '@isiro/domain/language'
 import { startBehaviours } from './behaviours.ts'
 import { startCardLoader, wakeEntrance } from './card-loader.ts'
-import { goToCard, isCardAddress, showTabOfAddress } from './card-tabs.ts'
+import { goToCard, isCardAddress, showFirstTab } from './card-tabs.ts'
 import { showDayInForce } from './day-in-force.ts'
 import { chooseLanguage, fetchPage, swapLanguage } from './language-swap.ts'
 
@@ -11,7 +11,7 @@ if (document.getElementById('site')) start()
 function start(): void {
   startBehaviours(chooseLanguage)
   startCardLoader()
-  showTabOfAddress()
+  showFirstTab()
   showDayInForce()
   if (isCardAddress(location.hash)) goToCard(false)
   swapToDetected()
@@ -25,13 +25,24 @@ function swapToDetected(): void {
   const { dataset } = document.documentElement
   const wanted = dataset.swap
   if (!isLanguage(wanted)) {
-    wakeEntrance()
+    wakeParts()
     return
   }
   swapLanguage(wanted, fetchPage(wanted)).then(reveal, reveal)
 
   function reveal() {
     delete dataset.swap
-    wakeEntrance()
+    wakeParts()
   }
+}
+
+function wakeParts(): void {
+  wakeEntrance()
+  if (!document.querySelector('[data-consent]')) return
+  import('../../consent/visitor.ts').then(
+    ({ startConsent }) => startConsent(),
+    () => {
+      // Nobody is asked, and nothing is loaded.
+    },
+  )
 }

@@ -17,6 +17,7 @@ export function siteTexts(language: Language): SiteTexts {
     legal: own('legal'),
     auth: own('auth'),
     common: own('common'),
+    consent: own('consent'),
     plans: read(join(CONTRACTS, `plans.${language}.json`)),
     'personal-data': read(join(CONTRACTS, `personal-data.${language}.json`)),
     validation: read(join(CONTRACTS, `validation.${language}.json`)),

@@ -21,6 +21,7 @@ import { MessageField } from './message-field.tsx'
 import { QuickTemplatesGrid } from './quick-templates-grid.tsx'
 import type { ReadMessage } from './readers.ts'
 import { SendFoot } from './send-foot.tsx'
+import { isOffered } from './single-start.ts'
 import { useBulkCost } from './use-bulk-cost.ts'
 import { useBulkRecipients } from './use-bulk-recipients.ts'
 import { useBulkSend } from './use-bulk-send.ts'
@@ -60,7 +61,7 @@ export function BulkForm({ allowance }: { allowance: SmsAllowance | undefined })
       recipients.clear()
     },
   })
-  const offered = templates.of(language, currency)
+  const offered = templates.of(language, currency).filter(({ id }) => isOffered(id, [], undefined))
 
   function use({ text, type }: QuickTemplate) {
     form.setValue('message', text, { shouldDirty: true })

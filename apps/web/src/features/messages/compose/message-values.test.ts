@@ -15,6 +15,7 @@ const PAYMENT = {
 test('the placeholders of an invoice contain its balance in the GSM-7 alphabet', () => {
   const invoice = buildIssued({ status: 'part_paid', balance: '218749.50', language: 'fr' })
   expect(valuesOfInvoice(invoice, TODAY, { isReceipt: false, method: null })).toEqual({
+    business: 'Adé Catering',
     name: 'Quorum Consulting',
     invoiceNumber: 'INV-2026-0042',
     amount: '218 749,50',
@@ -38,7 +39,8 @@ test('a withdrawn link and an invoice that is not late leave their blanks open',
 })
 
 test('a late invoice says how late it is', () => {
-  expect(valuesOfOverdue(buildOverdue({ daysOverdue: 12 }))).toMatchObject({
+  expect(valuesOfOverdue(buildOverdue({ daysOverdue: 12 }), 'Adé Catering')).toMatchObject({
+    business: 'Adé Catering',
     name: 'Quorum Consulting',
     amount: '185,000',
     days: '12',

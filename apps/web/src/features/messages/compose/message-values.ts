@@ -1,6 +1,8 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { OverdueRecipient } from '@isiro/contracts/sms'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
 import type { TemplateValues } from '@isiro/domain/message-template'
 import { messageValues } from '@isiro/domain/message-text'
 import { type Minor, parseMinor } from '@isiro/domain/money'
@@ -19,6 +21,7 @@ export function valuesOfInvoice(
   const late = daysBetween(invoice.dueDate, today)
   return messageValues(
     {
+      business: invoice.supplier.name,
       name: invoice.client.name,
       invoiceNumber: invoice.invoiceNumber,
       amount: isReceipt && received ? received.amount : (parseMinor(invoice.balance) ?? undefined),
@@ -43,12 +46,22 @@ export function lastReceived(
     )[0]
 }
 
-/** The placeholder values of a reminder about an overdue invoice. */
-export function valuesOfOverdue(recipient: OverdueRecipient): TemplateValues {
+/** The placeholder values that a message to anybody has: the seller's name, and the client's where it is known. */
+export function valuesOfSeller(
+  business: string,
+  form: { language: Language; currency: Currency },
+  name?: string,
+): TemplateValues {
+  return messageValues({ business, name }, { ...form, isSms: true })
+}
+
+/** The placeholder values of a reminder about an overdue invoice of this business. */
+export function valuesOfOverdue(recipient: OverdueRecipient, business: string): TemplateValues {
   const { clientName, invoiceNumber, amount, dueDate, paymentLink, daysOverdue } = recipient
   const { language, currency } = recipient
   return messageValues(
     {
+      business,
       name: clientName,
       invoiceNumber,
       amount: parseMinor(amount) ?? undefined,

@@ -87,7 +87,7 @@ function OverdueLabel({ recipient }: { recipient: OverdueRecipient }) {
       {isOptedOut ? (
         <span className="text-dense text-warn">{t('overdue.optedOut')}</span>
       ) : phone === null ? (
-        <Link to={paths.client(clientId)} className="link justify-self-start text-dense">
+        <Link to={paths.client(clientId)} className="link tap justify-self-start text-dense">
           {t('overdue.noPhone')}
         </Link>
       ) : null}

@@ -5,7 +5,7 @@ import type { Language } from '@isiro/domain/language'
 import type { Placeholder, TemplateValues } from '@isiro/domain/message-template'
 import type { SmsRule } from '@isiro/domain/sms-length'
 import { type Measured, measure } from './measure.ts'
-import { valuesOfOverdue } from './message-values.ts'
+import { valuesOfOverdue, valuesOfSeller } from './message-values.ts'
 import type { Templates } from './use-templates.ts'
 
 /** Somebody that a bulk message goes to. */
@@ -64,22 +64,34 @@ export function costOf(messages: readonly ReadMessage[]): BulkCost {
   }
 }
 
-export function readerOfNumber(to: string, language: Language, currency: Currency): Reader {
-  return { to, label: to, language, currency, values: {} }
+/** The seller as the messages to many name it, and what they are written in. */
+export interface Seller {
+  business: string
+  currency: Currency
+}
+
+export function readerOfNumber(
+  to: string,
+  language: Language,
+  { business, currency }: Seller,
+): Reader {
+  const values = valuesOfSeller(business, { language, currency })
+  return { to, label: to, language, currency, values }
 }
 
 export function readerOfClient(
   client: Pick<Client, 'id' | 'name' | 'phone' | 'language'>,
-  currency: Currency,
+  { business, currency }: Seller,
 ): Reader[] {
   if (client.phone === null) return []
   const { id, name, phone, language } = client
-  return [{ to: phone, label: name, language, currency, values: { name }, clientId: id }]
+  const values = valuesOfSeller(business, { language, currency }, name)
+  return [{ to: phone, label: name, language, currency, values, clientId: id }]
 }
 
-export function readerOfOverdue(recipient: OverdueRecipient): Reader[] {
+export function readerOfOverdue(recipient: OverdueRecipient, business: string): Reader[] {
   const { clientId, clientName, phone, language, currency, invoiceId, isOptedOut } = recipient
   if (phone === null || isOptedOut) return []
-  const values = valuesOfOverdue(recipient)
+  const values = valuesOfOverdue(recipient, business)
   return [{ to: phone, label: clientName, language, currency, values, clientId, invoiceId }]
 }

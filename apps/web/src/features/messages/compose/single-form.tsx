@@ -1,8 +1,10 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
+import { todayIn } from '@isiro/domain/business-date'
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { DraftStrip } from '../../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
@@ -17,7 +19,7 @@ import { QuickTemplatesGrid } from './quick-templates-grid.tsx'
 import { SendFoot } from './send-foot.tsx'
 import { SingleAbout } from './single-about.tsx'
 import { type SingleValues, singleSchema } from './single-schema.ts'
-import { suggestedTemplate, useArrival, useStart } from './single-start.ts'
+import { fittingTemplates, isOffered, useArrival, useStart } from './single-start.ts'
 import { useAbout } from './use-about.ts'
 import { useLiveSchema } from './use-live-schema.ts'
 import { useSendToasts } from './use-send-toasts.ts'
@@ -36,6 +38,7 @@ const BLANK: SingleValues = {
 /** One SMS to one number. The form empties itself once it is sent. */
 export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined }) {
   const { t } = useTranslation(['messages', 'validation'])
+  const { timeZone } = useCurrentUser()
   const told = useSendToasts()
   const start = useStart()
   const { schema, setChecks } = useLiveSchema(singleSchema)
@@ -54,10 +57,14 @@ export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined 
     missing: (names) =>
       t('blanks.missing', { blanks: names.map((name) => t(`blank.${name}`)).join(', ') }),
   })
-  const offered = templates.of(about.language, about.currency)
+  const fitting = about.invoice
+    ? fittingTemplates(about.invoice, todayIn(timeZone, new Date()))
+    : []
+  const known = templates.of(about.language, about.currency)
+  const offered = known.filter(({ id }) => isOffered(id, fitting, about.invoice?.status))
 
   function use(id: QuickTemplateId) {
-    const template = offered.find((each) => each.id === id)
+    const template = known.find((each) => each.id === id)
     if (!template) return
     setValue('message', template.text, { shouldDirty: true })
     setValue('type', template.type, { shouldDirty: true })
@@ -73,8 +80,7 @@ export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined 
     setValue('invoiceNumber', invoice.invoiceNumber)
     const { message } = getValues()
     // Words of one's own stay; a template follows the language of its reader.
-    const id =
-      message === '' ? suggestedTemplate(invoice.status) : templates.find(message, about.currency)
+    const id = message === '' ? (fitting[0] ?? null) : templates.find(message, about.currency)
     if (id) use(id)
   })
 

@@ -1,6 +1,11 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { BusinessDate } from '@isiro/domain/business-date'
+import { asksForMoney, invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import type { QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { newsOf } from '../../../platform/invoice-news.ts'
+import { lastReceived } from './message-values.ts'
 import type { SingleValues } from './single-schema.ts'
 import type { About } from './use-about.ts'
 
@@ -28,11 +33,30 @@ export function useArrival(
   })
 }
 
-/** The template that fits an invoice's status; null where none does. */
-export function suggestedTemplate(status: string): QuickTemplateId | null {
-  if (status === 'void') return null
-  if (status === 'paid') return 'payment_received'
-  return status === 'overdue' ? 'overdue_plain' : 'invoice_created'
+/** Texts that are true of some invoices only, and offered for those. */
+const OF_STATE: readonly QuickTemplateId[] = [
+  'part_paid',
+  'claim_refused',
+  'paid_in_full',
+  'invoice_credited',
+  'invoice_void',
+]
+
+/** The templates that are true of an invoice, the likeliest first. */
+export function fittingTemplates(invoice: IssuedInvoice, today: BusinessDate): QuickTemplateId[] {
+  const news = { ...newsOf(invoice, today), hasPayment: lastReceived(invoice) !== undefined }
+  return purposesOf(news).map((purpose) => invoiceMessage(news, purpose))
+}
+
+/** Whether a template is offered: general ones always, except that nothing asks for money that is not owed. */
+export function isOffered(
+  id: QuickTemplateId,
+  fitting: readonly QuickTemplateId[],
+  status: IssuedInvoice['status'] | undefined,
+): boolean {
+  if (fitting.includes(id)) return true
+  if (status !== undefined && !asksForMoney(status)) return id === 'thank_you'
+  return !OF_STATE.includes(id)
 }
 
 function idOrEmpty(text: string | null): string {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { clientQuery } from '../../../platform/queries/clients.ts'
 import { aboutInvoiceQuery } from '../api.ts'
-import { lastReceived, valuesOfInvoice } from './message-values.ts'
+import { lastReceived, valuesOfInvoice, valuesOfSeller } from './message-values.ts'
 
 interface AboutWhat {
   clientId: string
@@ -37,9 +37,7 @@ export function useAbout({ clientId, invoiceId, type }: AboutWhat) {
         isReceipt: type === 'payment_received',
         method: received ? (about.data?.methods(received.method) ?? null) : null,
       })
-    : client
-      ? { name: client.name }
-      : {}
+    : valuesOfSeller(user.businessName, { language, currency }, client?.name)
   return {
     invoice,
     client,

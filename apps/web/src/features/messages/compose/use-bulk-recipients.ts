@@ -18,20 +18,21 @@ export type BulkRecipientChoice = ReturnType<typeof useBulkRecipients>
 export function useBulkRecipients({ source, phoneNumbers }: BulkValues) {
   const { t } = useTranslation('messages')
   const language = useLanguage()
-  const { currency } = useCurrentUser()
+  const { currency, businessName: business } = useCurrentUser()
+  const seller = { business, currency }
   const [clients, setClients] = useState<Chosen[]>([])
   const [leftOut, setLeftOut] = useState<string[]>([])
   const overdue = useQuery({ ...overdueRecipientsQuery, enabled: source === 'overdue' })
   const typed = readNumbers(phoneNumbers)
 
   const readersFrom: Record<BulkValues['source'], () => Reader[]> = {
-    numbers: () => typed.numbers.map((number) => readerOfNumber(number, language, currency)),
-    clients: () => onceEach(clients.flatMap((client) => readerOfClient(client, currency))),
+    numbers: () => typed.numbers.map((number) => readerOfNumber(number, language, seller)),
+    clients: () => onceEach(clients.flatMap((client) => readerOfClient(client, seller))),
     overdue: () =>
       onceEach(
         (overdue.data ?? [])
           .filter(({ clientId }) => !leftOut.includes(clientId))
-          .flatMap(readerOfOverdue),
+          .flatMap((recipient) => readerOfOverdue(recipient, business)),
       ),
   }
   const readers = readersFrom[source]()

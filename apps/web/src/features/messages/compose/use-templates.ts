@@ -1,5 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
+import { startWithSeller } from '@isiro/domain/message-template'
 import {
   QUICK_TEMPLATE_IDS,
   type QuickTemplate,
@@ -28,7 +29,8 @@ export function useTemplates(): Templates {
       return quickTemplates(language, currency).map((template) => {
         const mine = own?.find((each) => each.kind === template.id && each.language === language)
         if (!mine?.isOwn) return template
-        return { ...template, text: mine.text.replace('NGN{amount}', `${currency}{amount}`) }
+        const text = startWithSeller(mine.text, language)
+        return { ...template, text: text.replace('NGN{amount}', `${currency}{amount}`) }
       })
     }
     function find(text: string, currency: Currency) {

@@ -62,7 +62,7 @@ const pay = async () => {
 
 test('starts at 5000; an amount of nothing disables the button and says why beside it', async () => {
   await show({ checkout: vi.fn() })
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000')
   for (const amount of ['0', '-5', '', 'much']) {
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } })
     expect((await payButton()).disabled).toBe(true)
@@ -122,7 +122,7 @@ test('missing keys are a configuration error, with the way to set them', async (
   expect((await screen.findAllByText('Configuration Error')).length).toBeGreaterThan(0)
   expect((await payButton()).disabled).toBe(true)
   expect(screen.getByText('The checkout is not ready.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Set up getting paid' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set up payments' })).toBeTruthy()
 })
 
 test('a script that does not arrive can be fetched again', async () => {

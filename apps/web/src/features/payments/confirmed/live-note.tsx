@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
+import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,6 +12,7 @@ const TONES = {
   held: 'warn',
   claim: 'warn',
   tax: 'info',
+  earlier: 'info',
   paying: 'info',
   refused: 'bad',
 } as const
@@ -23,9 +26,10 @@ const TARGETS: Record<string, string> = {
 export function LiveNote({ event }: { event: LiveEvent }) {
   const { t } = useTranslation('payment-ledger')
   const format = useFormat()
-  const meaning = meaningOf(event)
+  const { timeZone } = useCurrentUser()
+  const meaning = meaningOf(event, todayIn(timeZone, new Date()))
   if (meaning === 'money' || meaning === 'other') return null
-  const { amount, currency, clientName, invoiceNumber, at } = event
+  const { amount, currency, clientName, invoiceNumber, receivedOn, at } = event
   const target = TARGETS[meaning]
   return (
     <Notice
@@ -33,7 +37,7 @@ export function LiveNote({ event }: { event: LiveEvent }) {
       isAlert
       action={
         target ? (
-          <Link to={target} className="link font-medium">
+          <Link to={target} className="link tap font-medium">
             {t('confirmed.look')}
           </Link>
         ) : null
@@ -44,6 +48,7 @@ export function LiveNote({ event }: { event: LiveEvent }) {
         amount: amount && currency ? format.exactMoney(amount, currency) : '',
         client: clientName ?? '',
         number: invoiceNumber ?? '',
+        date: receivedOn ? format.date(receivedOn) : '',
       })}
     </Notice>
   )

@@ -30,6 +30,7 @@ const EVENT: LiveEvent = {
   invoiceNumber: 'INV-2026-0042',
   method: 'card',
   source: 'paystack',
+  receivedOn: '2026-11-21',
   at: '2026-11-21T10:00:00.000Z',
 }
 
@@ -38,7 +39,7 @@ async function show(delivery = Promise.resolve()) {
   const streams: { send: (event: Partial<LiveEvent>) => void; drop: () => void }[] = []
   const server = { list: [buildPayment()], lists: 0 }
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path !== '/api/payments/live') {
+    if (!path.startsWith('/api/payments/live?')) {
       server.lists += 1
       const answer = JSON.stringify(server.list)
       await delivery
@@ -97,14 +98,27 @@ test('a payment that arrives while the first list loads is listed, too', async (
 })
 
 test.each([
-  ['payment.held', 'card', /needs your decision/],
+  ['payment.held', 'card', /needs review/],
   ['payment.claimed', null, /says they transferred ₦268,750.50. Not confirmed/],
-  ['payment.refused', 'card', /was refused/],
-  ['payment.received', 'wht', /No money/],
+  ['payment.refused', 'card', /was declined/],
+  ['payment.received', 'wht', /This is not money received/],
 ] as const)('%s by %s never turns it green', async (kind, method, text) => {
   const { streams } = await show()
   await act(async () => streams[0]?.send({ kind, method }))
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(isGreen()).toBe(false)
+})
+
+test('money of an earlier day that is recorded now is told, and never turns it green', async () => {
+  const { streams } = await show()
+  await act(async () =>
+    streams[0]?.send({
+      kind: 'invoice.payment_recorded',
+      source: 'hand',
+      receivedOn: '2026-11-12',
+    }),
+  )
+  expect(await screen.findByText(/Quorum Consulting.*received on 12 Nov 2026/)).toBeTruthy()
   expect(isGreen()).toBe(false)
 })
 
@@ -115,7 +129,7 @@ test('an event received twice shows one payment, and a lost connection is stated
     streams[0]?.send({ kind: 'payment.refused', id: EVENT.id })
   })
   expect(await screen.findByText('₦268,750.50')).toBeTruthy()
-  expect(screen.queryByText(/was refused/)).toBeNull()
+  expect(screen.queryByText(/was declined/)).toBeNull()
   await act(async () => streams[0]?.drop())
   expect(await screen.findByText('Connection lost. Trying again...')).toBeTruthy()
   await waitFor(() => expect(streams).toHaveLength(2), { timeout: 3000 })

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { announce } from '../../../platform/live-region.ts'
 import { useIsOnline } from '../../../platform/online.ts'
@@ -29,6 +30,10 @@ export function MoneyConfirmedPage() {
   const live = useLiveMoney(tell)
   // A dead line is not noticed at once; the device knows sooner.
   const state = isOnline ? live.state : 'waiting'
+  // Left open overnight, the screen waits for the money of the new day.
+  const { timeZone } = useCurrentUser()
+  const day = (moment: string | number) => todayIn(timeZone, new Date(moment))
+  const money = live.money && day(live.money.at) === day(Date.now()) ? live.money : null
 
   function tell({ amount, currency, clientName }: LiveEvent) {
     // Before the first tap a browser refuses it, and complains.
@@ -43,20 +48,12 @@ export function MoneyConfirmedPage() {
       <PageHeader
         title={t('confirmed.title')}
         headingRef={heading}
-        back={
-          <Link
-            to={paths.payments()}
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {t('list.title')}
-          </Link>
-        }
+        back={<BackLink to={paths.payments()}>{t('list.title')}</BackLink>}
         aside={siteConfig().testMode ? <TestModeMark /> : null}
         actions={<ConnectionState state={live.state} />}
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <MoneyPanel money={live.money} state={state} />
+        <MoneyPanel money={money} state={state} />
         {live.note ? <LiveNote event={live.note} /> : null}
         <ReceivedToday />
         <p className="text-dense text-muted">{t('confirmed.rule')}</p>

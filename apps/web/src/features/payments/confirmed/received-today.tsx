@@ -22,9 +22,7 @@ export function ReceivedToday() {
   if (recent.isError) {
     return <QueryFailure title={t('list.failed')} query={recent} />
   }
-  const rows = (recent.data ?? []).filter(
-    ({ receivedOn, method }) => receivedOn === today && method !== 'wht',
-  )
+  const rows = (recent.data ?? []).filter(({ receivedOn }) => receivedOn === today)
   rows.sort((a, b) => b.recordedAt.localeCompare(a.recordedAt))
   const own = rows.filter((row) => row.currency === currency)
   // One page is all that is asked for: on a day with more payments its sum would be too small.

@@ -33,7 +33,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           <PaymentUses payment={payment} />
         </Section>
       )}
-      {state !== 'held' && payment.method !== 'wht' && refundable(payment) > 0 ? (
+      {state !== 'held' && refundable(payment) > 0 ? (
         <Section title={t('refund.title')}>
           <RefundForm payment={payment} most={refundable(payment)} />
         </Section>

@@ -24,7 +24,7 @@ export function PaymentUses({ payment }: { payment: PaymentDetail }) {
         <ul className="divide-y rounded-control border">
           {payment.invoices.map((invoice) => (
             <li key={invoice.id} className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
-              <Link to={paths.invoice(invoice.id)} className="link grow">
+              <Link to={paths.invoice(invoice.id)} className="link tap grow">
                 {invoice.invoiceNumber}
               </Link>
               <span className="font-medium">{money(invoice.amount)}</span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { FoldCard } from '../../../ui/fold-card.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { heldPaymentsQuery } from '../api.ts'
 import { methodText } from '../method-text.ts'
@@ -13,17 +13,19 @@ import type { usePaymentFilter } from './use-payment-filter.ts'
 interface HeldCardProps {
   summary: PaymentSummary | undefined
   address: ReturnType<typeof usePaymentFilter>
+  isFolded: boolean
 }
 
 /** Money that came but pays nothing until its owner has decided. Absent where there is none. */
-export function HeldCard({ summary, address }: HeldCardProps) {
+export function HeldCard({ summary, address, isFolded }: HeldCardProps) {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
   const count = summary?.held ?? 0
   const held = useQuery({ ...heldPaymentsQuery, enabled: count > 0 })
   if (count === 0 || !held.data?.length || address.filter.state === 'held') return null
   return (
-    <Card
+    <FoldCard
+      isFolded={isFolded}
       title={
         <span className="flex items-center gap-2">
           <StatusDot tone="warn" />
@@ -32,7 +34,7 @@ export function HeldCard({ summary, address }: HeldCardProps) {
       }
       action={
         count > held.data.length ? (
-          <Link to={address.addressWith({ state: 'held' })} className="link text-dense">
+          <Link to={address.addressWith({ state: 'held' })} className="link tap text-dense">
             {t('held.all')}
           </Link>
         ) : null
@@ -64,6 +66,6 @@ export function HeldCard({ summary, address }: HeldCardProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldCard>
   )
 }

@@ -28,7 +28,7 @@ export function PaymentCards({ payments, addressOf }: PaymentRowsProps) {
             className="grid grid-cols-1 gap-1 rounded-card px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
           >
             <span className="flex justify-between gap-3 font-semibold">
-              <span className="truncate">{payment.clientName}</span>
+              <span className="line-clamp-2 min-w-0 break-words">{payment.clientName}</span>
               <Amount
                 value={payment.amount}
                 currency={payment.currency}

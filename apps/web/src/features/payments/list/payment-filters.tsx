@@ -3,45 +3,67 @@ import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DayChip } from '../../../platform/day-chip.tsx'
+import { FilterRow } from '../../../platform/filter-row.tsx'
 import { useFormat } from '../../../platform/format.ts'
+import { useIsPhone } from '../../../platform/wide-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { METHOD_FILTERS, STATE_FILTERS, type usePaymentFilter } from './use-payment-filter.ts'
+import {
+  METHOD_FILTERS,
+  type PaymentFilter,
+  STATE_FILTERS,
+  type usePaymentFilter,
+} from './use-payment-filter.ts'
 
 interface PaymentFiltersProps {
   address: ReturnType<typeof usePaymentFilter>
   summary: PaymentSummary | undefined
 }
 
-/** Chips for the states, search, and the method. */
+/** Search, the states and the method. A phone chooses the state in its list of filters, where others have chips. */
 export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
   const { t } = useTranslation(['payment-ledger', 'payments'])
+  const isPhone = useIsPhone()
   const { filter, change } = address
   const latest = useRef(change)
   latest.current = change
   const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
-      <StateChips address={address} held={summary?.held} />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={t('list.search')}
-          placeholder={t('list.searchFor')}
-          value={filter.q}
-          onSearch={search}
-        />
+      {isPhone ? null : <StateChips address={address} held={summary?.held} />}
+      <FilterRow
+        count={[filter.state !== 'all', filter.method !== ''].filter(Boolean).length}
+        search={
+          <SearchField
+            label={t('list.search')}
+            placeholder={t('list.searchFor')}
+            value={filter.q}
+            onSearch={search}
+          />
+        }
+      >
+        {isPhone ? (
+          <SelectField
+            label={t('list.states')}
+            value={filter.state}
+            onChange={(state) => change({ state: state as PaymentFilter['state'] })}
+            options={STATE_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          />
+        ) : null}
         <SelectField
-          label={<span className="sr-only">{t('list.method')}</span>}
+          label={<span className="md:sr-only">{t('list.method')}</span>}
           value={filter.method}
           onChange={(method) => change({ method: method as ReceivedMethod | '' })}
           options={[
             { value: '', label: t('list.anyMethod') },
             ...METHOD_FILTERS.map((value) => ({ value, label: t(`payments:method.${value}`) })),
           ]}
-          className="grow basis-40 xs:max-w-72"
+          className="grow basis-40 md:max-w-72"
         />
+      </FilterRow>
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {filter.client ? (
           <Button variant="secondary" size="small" onClick={() => change({ client: '' })}>
             {t('list.allClients')}

@@ -38,9 +38,11 @@ export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps)
             )}
             {failure}
             <MoreRows
-              summary={t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
-                count: rows.length,
-              })}
+              summary={
+                rows.length > 1
+                  ? t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count: rows.length })
+                  : null
+              }
               list={list}
             />
           </div>

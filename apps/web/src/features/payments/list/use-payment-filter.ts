@@ -29,7 +29,6 @@ export const METHOD_FILTERS: readonly ReceivedMethod[] = [
   'bank',
   'ussd',
   'cheque',
-  'wht',
   'other',
 ]
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../../test/answer-builder.ts'
@@ -10,7 +10,7 @@ import {
   showScreen,
 } from '../../../../test/screen.tsx'
 import { buildIssued, INVOICE_ID } from '../../invoices/testing/invoices.ts'
-import { buildWhtCredit } from '../../tax/testing/wht-credit.ts'
+import { buildDeduction } from '../../tax/testing/deduction.ts'
 import { PayInvoice } from '../pay-invoice.tsx'
 import { buildPaymentDetail } from '../testing/payments.ts'
 
@@ -78,7 +78,7 @@ test('only the generate button at first; then two tabs, and the exact toast', as
     phoneNumber: '+2348035551061',
   })
   expect(screen.queryByRole('button', { name: 'Generate payment options' })).toBeNull()
-  expect(screen.getByText(/Flutterwave does not answer right now/)).toBeTruthy()
+  expect(screen.getByText(/Flutterwave isn't responding/)).toBeTruthy()
 })
 
 test('test mode is marked', async () => {
@@ -96,7 +96,7 @@ test('a failure has its toast, and beside the button the way to set it up', asyn
   await show({ [CREATE]: problem(422, 'payments.not_configured') })
   await generate()
   expect((await screen.findAllByText('Error')).length).toBeGreaterThan(0)
-  expect(screen.getByRole('link', { name: 'Set up getting paid' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Set up payments' }).getAttribute('href')).toBe(
     '/settings/getting-paid',
   )
 })
@@ -117,10 +117,10 @@ test('the details can be copied value by value, an account number as digits only
 })
 
 test.each([
-  ['paid', true, 'Payment verified!', 'Paid. Paystack has confirmed it.'],
+  ['paid', true, 'Payment verified!', 'Paid. Paystack confirmed it.'],
   ['pending', false, 'Payment not found', 'Not paid yet.'],
   ['failed', false, 'Payment not found', 'This attempt failed'],
-  ['review', false, 'Payment not found', 'Money came, but not as asked.'],
+  ['review', false, 'Payment not found', 'Money came, but not as requested.'],
 ])('Check payment that finds it %s', async (status, success, toast, line) => {
   await show({ [CREATE]: LINKS, [VERIFY]: { body: { success, status, payment: null } } })
   await generate()
@@ -160,8 +160,8 @@ test('the client’s credit is used, the oldest payment first and no more than i
     },
     buildIssued({ balance: '1200.50' }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Use ₦1,200.50' }))
-  expect(await screen.findByText('₦1,200.50 of credit used')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply ₦1,200.50' }))
+  expect(await screen.findByText('₦1,200.50 of credit applied')).toBeTruthy()
   expect(
     calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
   ).toEqual([
@@ -170,21 +170,20 @@ test('the client’s credit is used, the oldest payment first and no more than i
   ])
 })
 
-test('WHT that the client kept back is recorded with one tap, at the amount of the rules', async () => {
-  const calls = await show({
-    [`POST /api/invoices/${INVOICE_ID}/wht-deductions`]: {
-      status: 201,
-      body: { credit: buildWhtCredit(), balance: '256250.00' },
+test('tax that the client kept back is recorded, filled in with what the invoice asks for', async () => {
+  const calls = await show(
+    {
+      [`POST /api/invoices/${INVOICE_ID}/deductions`]: {
+        status: 201,
+        body: { deduction: buildDeduction(), balance: '256250.00' },
+      },
     },
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Client kept back WHT' }))
-  expect(await screen.findByText('₦12,500.00 recorded as kept back for tax (WHT)')).toBeTruthy()
-  const sent = calls.find(({ method }) => method === 'POST')?.body as object
-  await waitFor(() => expect(Object.keys(sent)).toEqual(['deductedOn']))
-})
-
-test('the total of an invoice with WHT already includes it', async () => {
-  await show({}, buildIssued({ wht: '12500.00' }))
-  await screen.findByRole('button', { name: 'Generate payment options' })
-  expect(screen.queryByRole('button', { name: 'Client kept back WHT' })).toBeNull()
+    buildIssued({ wht: '12500.00', mayKeepBack: { wht: '12500.00', vat: '0.00' } }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Record withheld tax' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tax withheld by the client' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Record tax' }))
+  expect(await screen.findByText('₦12,500.00 recorded as WHT withheld')).toBeTruthy()
+  const sent = calls.find(({ method }) => method === 'POST')?.body
+  expect(sent).toMatchObject({ tax: 'wht', amount: 12_500 })
 })

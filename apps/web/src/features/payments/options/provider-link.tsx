@@ -21,7 +21,7 @@ interface ProviderLinkProps {
 
 const TONES = { paid: 'ok', pending: 'info', failed: 'bad', review: 'warn' } as const
 
-/** One provider's link: open it, copy it, and ask once whether it has been paid. */
+/** One provider's link, to be shared: copy it, see what the client sees, and ask once whether it has been paid. */
 export function ProviderLink({ provider, link, currency }: ProviderLinkProps) {
   const { t } = useTranslation('payments')
   const format = useFormat()
@@ -61,16 +61,16 @@ export function ProviderLink({ provider, link, currency }: ProviderLinkProps) {
     <section className="grid grid-cols-1 gap-2 rounded-control border p-3">
       <h3 className="font-semibold">{name}</h3>
       <div className="flex flex-wrap gap-2">
+        <CopyButton text={link.url} label={t('options.copyLink')} />
         <a
           href={link.url}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass({ size: 'small' })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t('options.open', { provider: name })}
+          {t('options.openAsClient')} <span className="sr-only">{name}</span>
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
-        <CopyButton text={link.url} label={t('options.copyLink')} />
         <Button
           variant="secondary"
           size="small"

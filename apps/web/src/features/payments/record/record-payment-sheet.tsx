@@ -1,10 +1,16 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { PAYMENT_METHODS, RecordPayment } from '@isiro/contracts/payments'
-import { parseMinor } from '@isiro/domain/money'
+import type { Language } from '@isiro/domain/language'
+import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
+import { type AskedFor, usuallyKept } from '@isiro/domain/settlement'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
+import { invoiceQuery } from '../../../platform/queries/invoices.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { useZodForm } from '../../../platform/use-zod-form.ts'
@@ -17,9 +23,10 @@ import {
 } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRecordPayment } from '../api.ts'
-import { typedAmountSchema } from '../typed-amount-schema.ts'
+import { typedAmountSchema, typedKeptSchema } from '../typed-amount-schema.ts'
 
 export interface RecordPaymentSheetProps {
   invoice: Pick<InvoiceListed, 'id' | 'invoiceNumber' | 'clientName' | 'balance' | 'currency'>
@@ -31,6 +38,16 @@ export interface RecordPaymentSheetProps {
 export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
   const { invoice, isOpen, onOpenChange } = props
   const { t } = useTranslation('payments')
+  const { data, isPending } = useQuery({ ...invoiceQuery(invoice.id), enabled: isOpen })
+  const minor = (amount: string): Minor => parseMinor(amount) ?? 0
+  const asked =
+    data && data.status !== 'draft'
+      ? {
+          open: minor(data.open),
+          balance: minor(data.balance),
+          mayKeepBack: { wht: minor(data.mayKeepBack.wht), vat: minor(data.mayKeepBack.vat) },
+        }
+      : null
   return (
     <Sheet
       isOpen={isOpen}
@@ -38,25 +55,62 @@ export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
       title={t('record.title')}
       description={t('record.for', { number: invoice.invoiceNumber, client: invoice.clientName })}
     >
-      <PaymentForm {...props} />
+      {isPending ? <Skeleton className="h-80" /> : <PaymentForm {...props} asked={asked} />}
     </Sheet>
   )
 }
 
-function PaymentForm({ invoice, onOpenChange }: RecordPaymentSheetProps) {
-  const { t } = useTranslation(['payments', 'validation'])
+function usePaymentForm(language: Language, values: DefaultValues<PaymentInput>) {
+  return useZodForm(paymentSchema(language), values)
+}
+
+type PaymentFormState = ReturnType<typeof usePaymentForm>
+type PaymentInput = z.input<ReturnType<typeof paymentSchema>>
+
+function paymentSchema(language: Language) {
+  const typedKept = z.optional(typedKeptSchema(language))
+  return z.extend(RecordPayment, {
+    amount: typedAmountSchema(language),
+    whtKept: typedKept,
+    vatKept: typedKept,
+  })
+}
+
+interface PaymentFormProps extends RecordPaymentSheetProps {
+  /** What the invoice asks for with its taxes; null where that could not be loaded. */
+  asked: AskedFor | null
+}
+
+function PaymentForm({ invoice, onOpenChange, asked }: PaymentFormProps) {
+  const { t } = useTranslation(['payments', 'deductions', 'validation'])
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const recording = useRecordPayment(invoice.id)
-  const schema = z.extend(RecordPayment, { amount: typedAmountSchema(typing.language) })
-  const form = useZodForm(schema, {
+  const textOf = (minor = 0) => typing.textOf(formatMinor(minor))
+  const asksFor = {
+    wht: (asked?.mayKeepBack.wht ?? 0) > 0,
+    vat: (asked?.mayKeepBack.vat ?? 0) > 0,
+  }
+  const form = usePaymentForm(typing.language, {
     amount: typing.textOf(invoice.balance),
+    ...(asksFor.wht && { whtKept: textOf(asked?.mayKeepBack.wht) }),
+    ...(asksFor.vat && { vatKept: textOf(asked?.mayKeepBack.vat) }),
     method: 'transfer',
     receivedOn: typing.today,
     reference: '',
     note: '',
   })
-  const { control } = form
+  const { control, setValue } = form
+  const amount = typing.readMinor(form.watch('amount') ?? '')
+  const usual = asked && amount !== null && amount > 0 ? usuallyKept(asked, amount) : null
+  const { whtKept: hasTypedWht, vatKept: hasTypedVat } = form.formState.dirtyFields
+  const usualWht = asksFor.wht && !hasTypedWht && usual ? textOf(usual.wht) : null
+  const usualVat = asksFor.vat && !hasTypedVat && usual ? textOf(usual.vat) : null
+  // The share of an amount follows it until the user types another.
+  useEffect(() => {
+    if (usualWht !== null) setValue('whtKept', usualWht)
+    if (usualVat !== null) setValue('vatKept', usualVat)
+  }, [usualWht, usualVat, setValue])
 
   const submit = form.handleSubmit((payment) =>
     recording.mutate(payment, {
@@ -75,7 +129,9 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentSheetProps) {
     }),
   )
 
-  const surplus = (typing.readMinor(form.watch('amount')) ?? 0) - (parseMinor(invoice.balance) ?? 0)
+  const [whtKept, vatKept] = form.watch(['whtKept', 'vatKept'])
+  const kept = (typing.readMinor(whtKept ?? '') ?? 0) + (typing.readMinor(vatKept ?? '') ?? 0)
+  const surplus = (amount ?? 0) - (asked ? asked.open - kept : (parseMinor(invoice.balance) ?? 0))
   return (
     <SheetForm
       onSubmit={submit}
@@ -89,6 +145,22 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentSheetProps) {
         {...typing.moneyField(t('record.amount'))}
         hint={t('record.owed', { amount: format.exactMoney(invoice.balance, invoice.currency) })}
       />
+      {asksFor.wht ? (
+        <FormMoneyField
+          control={control}
+          name="whtKept"
+          {...typing.moneyField(t('deductions:kept.wht'))}
+          hint={t('deductions:kept.hint')}
+        />
+      ) : null}
+      {asksFor.vat ? (
+        <FormMoneyField
+          control={control}
+          name="vatKept"
+          {...typing.moneyField(t('deductions:kept.vat'))}
+          {...(asksFor.wht ? {} : { hint: t('deductions:kept.hint') })}
+        />
+      ) : null}
       {surplus > 0 ? (
         <Notice>
           {t('record.surplus', {
@@ -97,6 +169,22 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentSheetProps) {
           })}
         </Notice>
       ) : null}
+      <DetailFields control={control} typing={typing} />
+    </SheetForm>
+  )
+}
+
+interface DetailFieldsProps {
+  control: PaymentFormState['control']
+  typing: ReturnType<typeof useTyping>
+}
+
+/** When and how the money came. */
+function DetailFields({ control, typing }: DetailFieldsProps) {
+  const { t } = useTranslation('payments')
+  const format = useFormat()
+  return (
+    <>
       <FormDateField
         control={control}
         name="receivedOn"
@@ -128,6 +216,6 @@ function PaymentForm({ invoice, onOpenChange }: RecordPaymentSheetProps) {
         rows={2}
         maxLength={300}
       />
-    </SheetForm>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 
 const load = withTexts(
   () => import('./record-payment-sheet.tsx').then((module) => module.RecordPaymentSheet),
-  ['payments', 'validation'],
+  ['payments', 'deductions', 'validation'],
 )
 
 /** The sheet that records a payment, downloaded when it is first wanted; null until it is there. */

@@ -66,6 +66,8 @@ export const buildInvoicePayment = answerBuilder(Payment, {
 /** The answer to a recorded payment that pays its invoice in full. */
 export const buildRecorded = answerBuilder(PaymentRecorded, {
   payment: buildInvoicePayment(),
+  whtKept: '0.00',
+  vatKept: '0.00',
   balance: '0.00',
   credit: '0.00',
 })

@@ -45,7 +45,7 @@ test('the file of an export comes after the password', async () => {
 
 test('a wrong password stands at its field, and the link can be tried again', async () => {
   await openExport(() => problem(403, 'auth.password_wrong'))
-  expect(await screen.findByText('That is not your current password.')).toBeTruthy()
+  expect(await screen.findByText("That's not your current password. Try again.")).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { ClientFound, ExpenseFound, InvoiceFound } from '@isiro/contracts/search'
+import { ClientFound, ExpenseFound, InvoiceFound, ItemFound } from '@isiro/contracts/search'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const buildInvoiceFound = answerBuilder(InvoiceFound, {
@@ -25,4 +25,14 @@ export const buildExpenseFound = answerBuilder(ExpenseFound, {
   expenseDate: '2026-11-20',
   amount: '45000.50',
   currency: 'NGN',
+})
+
+export const buildItemFound = answerBuilder(ItemFound, {
+  id: '0198a7c4-0000-7000-8000-0000000000d1',
+  description: 'Roll-up banner',
+  code: 'RB-85',
+  unit: 'each',
+  price: '28500.00',
+  currency: 'NGN',
+  isArchived: false,
 })

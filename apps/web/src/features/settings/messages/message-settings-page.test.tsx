@@ -74,7 +74,7 @@ test('a refused change is reverted and its reason is shown', async () => {
   await show({ [PUT]: problem(503, 'server.unavailable') })
   const name = 'New invoice alert Email'
   await userEvent.click(await screen.findByRole('switch', { name }))
-  expect(await screen.findByText('That could not be saved')).toBeTruthy()
+  expect(await screen.findByText('This could not be saved')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('switch', { name }).ariaChecked).toBe('false'))
 })
 
@@ -84,7 +84,7 @@ test('reminder days are read as people write them, and nonsense is not saved', a
   await userEvent.clear(field)
   await userEvent.type(field, '14 and 3')
   await userEvent.tab()
-  expect(await screen.findByText('Enter up to six days, the soonest first.')).toBeTruthy()
+  expect(await screen.findByText('Enter up to six days, soonest first.')).toBeTruthy()
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
   await userEvent.clear(field)
   await userEvent.type(field, '10, 2')
@@ -111,7 +111,7 @@ test('the page states why messages are held back: no provider, or an unconfirmed
     },
   })
   expect(await screen.findByText('Configuration Error')).toBeTruthy()
-  expect(screen.getByText(/Confirm your own email address first/)).toBeTruthy()
+  expect(screen.getByText(/Confirm your email address first/)).toBeTruthy()
 })
 
 test('the PDF is offered with the plan that attaches it', async () => {
@@ -141,8 +141,8 @@ test('a text of one’s own is previewed, saved, and put back', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Dear {name}')
   await userEvent.click(screen.getByRole('button', { name: 'Save text' }))
   expect(await screen.findByText('Your own')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the standard text' }))
-  expect(await screen.findByText('The standard text is back')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Restore the standard text' }))
+  expect(await screen.findByText('Standard text restored')).toBeTruthy()
   const puts = calls.filter(({ path }) => path === '/api/messages/templates')
   const of = { kind: 'invoice_created', channel: 'sms', language: 'en' }
   expect(puts.map(({ body }) => body)).toEqual([
@@ -162,6 +162,6 @@ test('an unknown placeholder is reported at its field', async () => {
   await userEvent.click(field)
   await userEvent.paste(' {total}')
   await userEvent.click(screen.getByRole('button', { name: 'Save text' }))
-  expect(await screen.findByText(/\{total\} has no value in this text/)).toBeTruthy()
+  expect(await screen.findByText(/\{total\} can't be filled in this text/)).toBeTruthy()
   expect(within(field.closest('div') as HTMLElement).getByRole('textbox').ariaInvalid).toBe('true')
 })

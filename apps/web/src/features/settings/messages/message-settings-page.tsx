@@ -1,8 +1,7 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { errorText } from '../../../platform/error-text.ts'
 import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { usePage } from '../../../platform/page.ts'
@@ -27,15 +26,7 @@ export function MessageSettingsPage() {
       <PageHeader
         title={t('title')}
         headingRef={heading}
-        back={
-          <Link
-            to={paths.settings()}
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-text fine:min-h-8"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {t('settings:title')}
-          </Link>
-        }
+        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
         description={t('description')}
       />
       <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">

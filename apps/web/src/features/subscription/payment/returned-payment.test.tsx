@@ -52,7 +52,7 @@ async function comeBack(verify: () => Answer) {
 test('a payment is asked about until it is there; then the reference leaves the address', async () => {
   const answers = [verified('pending'), verified('pending'), verified('paid')]
   const checks = await comeBack(() => answers.shift() ?? verified('paid'))
-  expect(await screen.findByText('We are checking your payment…')).toBeTruthy()
+  expect(await screen.findByText('Checking your payment…')).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2 * CHECK_EVERY_MS)
   expect(await screen.findByText('Subscription Updated')).toBeTruthy()
   expect(await screen.findByText('Your Basic plan is active.')).toBeTruthy()
@@ -60,7 +60,7 @@ test('a payment is asked about until it is there; then the reference leaves the 
   expect(checks().map(({ body }) => body)).toEqual(
     Array.from({ length: 3 }, () => ({ reference: 'sub-12345678' })),
   )
-  expect(screen.queryByText('We are checking your payment…')).toBeNull()
+  expect(screen.queryByText('Checking your payment…')).toBeNull()
 })
 
 test('a payment that failed is told once', async () => {
@@ -79,11 +79,11 @@ test('a reference that is not theirs is refused', async () => {
 
 test('the checks end, and can be started again', async () => {
   const checks = await comeBack(() => verified('pending'))
-  await screen.findByText('We are checking your payment…')
+  await screen.findByText('Checking your payment…')
   await vi.advanceTimersByTimeAsync((MOST_CHECKS + 2) * CHECK_EVERY_MS)
   expect(
     await screen.findByText(
-      'Your payment isn’t confirmed yet. You can leave this page; we will mail you.',
+      'Your payment isn’t confirmed yet. You can leave this page. We’ll email you.',
     ),
   ).toBeTruthy()
   expect(checks()).toHaveLength(MOST_CHECKS)

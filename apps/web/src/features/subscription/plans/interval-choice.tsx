@@ -24,7 +24,7 @@ export function IntervalChoice({ interval, onChange, saving }: IntervalChoicePro
             className={cx(
               'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full px-4 font-medium whitespace-nowrap transition-state',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring fine:min-h-9',
-              each === interval ? 'bg-bg shadow-float' : 'text-muted',
+              each === interval ? 'bg-bg shadow-float dark:bg-border' : 'text-muted',
             )}
           >
             <input

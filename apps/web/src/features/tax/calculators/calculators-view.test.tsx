@@ -11,7 +11,7 @@ function card(title: string) {
   return within(heading.closest('section') as HTMLElement)
 }
 
-const person = () => card('Income tax of a sole trader')
+const person = () => card('Income tax for sole traders')
 const company = () => card('Company income tax')
 
 test('income tax is computed by bracket', async () => {
@@ -53,7 +53,7 @@ test('a small company owes nothing, unless it provides professional services', a
     company().getByLabelText('Profit before losses and capital allowances'),
     '1000000',
   )
-  expect(company().getByText(/^A small company: nothing to pay/)).toBeTruthy()
+  expect(company().getByText(/^Small company: nothing to pay/)).toBeTruthy()
   await userEvent.click(company().getByLabelText('The company provides professional services'))
   expect(company().getByText('₦340,000.00')).toBeTruthy()
 })

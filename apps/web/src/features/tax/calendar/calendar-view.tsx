@@ -1,5 +1,5 @@
 import type { TaxCalendar } from '@isiro/contracts/tax-filings'
-import { canBeMet } from '@isiro/domain/tax-calendar'
+import { canBeMet, dutyRhythm } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +14,10 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeferredFilingSheet, type FilingStart } from '../filing/deferred-filing-sheet.tsx'
+import { DeferredReasonSheet, type ReasonSubject } from '../filing/deferred-reason-sheet.tsx'
 import { useUndo } from '../filing/use-undo.ts'
 import { taxCalendarQuery, taxProfileQuery, useFileInTime } from '../month-api.ts'
+import { OpeningCard } from '../opening/opening-card.tsx'
 import { WhyTaxButton } from '../rules/why-tax-button.tsx'
 import { type Duty, DutyLine } from './duty-line.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -37,7 +39,10 @@ export function CalendarView() {
           {(data) => <Duties calendar={data} onFile={setFiling} />}
         </QueryState>
       </div>
-      <ProfileCard />
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <OpeningCard />
+        <ProfileCard />
+      </div>
       <DeferredFilingSheet filing={filing} onClose={() => setFiling(null)} />
     </div>
   )
@@ -53,7 +58,8 @@ function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
   const { t } = useTranslation('tax-month')
   const open = duties.filter(({ isDone }) => !isDone)
   const groups = [
-    ['late', open.filter(({ daysLeft }) => daysLeft < 0)],
+    ['late', open.filter(({ daysLeft, isFiled }) => daysLeft < 0 && !isFiled)],
+    ['unpaid', open.filter(({ daysLeft, isFiled }) => daysLeft < 0 && isFiled)],
     ['ahead', open.filter(({ daysLeft }) => daysLeft >= 0)],
     ['done', duties.filter(({ isDone }) => isDone)],
   ] as const
@@ -63,7 +69,7 @@ function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
         list.length === 0 ? null : (
           <Card
             key={key}
-            title={t(`calendar.${key}`)}
+            title={key === 'unpaid' ? t('filings:unpaid.title') : t(`calendar.${key}`)}
             action={
               key === 'ahead' ? (
                 <WhyTaxButton
@@ -74,6 +80,8 @@ function Duties({ calendar: { duties, today }, onFile }: DutiesProps) {
                     'calendar.companyReturnMonths',
                     'penalty.lateFiling',
                     'penalty.latePayment',
+                    'penalty.lateRemittance',
+                    'penalty.policyRate',
                   ]}
                   date={today}
                 />
@@ -107,13 +115,15 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()
   const { currency } = useCurrentUser()
-  const { undo, isUndoing } = useUndo()
+  const [reasonFor, setReasonFor] = useState<ReasonSubject | null>(null)
   const { data: profile } = useQuery(taxProfileQuery)
-  const canFile = canBeMet(duty, today, profile?.yearEndMonth)
+  // What comes once is no return: it is done, and not before its day.
+  const isOnce = dutyRhythm(duty.duty) === 'once'
+  const canFile = canBeMet(duty, today, profile?.yearEndMonth) && !(isOnce && duty.daysLeft > 0)
   return (
     <div className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <DutyLine duty={duty}>
-        {duty.penalty && !duty.isDone ? (
+        {duty.penalty ? (
           <p className="text-dense text-muted">
             {t('duty.penalty', { amount: format.money(duty.penalty.amount, currency) })}
           </p>
@@ -142,32 +152,32 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
             {t('duties.openSchedule')}
           </Link>
         ) : null}
-        {duty.filing ? (
-          <UndoButton isPending={isUndoing} onUndo={() => duty.filing && undo(duty.filing.id)} />
-        ) : canFile ? (
+        {duty.filing && duty.account === null ? (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => duty.filing && setReasonFor({ kind: 'filing', id: duty.filing.id })}
+          >
+            {t('filings:undo.action')}
+          </Button>
+        ) : canFile && !duty.filing ? (
           <Button
             variant="secondary"
             size="small"
-            onClick={() => onFile({ duty: duty.duty, period: duty.period, amount: duty.amount })}
+            onClick={() =>
+              onFile({ duty: duty.duty, period: duty.period, amount: duty.account?.left ?? null })
+            }
           >
-            {t('filing.mark')}
+            {t(isOnce ? 'filing.markDone' : 'filing.mark')}
           </Button>
         ) : null}
       </div>
+      <DeferredReasonSheet subject={reasonFor} onClose={() => setReasonFor(null)} />
     </div>
   )
 }
 
-function UndoButton({ isPending, onUndo }: { isPending: boolean; onUndo: () => void }) {
-  const { t } = useTranslation('tax-month')
-  return (
-    <Button variant="ghost" size="small" isPending={isPending} onClick={onUndo}>
-      {t('filing.undo')}
-    </Button>
-  )
-}
-
-/** Lets a business that filed everything elsewhere mark it as filed at once. */
+/** Lets a business that filed and paid everything elsewhere mark it so at once. */
 function AllInTime({ duties }: { duties: readonly Duty[] }) {
   const { t } = useTranslation('tax-month')
   const filing = useFileInTime()

@@ -20,12 +20,14 @@ export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode 
   const format = useFormat()
   const { currency } = useCurrentUser()
   const text = useDutyText()
-  const { daysLeft, isDone } = duty
+  const { daysLeft, isDone, isFiled, account } = duty
+  const left = account === null || account.left === '0.00' ? null : account.left
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="font-medium">{text.title(duty.duty, duty.period)}</span>
         {isDone ? <Badge tone="ok">{t('filing.filed')}</Badge> : null}
+        {isFiled && !isDone ? <Badge tone="warn">{t('filings:unpaid.badge')}</Badge> : null}
       </p>
       <p className="text-dense text-muted">
         {t('duty.by', { date: format.date(duty.dueOn) })}
@@ -33,14 +35,14 @@ export function DutyLine({ duty, children }: { duty: Duty; children?: ReactNode 
           <>
             {' · '}
             <span className={cx(daysLeft < 0 ? LATE : daysLeft <= SOON_DAYS && SOON)}>
-              {text.days(daysLeft)}
+              {isFiled && daysLeft < 0
+                ? t('filings:unpaid.since', { date: format.date(duty.dueOn) })
+                : text.days(daysLeft)}
             </span>
           </>
         )}
         {duty.isUncertain ? ` · ${t('duty.uncertain')}` : ''}
-        {duty.amount === null
-          ? ''
-          : ` · ${t('duty.toPay', { amount: format.money(duty.amount, currency) })}`}
+        {left === null ? '' : ` · ${t('duty.toPay', { amount: format.money(left, currency) })}`}
       </p>
       {children}
     </div>

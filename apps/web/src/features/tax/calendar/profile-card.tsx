@@ -1,4 +1,5 @@
 import type { TaxProfile } from '@isiro/contracts/tax-filings'
+import { withCapital } from '@isiro/domain/format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
@@ -56,7 +57,10 @@ function Answers({ profile }: { profile: TaxProfile }) {
           onChange={(value) => change({ yearEndMonth: Number(value) })}
           options={MONTHS.map((month) => ({
             value: String(month),
-            label: monthText(`2026-${String(month).padStart(2, '0')}`, language, 'name'),
+            label: withCapital(
+              monthText(`2026-${String(month).padStart(2, '0')}`, language, 'name'),
+              language,
+            ),
           }))}
         />
         <p role="status" className="min-h-5 text-dense text-muted">

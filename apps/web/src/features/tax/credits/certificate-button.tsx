@@ -1,9 +1,9 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 
 interface CertificateButtonProps {
-  credit: Pick<WhtCredit, 'state' | 'invoiceNumber'>
+  credit: Pick<Deduction, 'state' | 'invoiceNumber'>
   onOpen: () => void
 }
 

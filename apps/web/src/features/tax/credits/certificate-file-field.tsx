@@ -1,29 +1,30 @@
-import { CERTIFICATE_TYPES } from '@isiro/contracts/withholding'
+import { CERTIFICATE_TYPES } from '@isiro/contracts/deductions'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { sizeText } from '../../../platform/size-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
 import { type CertificateFile, readCertificate } from './read-certificate.ts'
 
 interface CertificateFileFieldProps {
+  /** What the file is of; a certificate where nothing else is said. */
+  label?: string
   file: CertificateFile | null
   /** A newer file takes the place of one that is there. */
   hasStored: boolean
   onChange: (file: CertificateFile | null) => void
 }
 
-/** A picture or PDF of the certificate. */
-export function CertificateFileField({ file, hasStored, onChange }: CertificateFileFieldProps) {
+/** A picture or PDF of a certificate or receipt. */
+export function CertificateFileField(props: CertificateFileFieldProps) {
+  const { label, file, hasStored, onChange } = props
   const { t } = useTranslation('tax')
-  const picker = useRef<HTMLInputElement>(null)
+  const language = useLanguage()
   const [problem, setProblem] = useState<string>()
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? []
-    // The same file chosen twice must count as a choice both times.
-    event.target.value = ''
-    if (!chosen) return
+  async function choose(chosen: File) {
     setProblem(undefined)
     const read = await readCertificate(chosen)
     if ('problem' in read) setProblem(t(`certificate.problem.${read.problem}`))
@@ -31,40 +32,23 @@ export function CertificateFileField({ file, hasStored, onChange }: CertificateF
   }
 
   return (
-    <div className="grid gap-2">
-      <input
-        ref={picker}
-        type="file"
-        accept={CERTIFICATE_TYPES.join(',')}
-        aria-label={t('certificate.file')}
-        onChange={choose}
-        className="hidden"
-      />
-      <p className="text-dense font-medium">{t('certificate.file')}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Paperclip aria-hidden="true" className="size-4" />}
-          onClick={() => picker.current?.click()}
-        >
-          {t(file || hasStored ? 'certificate.replaceFile' : 'certificate.chooseFile')}
-        </Button>
-        {file ? (
-          <>
-            <span className="min-w-0 text-dense break-all">{file.name}</span>
-            <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-              {t('certificate.removeFile')}
-            </Button>
-          </>
-        ) : null}
-      </div>
-      <p className="text-dense text-muted">{t('certificate.fileHint')}</p>
-      {problem ? (
-        <Notice tone="bad" isAlert>
-          {problem}
-        </Notice>
-      ) : null}
-    </div>
+    <FileField
+      label={label ?? t('certificate.file')}
+      hint={t('certificate.fileHint')}
+      error={problem}
+      accept={CERTIFICATE_TYPES.join(',')}
+      icon={<Paperclip aria-hidden="true" className="size-4" />}
+      chooseLabel={t(file || hasStored ? 'certificate.replaceFile' : 'certificate.chooseFile')}
+      dropLabel={t('common:file.drop')}
+      chosen={file ? { name: file.name, size: sizeText(file.size, language) } : null}
+      actions={
+        file ? (
+          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+            {t('certificate.removeFile')}
+          </Button>
+        ) : null
+      }
+      onChoose={(chosen) => void choose(chosen)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { SaveWhtCertificate, type WhtCredit } from '@isiro/contracts/withholding'
+import { type Deduction, SaveCertificate } from '@isiro/contracts/deductions'
 import { todayIn } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
@@ -22,7 +22,7 @@ import { CertificateFileField } from './certificate-file-field.tsx'
 import type { CertificateFile } from './read-certificate.ts'
 
 interface CertificateFormProps {
-  credit: WhtCredit
+  credit: Deduction
   onDone: () => void
 }
 
@@ -35,12 +35,12 @@ interface Values {
 /** An empty day is one that is not known. */
 const CertificateInput = z.pipe(
   z.transform(
-    ({ dated, ...form }: Values): z.input<typeof SaveWhtCertificate> => ({
+    ({ dated, ...form }: Values): z.input<typeof SaveCertificate> => ({
       ...form,
       dated: dated === '' ? null : dated,
     }),
   ),
-  SaveWhtCertificate,
+  SaveCertificate,
 )
 
 /** Records that a WHT certificate has arrived, with its number, date and file, or that it never will. */
@@ -130,7 +130,7 @@ const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-function StoredFile({ credit }: { credit: WhtCredit }) {
+function StoredFile({ credit }: { credit: Deduction }) {
   const { t } = useTranslation('tax')
   const fetching = useMutation({
     mutationFn: () => fetchCertificate(credit.id),

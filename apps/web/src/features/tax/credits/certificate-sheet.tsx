@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import { useTranslation } from 'react-i18next'
 import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -15,7 +15,7 @@ async function load() {
 
 interface CertificateSheetProps {
   /** Null closes it. */
-  credit: WhtCredit | null
+  credit: Deduction | null
   onClose: () => void
 }
 

@@ -1,19 +1,19 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Cell } from '../../../ui/table.tsx'
-import { CreditStateBadge } from '../../payments/withholding/credit-state.tsx'
+import { CreditStateBadge } from '../../payments/deductions/credit-state.tsx'
 
 interface CreditLineProps {
-  credit: Pick<WhtCredit, 'invoiceId' | 'invoiceNumber' | 'state'>
+  credit: Pick<Deduction, 'invoiceId' | 'invoiceNumber' | 'state'>
 }
 
 /** On a phone: the invoice that the tax was kept back from, and where its certificate is. */
 export function CreditLine({ credit }: CreditLineProps) {
   return (
     <>
-      <Link to={paths.invoice(credit.invoiceId)} className="link text-dense">
+      <Link to={paths.invoice(credit.invoiceId)} className="link tap text-dense">
         {credit.invoiceNumber}
       </Link>
       <span className="justify-self-end">
@@ -24,7 +24,7 @@ export function CreditLine({ credit }: CreditLineProps) {
 }
 
 interface CreditStateCellProps {
-  credit: Pick<WhtCredit, 'state' | 'certificateNumber'>
+  credit: Pick<Deduction, 'state' | 'certificateNumber'>
   children?: ReactNode
 }
 

@@ -1,9 +1,10 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
@@ -19,32 +20,37 @@ import { CertificateButton } from './certificate-button.tsx'
 import { CreditLine, CreditStateCell } from './credit-parts.tsx'
 
 interface CreditRowsProps {
-  credits: readonly WhtCredit[]
+  credits: readonly Deduction[]
   /** Opens the certificate of one. */
-  onOpen: (credit: WhtCredit) => void
+  onOpen: (credit: Deduction) => void
 }
 
 /** A client has had long enough to get the certificate: the tax office issues it within weeks. */
 const LATE_AFTER_DAYS = 60
 
-function isLate({ state, ageDays }: WhtCredit): boolean {
+function isLate({ state, ageDays }: Deduction): boolean {
   return state === 'waiting' && ageDays > LATE_AFTER_DAYS
 }
 
-function ageText({ ageDays }: WhtCredit, t: TFunction<'tax'>): string {
+function ageText({ ageDays }: Deduction, t: TFunction<'tax'>): string {
   return ageDays === 0 ? t('credits.today') : t('credits.age', { count: ageDays })
 }
 
 /** The list of a phone. */
 export function CreditCards({ credits, onOpen }: CreditRowsProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTranslation(['tax', 'deductions'])
   const format = useFormat()
   return (
     <WhtCards>
       {credits.map((credit) => (
         <WhtCard
           key={credit.id}
-          title={<span className="truncate font-semibold">{credit.clientName}</span>}
+          title={
+            <span className="truncate font-semibold">
+              {credit.clientName}{' '}
+              {credit.tax === 'vat' ? <Badge tone="info">{t('deductions:vat')}</Badge> : null}
+            </span>
+          }
           kept={credit}
         >
           <CreditLine credit={credit} />
@@ -62,7 +68,7 @@ export function CreditCards({ credits, onOpen }: CreditRowsProps) {
 
 /** The list of a desktop. */
 export function CreditTable({ credits, onOpen }: CreditRowsProps) {
-  const { t } = useTranslation('tax')
+  const { t } = useTranslation(['tax', 'deductions'])
   const format = useFormat()
   return (
     <Table caption={t('view.credits')}>
@@ -92,6 +98,7 @@ export function CreditTable({ credits, onOpen }: CreditRowsProps) {
             </Cell>
             <Cell isNumber className="font-medium whitespace-nowrap">
               {format.exactMoney(credit.amount, credit.currency)}
+              {credit.tax === 'vat' ? <Badge tone="info">{t('deductions:vat')}</Badge> : null}
             </Cell>
             <CreditStateCell credit={credit} />
             <Cell className="py-1">

@@ -2,10 +2,12 @@ import {
   CERTIFICATE_TYPES,
   type CertificateType,
   MAX_CERTIFICATE_BYTES,
-} from '@isiro/contracts/withholding'
+} from '@isiro/contracts/deductions'
 
 export interface CertificateFile {
   name: string
+  /** In bytes, before it is written as text. */
+  size: number
   mediaType: CertificateType
   base64: string
 }
@@ -20,7 +22,7 @@ export async function readCertificate(
   if (file.size === 0) return { problem: 'unreadable' }
   try {
     const url = await readAsUrl(file)
-    return { name: file.name, mediaType, base64: url.slice(url.indexOf(',') + 1) }
+    return { name: file.name, size: file.size, mediaType, base64: url.slice(url.indexOf(',') + 1) }
   } catch {
     // It was moved or its card was taken out since it was chosen.
     return { problem: 'unreadable' }

@@ -1,4 +1,4 @@
-import type { WhtCredit } from '@isiro/contracts/withholding'
+import type { Deduction } from '@isiro/contracts/deductions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,23 +6,28 @@ import { type Answer, fakeServer, showScreen } from '../../../../test/screen.tsx
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 import { TaxPage } from '../tax-page.tsx'
 
-const CREDIT: WhtCredit = {
+const CREDIT: Deduction = {
   id: '0198a7c4-0000-7000-8000-0000000000b2',
   invoiceId: INVOICE_ID,
   invoiceNumber: 'INV-2026-0042',
   clientName: 'Quorum Consulting',
+  tax: 'wht',
+  whtType: null,
   amount: '12500.00',
   currency: 'NGN',
   deductedOn: '2026-09-01',
+  taxMonth: null,
   ageDays: 81,
   state: 'waiting',
   certificateNumber: null,
   certificateDate: null,
   hasFile: false,
 }
-const TOTALS = [{ currency: 'NGN', waiting: '12500.00', received: '0.00', lost: '0.00' }]
-const LIST = 'GET /api/tax/wht-credits'
-const SAVE = `POST /api/tax/wht-credits/${CREDIT.id}/certificate`
+const TOTALS = [
+  { currency: 'NGN', tax: 'wht', waiting: '12500.00', received: '0.00', lost: '0.00' },
+]
+const LIST = 'GET /api/deductions'
+const SAVE = `POST /api/deductions/${CREDIT.id}/certificate`
 
 afterEach(() => {
   cleanup()
@@ -44,7 +49,7 @@ test('the page shows the WHT deducted, its age and the total', async () => {
   expect(await screen.findByText('Quorum Consulting')).toBeTruthy()
   expect(screen.getByText('₦12,500.00')).toBeTruthy()
   expect(screen.getByText('₦12,500')).toBeTruthy()
-  expect(screen.getByText('Sep 01, 2026 · 81 days ago')).toBeTruthy()
+  expect(screen.getByText('1 Sept 2026 · 81 days ago')).toBeTruthy()
 })
 
 test('a certificate is kept with its number and file', async () => {
@@ -52,7 +57,7 @@ test('a certificate is kept with its number and file', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /, INV-2026-0042$/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'WHT certificate' }))
   await userEvent.type(await sheet.findByLabelText(/^Certificate number/), 'FIRS/1')
-  const picker = sheet.getByLabelText('Picture or PDF of the certificate')
+  const picker = sheet.getByLabelText('Photo or PDF of the certificate')
   await userEvent.upload(picker, new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }))
   expect(await sheet.findByText('slip.pdf')).toBeTruthy()
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
@@ -69,23 +74,23 @@ test('a file that is too large is refused before it is sent', async () => {
   const calls = await show({})
   await userEvent.click(await screen.findByRole('button', { name: /, INV-2026-0042$/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'WHT certificate' }))
-  const picker = await sheet.findByLabelText('Picture or PDF of the certificate')
+  const picker = await sheet.findByLabelText('Photo or PDF of the certificate')
   await userEvent.upload(
     picker,
     new File([new Uint8Array(5_000_001)], 'big.png', { type: 'image/png' }),
   )
-  expect(await sheet.findByText('The file is larger than 5 MB.')).toBeTruthy()
+  expect(await sheet.findByText('The file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test('the state is a filter in the address', async () => {
   await show({ [`${LIST}?state=lost`]: { body: { totals: TOTALS, rows: [] } } })
-  await userEvent.click(await screen.findByRole('link', { name: 'Lost' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Written off' }))
   expect(screen.getByLabelText('address').textContent).toBe('/tax?view=credits&state=lost')
-  expect(await screen.findByText('There is none in this state.')).toBeTruthy()
+  expect(await screen.findByText('None with this status.')).toBeTruthy()
 })
 
 test('the empty list explains how a credit arises', async () => {
   await show({ [LIST]: { body: { totals: [], rows: [] } } })
-  await waitFor(() => expect(screen.getByText('No tax kept back yet')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('No tax withheld yet')).toBeTruthy())
 })

@@ -1,4 +1,4 @@
-import type { WhtCredit, WhtCredits } from '@isiro/contracts/withholding'
+import type { Deduction, DeductionList } from '@isiro/contracts/deductions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,8 @@ import { cx } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
-import { type CreditFilter, whtCreditsQuery } from '../api.ts'
+import { type CreditFilter, deductionsQuery } from '../api.ts'
+import { OpeningCredits } from '../opening/opening-credits.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { CreditCards, CreditTable } from './credit-rows.tsx'
 
@@ -22,12 +23,12 @@ const FILTERS: readonly CreditFilter[] = ['all', ...STATES]
 
 /** The tax that clients kept back: what it comes to, and which certificates are still missing. */
 export function WhtCreditsView() {
-  const { t } = useTranslation(['tax', 'payments'])
+  const { t } = useTranslation(['tax', 'payments', 'deductions'])
   const isWide = useIsWide()
   const [search] = useSearchParams()
   const filter = FILTERS.find((state) => state === search.get('state')) ?? 'all'
-  const credits = useQuery(whtCreditsQuery(filter))
-  const [open, setOpen] = useState<WhtCredit | null>(null)
+  const credits = useQuery(deductionsQuery(filter))
+  const [open, setOpen] = useState<Deduction | null>(null)
   if (credits.isError && !credits.data) {
     return <QueryFailure title={t('credits.failed')} query={credits} />
   }
@@ -44,6 +45,7 @@ export function WhtCreditsView() {
           onRefresh={() => credits.refetch()}
         />
       </div>
+      <OpeningCredits />
       <Waiting isWaiting={!data} skeleton={<Skeleton className="h-80 rounded-card" />}>
         {() =>
           isNew ? (
@@ -76,15 +78,18 @@ export function WhtCreditsView() {
   )
 }
 
-function Totals({ totals }: Pick<WhtCredits, 'totals'>) {
-  const { t } = useTranslation(['tax', 'payments'])
+function Totals({ totals }: Pick<DeductionList, 'totals'>) {
+  const { t } = useTranslation(['tax', 'payments', 'deductions'])
   const format = useFormat()
-  return totals.map(({ currency, ...sums }) => (
+  return totals.map(({ currency, tax, ...sums }) => (
     <FigureList
-      key={currency}
+      key={`${currency} ${tax}`}
       figures={STATES.map((state) => ({
         key: state,
-        label: t(`credits.total.${state}`),
+        label:
+          tax === 'wht'
+            ? t(`credits.total.${state}`)
+            : t('deductions:vatOf', { state: t(`credits.total.${state}`) }),
         value: format.money(sums[state], currency),
         spokenValue: format.spokenMoney(sums[state], currency),
       }))}
@@ -93,7 +98,7 @@ function Totals({ totals }: Pick<WhtCredits, 'totals'>) {
 }
 
 function StateChips({ current }: { current: CreditFilter }) {
-  const { t } = useTranslation(['tax', 'payments'])
+  const { t } = useTranslation(['tax', 'payments', 'deductions'])
   return (
     <nav aria-label={t('credits.states')} className="-mx-(--gutter) scroll-row md:mx-0">
       <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">

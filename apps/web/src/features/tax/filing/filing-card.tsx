@@ -10,74 +10,35 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DeferredFilingSheet } from './deferred-filing-sheet.tsx'
-import { useUndo } from './use-undo.ts'
+import { DutyRecord } from './duty-record.tsx'
 
-/** Whether the return of the month was filed; if so, with which figures, and whether they still hold. */
+/** Whether the return of the month was filed and paid; if so, with which figures, and whether they still hold. */
 export function FilingCard({ data }: { data: TaxMonth }) {
   const { t } = useTranslation('tax-month')
   const { timeZone } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   if (!data.vat.mustFile && !data.filing) return null
+  const duty = { duty: 'vat', period: data.month } as const
   return (
-    <Card title={t('filing.title')}>
-      {data.filing ? (
-        <Filed filing={data.filing} data={data} />
-      ) : canBeMet({ duty: 'vat', period: data.month }, todayIn(timeZone, new Date())) ? (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-dense text-muted">{t('filing.what')}</p>
-          <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>
-        </div>
-      ) : (
-        <p className="text-dense text-muted">{t('filing.notYet')}</p>
-      )}
+    <Card title={t('filings:panel.account')}>
+      <div className="grid gap-3">
+        {data.filing ? null : canBeMet(duty, todayIn(timeZone, new Date())) ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-dense text-muted">{t('filing.what')}</p>
+            <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>
+          </div>
+        ) : (
+          <p className="text-dense text-muted">{t('filing.notYet')}</p>
+        )}
+        <DutyRecord {...duty} currency={data.currency}>
+          {data.filing?.vat ? <Differences filed={data.filing.vat} data={data} /> : null}
+        </DutyRecord>
+      </div>
       <DeferredFilingSheet
-        filing={isOpen ? { duty: 'vat', period: data.month, amount: data.vat.toPay } : null}
+        filing={isOpen ? { ...duty, amount: data.vat.toPay } : null}
         onClose={() => setOpen(false)}
       />
     </Card>
-  )
-}
-
-function Filed({ filing, data }: { filing: TaxFiling; data: TaxMonth }) {
-  const { t } = useTranslation('tax-month')
-  const format = useFormat()
-  const { undo, isUndoing } = useUndo()
-  const facts = [
-    { key: 'on', name: t('filing.on'), value: format.date(filing.filedOn) },
-    ...(filing.reference === null
-      ? []
-      : [{ key: 'reference', name: t('filing.reference'), value: filing.reference }]),
-    ...(filing.amount === null
-      ? []
-      : [
-          {
-            key: 'amount',
-            name: t('filing.amount'),
-            value: format.exactMoney(filing.amount, data.currency),
-          },
-        ]),
-  ]
-  return (
-    <div className="grid gap-3">
-      <dl className="grid gap-1">
-        {facts.map(({ key, name, value }) => (
-          <div key={key} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {filing.vat ? <Differences filed={filing.vat} data={data} /> : null}
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        isPending={isUndoing}
-        onClick={() => undo(filing.id)}
-      >
-        {t('filing.undo')}
-      </Button>
-    </div>
   )
 }
 
@@ -86,7 +47,7 @@ interface DifferencesProps {
   data: TaxMonth
 }
 
-/** Changes since the filing: an invoice voided or an expense added later. */
+/** Changes since the filing, of months that were filed before filing closed them. */
 function Differences({ filed, data }: DifferencesProps) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()

@@ -95,7 +95,6 @@ export function FilingForm({ start, onFiled }: FilingFormProps) {
         label={t('filing.amount')}
         isOptional
         prefix="₦"
-        echo={(text) => format.moneyEcho(text)}
       />
       {start.duty === 'vat' ? <p className="text-dense text-muted">{t('filing.keeps')}</p> : null}
       {start.duty === 'wht' ? (

@@ -3,16 +3,18 @@ import { errorText } from '../../../platform/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useUndoFilings } from '../month-api.ts'
 
-/** Takes the mark off duties that were marked as met, and says so. */
-export function useUndo(): { undo: (...filingIds: string[]) => void; isUndoing: boolean } {
-  const { t } = useTranslation('tax-month')
+/** Takes filings back that were just marked by mistake, the last one first, and says so. */
+export function useUndo(): { undo: (...filingIds: string[]) => void } {
+  const { t } = useTranslation('filings')
   const undoing = useUndoFilings()
   return {
-    isUndoing: undoing.isPending,
     undo: (...filingIds) =>
-      undoing.mutate(filingIds, {
-        onSuccess: () => toast.success(t('filing.undone')),
-        onError: (error) => toast.error(t('filing.undoFailed'), errorText(error)),
-      }),
+      undoing.mutate(
+        { ids: filingIds.toReversed(), reason: t('undo.mistake') },
+        {
+          onSuccess: () => toast.success(t('undo.done')),
+          onError: (error) => toast.error(t('tax-month:filing.undoFailed'), errorText(error)),
+        },
+      ),
   }
 }

@@ -4,8 +4,10 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,7 +15,10 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useDutyText } from '../calendar/duty-text.ts'
 import { noticesQuery, useDismissNotices } from '../month-api.ts'
 
-const TONES = { info: 'info', warning: 'warn', urgent: 'bad' } as const
+const loadTurnoverStrip = () =>
+  import('./turnover-strip.tsx').then((module) => module.TurnoverStrip)
+
+export const TONES = { info: 'info', warning: 'warn', urgent: 'bad' } as const
 /** More at once would push the page away; the calendar has them all. */
 const SHOWN = 2
 
@@ -26,7 +31,7 @@ export function NoticeStrip({ className }: { className?: string }) {
   // Empty if the request fails; the calendar shows the error.
   const { data: notices = [] } = useQuery(noticesQuery)
   if (notices.length === 0) return null
-  const late = notices.filter(({ kind }) => kind === 'tax_late')
+  const late = notices.filter((notice) => notice.kind === 'tax_late')
   const ahead = notices.filter(({ kind }) => kind !== 'tax_late')
   const single = late.length > 1 ? ahead : [...late, ...ahead]
   return (
@@ -39,7 +44,17 @@ export function NoticeStrip({ className }: { className?: string }) {
         ) : null}
         {single.slice(0, SHOWN).map((notice) => (
           <li key={notice.id}>
-            <OneNotice notice={notice} />
+            {notice.kind === 'vat_turnover' ? (
+              <LazyPart
+                id="turnover-strip"
+                load={loadTurnoverStrip}
+                namespaces={['turnover']}
+                skeleton={null}
+                part={{ notice }}
+              />
+            ) : (
+              <OneNotice notice={notice} />
+            )}
           </li>
         ))}
       </ul>
@@ -47,7 +62,7 @@ export function NoticeStrip({ className }: { className?: string }) {
   )
 }
 
-function LateOnes({ notices }: { notices: readonly TaxNotice[] }) {
+function LateOnes({ notices }: { notices: readonly { id: string }[] }) {
   const { t } = useTranslation('notices')
   const text = t('manyLate', { count: notices.length })
   return (
@@ -66,7 +81,8 @@ function OneNotice({ notice }: { notice: TaxNotice }) {
   const { t } = useTranslation('notices')
   const format = useFormat()
   const text = useDutyText()
-  const { id, duty, period, dueOn, daysLeft, severity } = notice
+  const { currency } = useCurrentUser()
+  const { id, kind, duty, period, dueOn, left, daysLeft, severity } = notice
   const title = text.title(duty, period)
   const link =
     duty === 'vat'
@@ -77,10 +93,13 @@ function OneNotice({ notice }: { notice: TaxNotice }) {
   return (
     <Strip tone={TONES[severity]} title={title} ids={[id]} link={link}>
       <strong className="font-semibold">{title}</strong>{' '}
-      {t(daysLeft < 0 ? 'wasDue' : 'isDue', {
+      {t(kind === 'tax_unpaid' ? 'wasDueUnpaid' : kind === 'tax_late' ? 'wasDue' : 'isDue', {
         date: format.date(dueOn),
         days: text.days(daysLeft),
       })}
+      {left === null || left === '0.00'
+        ? ''
+        : ` ${t('left', { amount: format.money(left, currency) })}`}
     </Strip>
   )
 }
@@ -94,7 +113,8 @@ interface StripProps {
   children: ReactNode
 }
 
-function Strip({ tone, title, ids, link, children }: StripProps) {
+/** One notice, with the button that puts it away. */
+export function Strip({ tone, title, ids, link, children }: StripProps) {
   const { t } = useTranslation('notices')
   const dismissing = useDismissNotices()
   return (

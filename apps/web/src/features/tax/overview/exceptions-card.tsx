@@ -19,7 +19,7 @@ export function ExceptionsCard({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const exceptions = useQuery(taxExceptionsQuery(address.month))
   return (
-    <QueryState query={exceptions} failed={t('fix.failed')} skeletonClass="h-40">
+    <QueryState query={exceptions} failed={t('fix.failed')} skeletonClass="h-61">
       {({ total, groups }) => (
         <Card
           id="to-fix"

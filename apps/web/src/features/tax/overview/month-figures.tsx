@@ -25,7 +25,6 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
   const output = boxTax(vat.boxes, '4')
   const net = minor(output) - minor(wht.deducted.total)
   const word = t(net < 0 ? 'net.negative' : net > 0 ? 'net.positive' : 'net.even')
-  const netText = `${net > 0 ? '+' : ''}${format.money(net, currency)}`
   const figure = (key: 'output' | 'input' | 'wht' | 'toRemit', amount: string, to: string) => ({
     key,
     label: t(`figure.${key}`),
@@ -49,7 +48,8 @@ export function MonthFigures({ data, address }: { data: TaxMonth; address: TaxAd
         {
           key: 'net',
           label: t('figure.net'),
-          value: netText,
+          // No plus: what is positive here is still to be paid.
+          value: format.money(net, currency),
           spokenValue: `${format.spokenMoney(formatMinor(net), currency)}, ${word}`,
           note: t('figure.netNote', { word }),
           ...(net === 0 ? {} : { tone: net < 0 ? ('bad' as const) : ('ok' as const) }),

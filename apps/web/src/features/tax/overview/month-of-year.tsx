@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { monthHeading } from '../../../platform/month-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -25,8 +25,8 @@ export function MonthOfYear({ row, currency }: MonthOfYearProps) {
   return (
     <div className="grid gap-1 text-dense">
       <p className="flex flex-wrap items-center gap-x-3 font-medium">
-        <Link to={paths.tax('vat', { month: row.month })} className="link">
-          {monthText(row.month, language, 'full')}
+        <Link to={paths.tax('vat', { month: row.month })} className="link tap">
+          {monthHeading(row.month, language)}
         </Link>
         {row.isFiled ? <Badge tone="ok">{t('filing.filed')}</Badge> : null}
       </p>

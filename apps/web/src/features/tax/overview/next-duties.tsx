@@ -15,16 +15,17 @@ export function NextDuties({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const calendar = useQuery(taxCalendarQuery)
   return (
-    <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-64">
+    <QueryState query={calendar} failed={t('calendar.failed')} skeletonClass="h-132">
       {({ duties }) => {
         const open = duties.filter(({ isDone }) => !isDone)
-        const late = open.filter(({ daysLeft }) => daysLeft < 0)
+        const late = open.filter(({ daysLeft, isFiled }) => daysLeft < 0 && !isFiled)
+        const unpaid = open.filter(({ daysLeft, isFiled }) => daysLeft < 0 && isFiled)
         const ahead = open.filter(({ daysLeft }) => daysLeft >= 0)
         return (
           <Card
             title={t('duties.title')}
             action={
-              <Link to={address.viewAddress('calendar')} className="link py-2 text-dense">
+              <Link to={address.viewAddress('calendar')} className="link tap text-dense">
                 {t('duties.all')}
               </Link>
             }
@@ -32,9 +33,17 @@ export function NextDuties({ address }: { address: TaxAddress }) {
             {late.length > 0 ? (
               <Link
                 to={address.viewAddress('calendar')}
-                className="-mt-1 mb-3 block py-1 text-dense text-bad underline underline-offset-3"
+                className="-mt-1 mb-3 block tap text-dense text-bad underline underline-offset-3"
               >
                 {t('duties.late', { count: late.length })}
+              </Link>
+            ) : null}
+            {unpaid.length > 0 ? (
+              <Link
+                to={address.viewAddress('calendar')}
+                className="-mt-1 mb-3 block tap text-dense text-bad underline underline-offset-3"
+              >
+                {t('filings:unpaid.count', { count: unpaid.length })}
               </Link>
             ) : null}
             {ahead.length === 0 ? (
@@ -47,7 +56,7 @@ export function NextDuties({ address }: { address: TaxAddress }) {
                       {duty.duty === 'vat' ? (
                         <Link
                           to={paths.tax('vat', { month: duty.period })}
-                          className="link justify-self-start py-1 text-dense"
+                          className="link tap justify-self-start text-dense"
                         >
                           {t('duties.openReturn')}
                         </Link>
@@ -55,7 +64,7 @@ export function NextDuties({ address }: { address: TaxAddress }) {
                       {duty.duty === 'wht' ? (
                         <Link
                           to={paths.tax('wht', { month: duty.period })}
-                          className="link justify-self-start py-1 text-dense"
+                          className="link tap justify-self-start text-dense"
                         >
                           {t('duties.openSchedule')}
                         </Link>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Freshness } from '../../../platform/freshness.tsx'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { QueryState } from '../../../platform/query-parts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery } from '../month-api.ts'
+import { OpeningCard } from '../opening/opening-card.tsx'
 import type { TaxAddress } from '../tax-address.ts'
 import { ExceptionsCard } from './exceptions-card.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { NextDuties } from './next-duties.tsx'
 import { ReturnBridge } from './return-bridge.tsx'
+import { ToPay } from './to-pay.tsx'
 import { YearCard } from './year-card.tsx'
 
 /** How the month stands, what is due next, what is to be put right, and the year so far. */
@@ -17,9 +20,11 @@ export function Overview({ address }: { address: TaxAddress }) {
   const month = useQuery(taxMonthQuery(address.month))
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <QueryState query={month} failed={t('month.failed')} skeletonClass="h-40">
+      <QueryState query={month} failed={t('month.failed')} skeletonClass="h-144 md:h-68">
         {(data) => (
           <div className="grid grid-cols-1 gap-3">
+            {data.vat.mustFile ? <ToPay month={address.month} /> : null}
+            <MonthFigures data={data} address={address} />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
               <p className="text-dense text-muted">
                 {t('month.basis', {
@@ -33,7 +38,6 @@ export function Overview({ address }: { address: TaxAddress }) {
                 onRefresh={() => month.refetch()}
               />
             </div>
-            <MonthFigures data={data} address={address} />
           </div>
         )}
       </QueryState>
@@ -43,13 +47,21 @@ export function Overview({ address }: { address: TaxAddress }) {
             <ReturnBridge data={month.data} address={address} />
           ) : // Its failure is told above, once.
           month.isError ? null : (
-            <Skeleton className="h-72 rounded-card" />
+            <Skeleton className="h-88 rounded-card" />
           )}
           <YearCard address={address} />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5 max-lg:-order-1">
+          <OpeningCard isQuestion />
           <NextDuties address={address} />
           <ExceptionsCard address={address} />
+          <LazyPart
+            id="turnover-card"
+            load={() => import('./turnover-card.tsx').then((module) => module.TurnoverCard)}
+            namespaces={['turnover']}
+            skeleton={null}
+            part={{}}
+          />
         </div>
       </div>
     </div>

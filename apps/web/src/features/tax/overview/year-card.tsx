@@ -7,7 +7,7 @@ import { compactUnits } from '../../../platform/compact-number.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { monthHeading, monthText } from '../../../platform/month-text.ts'
 import { QueryState } from '../../../platform/query-parts.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function YearCard({ address }: { address: TaxAddress }) {
   const year = address.month.slice(0, 4)
   const query = useQuery(taxYearQuery(year))
   return (
-    <QueryState query={query} failed={t('year.failed')} skeletonClass="h-112">
+    <QueryState query={query} failed={t('year.failed')} skeletonClass="h-168 lg:h-134">
       {(data) => <YearChart data={data} address={address} />}
     </QueryState>
   )
@@ -63,7 +63,7 @@ function YearChart({ data, address }: { data: TaxYear; address: TaxAddress }) {
           ],
           rows: [
             ...months.map((row) => ({
-              name: monthText(row.month, language, 'full'),
+              name: monthHeading(row.month, language),
               values: [
                 row.outputVat,
                 row.inputVat,
@@ -100,7 +100,7 @@ function YearChart({ data, address }: { data: TaxYear; address: TaxAddress }) {
               label: monthText(row.month, language, 'short'),
               shortLabel: monthText(row.month, language, 'name').slice(0, 1).toUpperCase(),
               spoken: t('year.spoken', {
-                month: monthText(row.month, language, 'full'),
+                month: monthHeading(row.month, language),
                 output: format.spokenMoney(row.outputVat, currency),
                 input: format.spokenMoney(row.inputVat, currency),
                 running: format.spokenMoney(row.runningNet, currency),

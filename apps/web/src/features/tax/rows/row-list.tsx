@@ -10,6 +10,7 @@ import { lackingCapability, UpgradeCard } from '../../../platform/upgrade-card.t
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { taxMonthQuery, taxRowsQuery } from '../month-api.ts'
+import { LateReason } from './late-reason.tsx'
 import { RowTotals } from './row-totals.tsx'
 
 interface RowListProps {
@@ -84,7 +85,6 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
 function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'] }) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()
-  const to = row.kind === 'invoice' ? paths.invoice(row.id) : paths.expenses({ expense: row.id })
   const money = (amount: string) => (
     <>
       <span aria-hidden="true">{format.exactMoney(amount, currency)}</span>
@@ -95,7 +95,7 @@ function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'
   const details = [row.party, row.description === null ? null : row.number, format.date(row.date)]
   return (
     <Link
-      to={to}
+      to={addressOf(row)}
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2"
     >
       <span className="truncate font-medium">{name}</span>
@@ -104,6 +104,13 @@ function RowLink({ row, currency }: { row: TaxRow; currency: TaxMonth['currency'
       <span className="text-right text-dense whitespace-nowrap text-muted">
         {t('rows.tax')} {money(row.tax)}
       </span>
+      {row.late ? <LateReason kind={row.kind} day={row.date} className="col-span-2" /> : null}
     </Link>
   )
+}
+
+/** The document of a row; a note stands on the page of its invoice. */
+function addressOf({ id, kind, invoiceId }: TaxRow): string {
+  if (kind === 'expense') return paths.expenses({ expense: id })
+  return paths.invoice(invoiceId ?? id)
 }

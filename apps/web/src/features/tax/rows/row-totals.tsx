@@ -6,6 +6,8 @@ import { useFormat } from '../../../platform/format.ts'
 function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax?: string } {
   if (box === 'withheld') return { tax: vat.withheldByCustomers }
   if (box === 'not_charged') return { base: vat.notCharged }
+  if (box === 'credit_notes') return vat.creditNotes
+  if (box === 'debit_notes') return vat.debitNotes
   if (box === 'wht_expected') return { tax: wht.expected }
   const found = vat.boxes.find((each) => each.box === box)
   return {

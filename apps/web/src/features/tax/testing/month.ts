@@ -1,6 +1,14 @@
 import type { TaxMonth, TaxRow, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
-import { Notice, type TaxCalendar, TaxFiling, type VatBox } from '@isiro/contracts/tax-filings'
+import {
+  Notice,
+  type TaxCalendar,
+  TaxDutyRecord,
+  TaxFiling,
+  type VatBox,
+} from '@isiro/contracts/tax-filings'
+import type { TaxOpening } from '@isiro/contracts/tax-openings'
+import { TaxAccount } from '@isiro/contracts/tax-payments'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const MONTH = '2026-11'
@@ -46,6 +54,8 @@ export function buildMonth(
       dueOn: '2026-12-21',
       apportionment: null,
       notCharged: '0.00',
+      creditNotes: { base: '0.00', tax: '0.00' },
+      debitNotes: { base: '0.00', tax: '0.00' },
       ...vat,
     },
     wht: {
@@ -68,7 +78,8 @@ export const buildFiling = answerBuilder(TaxFiling, {
   period: MONTH,
   filedOn: '2026-12-18',
   reference: 'NRS/77',
-  amount: '40000.00',
+  version: 1,
+  undone: null,
   recordedAt: '2026-12-18T10:00:00.000Z',
   vat: { boxes: BOXES, toPay: '40000.00', differences: [] },
   wht: null,
@@ -78,11 +89,13 @@ export function buildRow(change: Partial<TaxRow> = {}): TaxRow {
   return {
     id: INVOICE_ID,
     kind: 'invoice',
+    invoiceId: null,
     number: 'INV-2026-0081',
     description: null,
     party: 'Quorum Consulting',
     partyTaxId: null,
     date: '2026-11-12',
+    late: false,
     base: '250000.00',
     tax: '18750.00',
     ...change,
@@ -129,9 +142,10 @@ export function buildDuty(change: Partial<Duty> = {}): Duty {
     period: MONTH,
     dueOn: '2026-12-21',
     daysLeft: 30,
+    isFiled: false,
     isDone: false,
     isUncertain: false,
-    amount: null,
+    account: null,
     penalty: null,
     filing: null,
     ...change,
@@ -201,6 +215,7 @@ export function buildRemittance(
         amount: '5000.00',
         currency: 'NGN',
         paidOn: '2026-11-20',
+        late: false,
       },
     ],
     ...change,
@@ -240,5 +255,36 @@ export const buildNotice = answerBuilder(Notice, {
   period: '2026-10',
   dueOn: '2026-11-21',
   daysLeft: 0,
+  left: null,
   severity: 'urgent',
 })
+
+export const buildAccount = answerBuilder(TaxAccount, {
+  due: '40000.00',
+  paid: '0.00',
+  left: '40000.00',
+  overpaid: '0.00',
+  surcharge: '0.00',
+  interest: '0.00',
+})
+
+/** A month that was never filed. */
+export const buildDutyRecord = answerBuilder(TaxDutyRecord, {
+  duty: 'vat',
+  period: MONTH,
+  dueOn: '2026-12-21',
+  account: buildAccount(),
+  penalty: null,
+  versions: [],
+  canUndo: false,
+  payments: [],
+})
+
+export const OPENING: TaxOpening = {
+  isAnswered: true,
+  canChange: false,
+  vatFiledThrough: null,
+  whtFiledThrough: null,
+  vatCredit: '0.00',
+  whtCredits: '0.00',
+}

@@ -47,16 +47,13 @@ export function PayableCard({ data, address }: { data: TaxMonth; address: TaxAdd
         ]
       : []),
   ]
-  const asides = isThere(vat.notCharged)
-    ? [
-        {
-          key: 'notCharged',
-          label: t('return.notCharged'),
-          amount: vat.notCharged,
-          rows: 'not_charged' as const,
-        },
-      ]
-    : []
+  const asides: Line[] = [
+    { key: 'credit', amount: vat.creditNotes.tax, rows: 'credit_notes' as const },
+    { key: 'debit', amount: vat.debitNotes.tax, rows: 'debit_notes' as const },
+    { key: 'notCharged', amount: vat.notCharged, rows: 'not_charged' as const },
+  ]
+    .filter(({ rows, amount }) => isThere(amount) || hasNotes(vat, rows))
+    .map((line) => ({ ...line, label: t(`return.aside.${line.rows}`) }))
 
   const row = ({ key, label, amount, rows, isStrong }: Line) => (
     <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
@@ -85,6 +82,12 @@ export function PayableCard({ data, address }: { data: TaxMonth; address: TaxAdd
       ) : null}
     </Card>
   )
+}
+
+/** Whether there were notes, also where they had no VAT. */
+function hasNotes(vat: TaxMonth['vat'], rows: TaxRowSet): boolean {
+  if (rows === 'credit_notes') return minor(vat.creditNotes.base) !== 0
+  return rows === 'debit_notes' && minor(vat.debitNotes.base) !== 0
 }
 
 /** A deduction, as a row of the sum. */

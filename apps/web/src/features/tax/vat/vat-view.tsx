@@ -57,7 +57,7 @@ function Cautions({ data, address }: { data: TaxMonth; address: TaxAddress }) {
         <Notice
           tone="warn"
           action={
-            <Link to={address.viewAddress('overview')} className="link py-1 text-dense">
+            <Link to={address.viewAddress('overview')} className="link tap text-dense">
               {t('fix.see')}
             </Link>
           }

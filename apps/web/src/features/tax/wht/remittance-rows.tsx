@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from '../../../ui/table.tsx'
+import { LateReason } from '../rows/late-reason.tsx'
 import { WhtCard, WhtCards } from '../wht-cards.tsx'
 import { Basis, Nature, PartyHeader, SumCells } from './schedule-parts.tsx'
 
@@ -44,7 +45,7 @@ export function RemittanceCards({ rows, caption }: RemittanceRowsProps) {
         >
           <Link
             to={paths.expenses({ expense: row.expenseId })}
-            className="link col-span-2 justify-self-start py-1 text-dense break-words"
+            className="link tap col-span-2 justify-self-start text-dense break-words"
           >
             {row.supplierInvoice ?? row.description}
           </Link>
@@ -55,6 +56,7 @@ export function RemittanceCards({ rows, caption }: RemittanceRowsProps) {
             taxId={row.supplierTaxId}
           >
             <span>{t(`remit.office.${row.office}`)}</span>
+            {row.late ? <LateReason kind="expense" day={row.paidOn} /> : null}
           </Basis>
         </WhtCard>
       ))}
@@ -89,6 +91,7 @@ export function RemittanceTable({ rows, caption }: RemittanceRowsProps) {
                 {row.supplierInvoice ?? row.description}
               </Link>
               <span className="block text-caption text-muted">{format.date(row.paidOn)}</span>
+              {row.late ? <LateReason kind="expense" day={row.paidOn} /> : null}
             </Cell>
             <Cell className="min-w-40">
               <NatureOfRow row={row} />

@@ -36,7 +36,7 @@ export function ScheduleCards({ rows, caption, onOpen }: ScheduleRowsProps) {
           title={
             <Link
               to={paths.client(row.clientId)}
-              className="truncate font-semibold hover:underline"
+              className="tap font-semibold break-words hover:underline"
             >
               {row.clientName}
             </Link>

@@ -1,5 +1,5 @@
+import type { Deduction } from '@isiro/contracts/deductions'
 import type { TaxMonth, WhtSchedule } from '@isiro/contracts/tax'
-import type { WhtCredit } from '@isiro/contracts/withholding'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -101,11 +101,17 @@ function Schedule({ schedule }: { schedule: WhtSchedule }) {
   const language = useLanguage()
   const isWide = useIsWide()
   const { timeZone } = useCurrentUser()
-  const [open, setOpen] = useState<WhtCredit | null>(null)
+  const [open, setOpen] = useState<Deduction | null>(null)
   const Rows = isWide ? ScheduleTable : ScheduleCards
   const today = todayIn(timeZone, new Date())
   const openCertificate = (row: ScheduleRow) =>
-    setOpen({ ...row, ageDays: daysBetween(row.deductedOn, today) })
+    setOpen({
+      ...row,
+      tax: 'wht',
+      whtType: null,
+      taxMonth: null,
+      ageDays: daysBetween(row.deductedOn, today),
+    })
   const title = t('wht.titleFor', { month: monthText(schedule.month, language, 'full') })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">

@@ -1,14 +1,14 @@
 export const EN = {
   greeting: 'Hello {name},',
-  footer: 'You get this mail because your business is backed up to {drive} every week.',
+  footer: 'You get this email because {drive} holds your weekly backup.',
   failed: {
     subject: 'This week’s backup did not reach {drive}',
-    body: 'The weekly backup of {business} could not be stored in {drive}. {reason} Until that is settled, no new backup is there.',
+    body: 'We couldn’t save the weekly backup of {business} to {drive}. {reason} Until it’s fixed, no new backup is saved there.',
     action: 'Open Backup',
   },
   differs: {
     subject: 'This week’s backup does not match your books',
-    body: 'Isiro read the weekly backup of {business} back from {drive} and compared it with your books. They do not match, so do not rely on this file. Your books themselves are unchanged. Please make another backup now, and write to {support} if it happens again.',
-    action: 'Make a backup',
+    body: 'We checked the weekly backup of {business} on {drive} against your books. They don’t match, so don’t rely on this file. Your books are unchanged. Make another backup now. If it happens again, write to {support}.',
+    action: 'Make a backup now',
   },
 }

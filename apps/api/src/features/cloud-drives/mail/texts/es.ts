@@ -1,14 +1,14 @@
 export const ES = {
   greeting: 'Hola, {name}:',
-  footer: 'Recibe este correo porque su empresa se guarda cada semana en {drive}.',
+  footer: 'Recibe este correo porque {drive} guarda su copia semanal.',
   failed: {
     subject: 'La copia de esta semana no llegó a {drive}',
-    body: 'La copia semanal de {business} no se pudo guardar en {drive}. {reason} Mientras no se resuelva, no habrá allí ninguna copia nueva.',
+    body: 'No pudimos guardar la copia semanal de {business} en {drive}. {reason} Hasta que se resuelva, no se guardará ninguna copia nueva.',
     action: 'Abrir Copia de seguridad',
   },
   differs: {
     subject: 'La copia de esta semana no coincide con sus cuentas',
-    body: 'Isiro volvió a leer la copia semanal de {business} desde {drive} y la comparó con sus cuentas. No coinciden, así que no se fíe de este archivo. Sus cuentas no han cambiado. Haga otra copia ahora y escriba a {support} si vuelve a ocurrir.',
-    action: 'Hacer una copia',
+    body: 'Comparamos la copia semanal de {business} en {drive} con sus cuentas. No coinciden: no confíe en este archivo. Sus cuentas no cambiaron. Haga otra copia ahora. Si vuelve a ocurrir, escriba a {support}.',
+    action: 'Hacer una copia ahora',
   },
 }

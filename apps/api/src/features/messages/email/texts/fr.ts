@@ -3,12 +3,20 @@ import type { EN } from './en.ts'
 export const FR: typeof EN = {
   subjects: {
     invoice: (number, business, amount, due) =>
-      `Facture ${number} de ${business} : ${amount} à payer pour le ${due}`,
+      `Facture ${number} de ${business} : ${amount} à payer avant le ${due}`,
     reminder: (number, business, amount, due) =>
-      `Rappel de ${business} : facture ${number}, ${amount} à payer depuis le ${due}`,
+      `Rappel de ${business} : ${amount} à payer depuis le ${due}, facture ${number}`,
     receipt: (number, business, amount) => `${business} a reçu ${amount} pour la facture ${number}`,
+    dueSoon: (number, business, amount, due) =>
+      `Rappel de ${business} : ${amount} à payer le ${due}, facture ${number}`,
+    partPaid: (number, business, amount) =>
+      `${business} : il reste ${amount} à payer sur la facture ${number}`,
+    claimRefused: (number, business) =>
+      `${business} n’a pas reçu votre virement pour la facture ${number}`,
+    credited: (number, business) => `${business} : rien à payer sur la facture ${number}`,
+    paid: (number, business) => `${business} : la facture ${number} est entièrement payée`,
     statement: (business, from, to) => `Relevé de compte de ${business}, du ${from} au ${to}`,
-    summary: (month, business) => `${month} chez ${business}`,
+    summary: (month, business) => `${business} : votre bilan, ${month}`,
   },
   invoice: 'Facture',
   amountPayable: 'Montant à payer',
@@ -35,9 +43,9 @@ export const FR: typeof EN = {
   viewReceipt: 'Voir le reçu',
   viewStatement: 'Voir le relevé',
   openIsiro: 'Ouvrir Isiro',
-  attached: (file) => `Pièce jointe : ${file}`,
-  sentBy: (business) => `${business} vous a envoyé ce message avec Isiro.`,
-  replyReaches: (business) => `Une réponse à ce message parvient à ${business}.`,
+  attached: (file) => `Pièce jointe : ${file}`,
+  sentBy: (business) => `${business} vous a envoyé cet e-mail avec Isiro.`,
+  replyReaches: (business) => `Répondez à cet e-mail pour écrire à ${business}.`,
   methods: {
     transfer: 'virement bancaire',
     cash: 'espèces',
@@ -50,30 +58,40 @@ export const FR: typeof EN = {
   },
   summary: {
     greeting: (name) => `Bonjour ${name},`,
-    intro: (month, business) => `Voici le bilan du mois pour ${business} : ${month}.`,
+    intro: (month, business) => `Voici le bilan du mois de ${business} : ${month}.`,
     invoices: 'Factures émises',
     invoiced: 'Facturé',
     payments: 'Paiements',
     received: 'Reçu',
-    owed: 'Ce qui vous est dû à ce jour',
+    owed: 'Montant qui vous est dû',
     overdue: 'Dont en retard',
-    foot: 'Vous pouvez désactiver ce bilan dans Paramètres, Rappels et messages.',
+    foot: 'Pour ne plus recevoir ce bilan : Réglages › Rappels et messages.',
     sms: (month, invoiced, received, owed) =>
-      `Isiro, ${month} : facturé ${invoiced}, reçu ${received}, dû à ce jour ${owed}.`,
+      `Isiro, ${month} : facturé ${invoiced}, reçu ${received}, dû à ce jour ${owed}.`,
   },
   bodies: {
     invoice_created:
-      'Bonjour {name},\n\nVoici la facture {invoiceNumber} d’un montant de {amount}, à payer pour le {dueDate}.\n\nMerci de votre confiance.',
+      'Bonjour {name},\n\nVoici la facture {invoiceNumber} d’un montant de {amount}, à payer avant le {dueDate}.\n\nMerci de votre confiance.',
+    due_soon:
+      'Bonjour {name},\n\nPetit rappel : la facture {invoiceNumber} de {amount} est à payer le {dueDate}.\n\nMerci de votre confiance.',
+    part_paid:
+      'Bonjour {name},\n\nMerci pour votre paiement. Il reste {amount} à payer sur la facture {invoiceNumber}, avant le {dueDate}.',
     overdue_friendly:
-      'Bonjour {name},\n\nPetit rappel : la facture {invoiceNumber} de {amount} était due le {dueDate}. Si vous l’avez déjà payée, merci, et ne tenez pas compte de ce message.',
+      'Bonjour {name},\n\nPetit rappel : la facture {invoiceNumber} de {amount} était à payer le {dueDate}. Déjà payé ? Merci, et ne tenez pas compte de cet e-mail.',
     overdue_plain:
-      'Bonjour {name},\n\nLa facture {invoiceNumber} de {amount} était due le {dueDate} ; elle a {days} jours de retard. Merci de la payer dès que possible, ou de nous dire ce qui vous en empêche.',
+      'Bonjour {name},\n\nIl reste {amount} à payer sur la facture {invoiceNumber}, échue le {dueDate}. Elle a {days} jours de retard. Merci de payer dès que possible, ou de nous dire ce qui vous en empêche.',
     overdue_firm:
-      'Bonjour {name},\n\nLa facture {invoiceNumber} de {amount} reste impayée, {days} jours après son échéance du {dueDate}. Merci de la payer aujourd’hui, ou de nous écrire pour convenir d’une date.',
+      'Bonjour {name},\n\nIl reste {amount} à payer sur la facture {invoiceNumber}, {days} jours après son échéance du {dueDate}. Merci de payer aujourd’hui, ou de nous écrire pour convenir d’une date.',
     follow_up:
-      'Bonjour {name},\n\nIl reste {amount} à payer sur la facture {invoiceNumber}, due le {dueDate}. Merci de la payer, ou de nous dire quand nous pouvons compter dessus.',
+      'Bonjour {name},\n\nIl reste {amount} à payer sur la facture {invoiceNumber}, échue le {dueDate}. Merci de payer, ou de nous indiquer une date.',
+    claim_refused:
+      'Bonjour {name},\n\nVous nous avez annoncé un virement pour la facture {invoiceNumber}, mais il n’est pas arrivé sur notre compte. Il reste {amount} à payer. Merci de vérifier auprès de votre banque, ou de nous répondre avec votre reçu.',
+    paid_in_full:
+      'Bonjour {name},\n\nMerci. La facture {invoiceNumber} est entièrement payée. Vous n’avez plus rien à payer.',
+    invoice_credited:
+      'Bonjour {name},\n\nLa facture {invoiceNumber} est entièrement couverte par un avoir. Vous n’avez rien à payer.',
     payment_received:
       'Bonjour {name},\n\nMerci. Nous avons bien reçu {amount} ({method}) pour la facture {invoiceNumber}.',
-    statement: 'Bonjour {name},\n\nVoici votre relevé de compte. Son solde est de {amount}.',
+    statement: 'Bonjour {name},\n\nVoici votre relevé de compte. Le solde est de {amount}.',
   },
 }

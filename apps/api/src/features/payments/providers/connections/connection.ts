@@ -3,7 +3,7 @@ import type { BusinessId, SystemCtx } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { unseal } from '../../../../platform/security/sealed.ts'
-import type { ProviderEndpoints } from '../provider-endpoint.ts'
+import type { ProviderEndpoints, SimulatedHook } from '../provider-endpoint.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 
@@ -28,6 +28,8 @@ export interface Connection {
   isTest: boolean
   /** True for the keys of test mode, used while the business has given none. */
   isAutomatic: boolean
+  /** When the first webhook came that these keys prove. */
+  firstEventAt: Date | null
 }
 
 /** The connection of the context's business; null if there is none. */
@@ -83,6 +85,7 @@ export function openConnection(
       hookId: row.hookId,
       isTest: row.isTest,
       isAutomatic: false,
+      firstEventAt: row.firstEventAt,
     }
   }
   if (!deps.providers[provider].simulator) return null
@@ -95,6 +98,7 @@ export function openConnection(
     hookId: row?.hookId ?? hookIdOf(installationKey, businessId, provider),
     isTest: true,
     isAutomatic: true,
+    firstEventAt: row?.firstEventAt ?? null,
   }
 }
 
@@ -103,12 +107,17 @@ export function openConnection(
  * payment registers it again. For a real provider the owner enters the address in its dashboard.
  */
 export function announceHook(deps: ProviderDeps, connection: Connection): void {
+  deps.providers[connection.provider].simulator?.announceHook(hookOf(connection))
+}
+
+/** The webhook's address and secrets, as a simulator takes them. */
+export function hookOf(connection: Connection): SimulatedHook {
   const { provider, secretKey, hookSecret } = connection
-  deps.providers[provider].simulator?.announceHook({
+  return {
     secretKey,
     secretHash: provider === 'paystack' ? null : hookSecret,
     path: hookPath(connection),
-  })
+  }
 }
 
 export function hookPath({ provider, hookId }: Pick<Connection, 'provider' | 'hookId'>): string {

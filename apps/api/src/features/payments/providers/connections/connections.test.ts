@@ -43,6 +43,8 @@ describe('keys of a business', () => {
       ),
       hasHookSecret: true,
       connectedAt: '2026-11-21T10:00:00.000Z',
+      firstEventAt: null,
+      canSendTestEvent: true,
     })
     const read = await ada.get('/api/payments/connections')
     for (const answer of [raw, read.raw]) expect(String(answer)).not.toContain(KEYS.secretKey)
@@ -246,6 +248,8 @@ describe('disconnecting', () => {
       keyHint: null,
       hasHookSecret: false,
       connectedAt: null,
+      firstEventAt: null,
+      canSendTestEvent: false,
     })
     expect(
       await rows(
@@ -256,6 +260,68 @@ describe('disconnecting', () => {
     ).toEqual([])
     expect((await check(real, 'paystack', reference)).body.code).toBe('payments.not_configured')
     expect((await ada.get('/api/payments/providers')).body[0].isConnected).toBe(true)
+  })
+})
+
+describe('the first event', () => {
+  const testEvent = (visitor: Visitor, provider = 'paystack') =>
+    visitor.post(`/api/payments/connections/${provider}/test-event`, {})
+  const firstEvents = async (visitor: Visitor) =>
+    (await visitor.get('/api/payments/connections')).body.map(
+      ({ firstEventAt }: { firstEventAt: string | null }) => firstEventAt,
+    )
+
+  test.each([
+    ['paystack', 0, {}],
+    [
+      'flutterwave',
+      1,
+      { publicKey: 'FLWPUBK_TEST-a', secretKey: 'FLWSECK_TEST-a', secretHash: 'h' },
+    ],
+  ])(
+    'of %s is sent on request in test mode, and its time is kept',
+    async (provider, place, keys) => {
+      const [ada, eve] = [await signedIn(), await signedIn()]
+      await put(ada, keys, provider)
+      const { status, body } = await testEvent(ada, provider)
+      expect(status).toBe(200)
+      expect(body[place].firstEventAt).toBe('2026-11-21T10:00:00.000Z')
+      clock.now = new Date(clock.now.getTime() + 60_000)
+      expect((await testEvent(ada, provider)).body[place].firstEventAt).toBe(
+        '2026-11-21T10:00:00.000Z',
+      )
+      expect(await firstEvents(eve)).toEqual([null, null])
+    },
+  )
+
+  test('is awaited anew for keys of another account, but not for the same keys again', async () => {
+    const ada = await signedIn()
+    await put(ada)
+    await testEvent(ada)
+    await put(ada)
+    expect(await firstEvents(ada)).toEqual(['2026-11-21T10:00:00.000Z', null])
+    await put(ada, { publicKey: 'pk_test_second', secretKey: 'sk_test_second' })
+    expect(await firstEvents(ada)).toEqual([null, null])
+    // A late event of the account before proves nothing of this one.
+    const path = (await hookPaths(ada)).paystack ?? ''
+    await deliver(world, path, paystackEvent(KEYS.secretKey, { event: 'test', data: {} }))
+    expect(await firstEvents(ada)).toEqual([null, null])
+    await ada.post('/api/payments/connections/paystack/disconnect', { password: PASSWORD })
+    expect(await firstEvents(ada)).toEqual([null, null])
+  })
+
+  test('of a real provider cannot be asked for', async () => {
+    const providers = {
+      paystack: { ...world.providers.paystack, simulator: null },
+      flutterwave: { ...world.providers.flutterwave, simulator: null },
+    }
+    const real = await testApp({}, providers)
+    const ada = await real.signedIn()
+    expect((await put(ada)).body[0].canSendTestEvent).toBe(false)
+    expect(await testEvent(ada)).toMatchObject({
+      status: 409,
+      body: { code: 'payments.no_test_event' },
+    })
   })
 })
 

@@ -51,6 +51,7 @@ export interface StoredKeys {
   isTest: boolean
   connectedAt: Date
   connectedBy: string | null
+  firstEventAt: Date | null
 }
 
 /**
@@ -94,6 +95,22 @@ export async function insertHook(
     .insertInto('providerConnections')
     .values({ businessId, provider, isTest: true, connectedAt: now })
     .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doNothing())
+    .execute()
+}
+
+/** Stores when the first webhook came that the present keys prove, unless one came before. */
+export async function noteFirstEvent(
+  db: Db,
+  businessId: BusinessId,
+  provider: Provider,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('providerConnections')
+    .set({ firstEventAt: at })
+    .where('businessId', '=', businessId)
+    .where('provider', '=', provider)
+    .where('firstEventAt', 'is', null)
     .execute()
 }
 

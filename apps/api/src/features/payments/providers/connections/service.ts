@@ -18,6 +18,7 @@ import { gatewayTo } from '../gateways/gateways.ts'
 import {
   announceHook,
   findConnection,
+  hookOf,
   hookPath,
   openConnection,
   type ProviderDeps,
@@ -67,6 +68,9 @@ export function listConnections(deps: ProviderDeps, ctx: Ctx): Promise<ProviderC
         webhookUrl: deps.config.appUrl + hookPath({ provider, hookId }),
         hasHookSecret: isOwn && connection.hookSecret !== null,
         connectedAt: isOwn && row ? row.connectedAt.toISOString() : null,
+        firstEventAt: (isOwn && connection.firstEventAt?.toISOString()) || null,
+        canSendTestEvent:
+          isOwn && connection.hookSecret !== null && deps.providers[provider].simulator !== null,
       }
     })
   })
@@ -100,7 +104,9 @@ export async function connectProvider(
     const sealed = (what: string, text: string) =>
       seal(deps.config.secretKey, [businessId, provider, what], text)
     // Links made with the previous key can still be paid, so that key still verifies their webhooks and checks.
-    const isOther = opened !== null && !opened.isAutomatic && opened.secretKey !== input.secretKey
+    const hadKeys = opened !== null && !opened.isAutomatic
+    const isSame = hadKeys && opened.secretKey === input.secretKey
+    const isOther = hadKeys && !isSame
     const now = ctx.now()
     await queries.putConnection(
       db,
@@ -126,6 +132,8 @@ export async function connectProvider(
         isTest,
         connectedAt: now,
         connectedBy: ctx.accountId,
+        // Webhooks of another account at the provider prove nothing of this one.
+        firstEventAt: isSame ? (before?.firstEventAt ?? null) : null,
       },
     )
     await noteChange(ctx, provider, 'connected')
@@ -155,9 +163,27 @@ export async function disconnectProvider(
       isTest: before.isTest,
       connectedAt: before.connectedAt,
       connectedBy: before.connectedBy,
+      firstEventAt: null,
     })
     await noteChange(ctx, provider, 'disconnected')
   })
+}
+
+/**
+ * Lets the provider's stand-in in test mode send an event to the business's webhook address, and waits for it. Throws
+ * `payments.not_configured` without keys, and `payments.no_test_event` where the provider is the real one: neither of them
+ * sends an event on request.
+ */
+export async function sendTestEvent(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  provider: Provider,
+): Promise<void> {
+  const connection = await read(ctx, (ctx) => requireConnection(deps, ctx, provider))
+  const { simulator } = deps.providers[provider]
+  if (!simulator) throw new AppError('payments.no_test_event', { name: PROVIDER_NAMES[provider] })
+  announceHook(deps, connection)
+  await simulator.sendTestEvent(hookOf(connection))
 }
 
 async function askAgain(ctx: Ctx, password: string | undefined): Promise<void> {

@@ -46,7 +46,7 @@ export interface Charge {
   charged: Minor | null
   fees: Minor | null
   currency: string
-  method: Exclude<ReceivedMethod, 'wht' | 'cash' | 'cheque'>
+  method: Exclude<ReceivedMethod, 'cash' | 'cheque'>
   payer: string | null
   /** Whether the provider marks the charge as a test. */
   isTest: boolean | null

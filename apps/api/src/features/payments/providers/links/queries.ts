@@ -26,7 +26,7 @@ export function findPayableInvoice(
       'i.clientName',
       'i.currency',
       'i.total',
-      'i.paid',
+      'i.balance',
       'i.voidedAt',
       // Only issuing an invoice writes these columns, in these shapes.
       sql<DocumentBank | null>`i.bank`.as('bank'),

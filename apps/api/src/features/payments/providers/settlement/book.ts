@@ -2,6 +2,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import type { Ctx } from '../../../../platform/db/context.ts'
 import { found } from '../../../../platform/http/errors.ts'
+import { aboutInvoice, tellOwner } from '../../../notifications/tell.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
 import type { Charge } from '../gateways/gateway.ts'
@@ -131,7 +132,10 @@ async function note(
 ): Promise<void> {
   const { invoiceId, amount, currency, provider, reference } = attempt
   const by = { id: invoiceId }
-  const { number, clientName } = found(await findPayableInvoice(ctx.db, ctx.businessId, by))
+  const invoice = found(await findPayableInvoice(ctx.db, ctx.businessId, by))
+  const { number, clientName } = invoice
   const details = { number, clientName, amount, currency, source: provider, reference, ...more }
   await recordActivity({ ...ctx, accountId: null }, kind, invoiceId, details)
+  if (kind === 'payment.held')
+    await tellOwner(ctx, { kind: 'held', ...aboutInvoice(invoice), amount, currency })
 }

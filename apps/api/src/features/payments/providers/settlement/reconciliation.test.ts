@@ -168,9 +168,7 @@ describe('a time-out leaves the outcome unknown', () => {
       status: 502,
       body: {
         code: 'payments.provider_unreachable',
-        detail: expect.stringMatching(
-          /cannot say yet whether this was paid.*Nothing is charged twice/,
-        ),
+        detail: expect.stringMatching(/can't confirm this payment yet.*Nothing is charged twice/),
       },
     })
     expect((await attempt(world, ada, reference))?.state).toBe('unknown')

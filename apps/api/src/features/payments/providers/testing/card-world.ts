@@ -63,6 +63,7 @@ export async function cardWorld(
       {
         announceHook: ({ secretKey, path }) =>
           paystack.setWebhookUrl({ secretKey, url: appUrl + path }),
+        sendTestEvent: ({ secretKey }) => sendTestEvent(paystack, secretKey),
       },
       quick,
     ),
@@ -76,6 +77,7 @@ export async function cardWorld(
             url: appUrl + path,
             ...(secretHash === null ? {} : { secretHash }),
           }),
+        sendTestEvent: ({ secretKey }) => sendTestEvent(flutterwave, secretKey),
       },
       quick,
     ),
@@ -121,6 +123,15 @@ export async function cardWorld(
       return worked.map(({ outcome }) => outcome)
     },
   }
+}
+
+/** An event about nothing, as test mode's stand-in sends it on request. */
+export async function sendTestEvent(
+  simulator: Pick<PaystackSimulator, 'sendEvent' | 'idle'>,
+  secretKey: string,
+): Promise<void> {
+  simulator.sendEvent({ secretKey, event: 'test', data: {} })
+  await simulator.idle()
 }
 
 /** A body for POST /api/payments/create-links for an invoice as POST /api/invoices answers it. */

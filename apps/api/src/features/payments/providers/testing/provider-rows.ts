@@ -24,6 +24,7 @@ export function fillProviders(visitor: Visitor, mark: string, invoiceId: string)
       isTest: true,
       connectedAt: at,
       connectedBy: visitor.ctx.accountId,
+      firstEventAt: at,
     })
     const id = newId(at)
     await insertAttempt(db, businessId, {

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import { systemContext } from '../../../../platform/http/session.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
-import { findHook } from '../connections/queries.ts'
+import { findHook, noteFirstEvent } from '../connections/queries.ts'
 import { processEvent } from './process.ts'
 import * as queries from './queries.ts'
 import { type HookHeaders, isProven } from './signatures.ts'
@@ -37,6 +37,9 @@ export async function receiveWebhook(
     const receivedAt = ctx.now()
     const bodyHash = createHash('sha256').update(body).digest()
     const event = { id: newId(receivedAt), provider, bodyHash, body, receivedAt }
+    const isOfPresentKeys = isProven({ ...connection, previousSecretKey: null }, headers, body)
+    if (connection.firstEventAt === null && !connection.isAutomatic && isOfPresentKeys)
+      await noteFirstEvent(ctx.db, businessId, provider, receivedAt)
     return queries.insertEvent(ctx.db, businessId, event)
   })
   if (eventId !== null)

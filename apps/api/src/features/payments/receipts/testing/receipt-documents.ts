@@ -23,11 +23,15 @@ export function buildReceiptDocument(wish: ReceiptWish = {}): ReceiptDocument {
     ...entry,
   }))
   const received = entries.reduce((sum, { amount }) => sum + amount, 0)
-  const paid = received + keptBack
-  return {
-    invoice: buildInvoiceDocument({ status: 'part_paid', paid, ...invoice }),
-    entries,
-    received,
-    keptBack,
-  }
+  const document = buildInvoiceDocument({
+    status: 'part_paid',
+    paid: received,
+    extraDeduction: keptBack,
+    ...invoice,
+  })
+  const isPaid = document.status === 'part_paid' && document.balance === 0
+  const settled = isPaid
+    ? ({ status: 'paid', paidOn: entries.at(-1)?.receivedOn ?? null } as const)
+    : {}
+  return { invoice: { ...document, ...settled }, entries, received }
 }

@@ -32,6 +32,8 @@ function buildMonth(): TaxMonth {
         recoverable: '330000.30',
       },
       notCharged: '0.00',
+      creditNotes: { base: '0.00', tax: '0.00' },
+      debitNotes: { base: '0.00', tax: '0.00' },
     },
     wht: {
       deducted: { waiting: '1.00', received: '2.00', lost: '3.00', total: '6.00' },
@@ -51,11 +53,13 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
   const row = {
     id: ID,
     kind: 'invoice' as const,
+    invoiceId: null,
     number: 'INV-2026-0001',
     description: null,
     party: 'Chukwuemeka Ọbị Foods Ltd',
     partyTaxId: '12345678-0001',
-    date: '2026-11-21',
+    date: '2026-09-29',
+    late: true,
     base: '250000.00',
     tax: '18750.00',
   }
@@ -82,6 +86,14 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
     url: 'https://isiro.test/tax?view=vat&month=2026-11',
     appUrl: 'https://isiro.test',
     lists: TAX_ROW_SETS.map((set) => ({ set, rows: [row], more: 2 })),
+    voidNumbers: [
+      {
+        number: 'INV-2026-0009',
+        issueDate: '2026-11-03',
+        voidedOn: '2026-11-04',
+        reason: 'Sent twice',
+      },
+    ],
     schedule: [
       ...WHT_TYPES.map((whtType) => ({
         ...deduction,
@@ -125,6 +137,7 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
         amount: '5000.00',
         currency: 'NGN' as const,
         paidOn: '2026-11-21',
+        late: index === 2,
       })),
     },
     exceptions: TAX_EXCEPTIONS.map((kind) => ({ kind, count: 5, labels: ['INV-2026-0001'] })),

@@ -1,6 +1,7 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { FieldErrors } from 'react-hook-form'
 import { i18n } from '../../../../platform/i18n.ts'
+import { withReadableDates } from '../../../../platform/readable-dates.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 
 export interface Refusal {
@@ -13,8 +14,10 @@ export interface Refusal {
 export type Checked = { body: CreateInvoice; refusals: [] } | { body: null; refusals: Refusal[] }
 
 /** The sentence of a rule's code; a validation key stays a key, which the field translates. */
-export function refusalText(message: string): string {
-  return i18n.exists(message, { ns: 'errors' }) ? i18n.t(message, { ns: 'errors' }) : message
+export function refusalText(message: string, details: Record<string, unknown> = {}): string {
+  return i18n.exists(message, { ns: 'errors' })
+    ? i18n.t(message, { ...withReadableDates(details), ns: 'errors' })
+    : message
 }
 
 /** 'items.0.rate' becomes { items: [{ rate: … }] }; the first refusal of a field is the one it shows. */

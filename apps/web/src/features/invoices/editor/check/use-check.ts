@@ -3,12 +3,16 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
+import { withTexts } from '../../../../platform/deferred-part.ts'
 import { taxRates } from '../figures.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Checked, nestedErrors } from './refusals.ts'
 
-/** The contract weighs as much as the form, and is not needed before the first field is left. */
-const loadCheck = () => import('./check-invoice.ts').then((module) => module.checkInvoice)
+/** The contract and its sentences weigh as much as the form, and are not needed before the first field is left. */
+const loadCheck = withTexts(
+  () => import('./check-invoice.ts').then((module) => module.checkInvoice),
+  ['validation', 'errors'],
+)
 
 export interface InvoiceCheck {
   /** Rejects where the code of the check cannot be fetched. */

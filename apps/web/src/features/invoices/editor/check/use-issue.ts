@@ -20,8 +20,8 @@ interface IssueOptions {
   draftId: string
   saving: DraftSaving
   onIssued: (invoice: IssuedInvoice) => void
-  /** The server refused fields; they are shown where they stand. */
-  onRefused: (refusals: Refusal[]) => void
+  /** The server refused fields; they are shown where they stand. Tells whether the first of them has a place. */
+  onRefused: (refusals: Refusal[]) => boolean
 }
 
 /** Issuing: the draft stops saving itself, and goes on if the invoice is refused. */
@@ -52,11 +52,16 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
 
   function refuse(error: unknown): void {
     const refused = error instanceof ApiError ? error.fields : []
-    const refusals = refused.map(({ path, message }) => ({ path, message: refusalText(message) }))
+    const details = error instanceof ApiError ? error.details : {}
+    const refusals = refused.map(({ path, message }) => ({
+      path,
+      message: refusalText(message, details),
+    }))
     const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
-    setFailure({ text, code: error instanceof ApiError ? error.code : null })
     toast.error(t('createFailed'), text)
-    if (refusals.length > 0) onRefused(refusals)
+    // What stands at its field is not said beside the button as well.
+    const isAtField = refusals.length > 0 && onRefused(refusals)
+    if (!isAtField) setFailure({ text, code: error instanceof ApiError ? error.code : null })
     if (error instanceof ApiError && error.code === 'invoices.supplier_details_missing') {
       // The profile has changed since this page was opened; what is missing is asked for here.
       void queries.invalidateQueries({ queryKey: businessQuery.queryKey })

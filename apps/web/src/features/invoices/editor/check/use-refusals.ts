@@ -3,11 +3,10 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { validationText } from '../../../../platform/error-text.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { supplierFieldId } from '../fields/supplier-detail-fields.tsx'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Sections, sectionOf } from '../use-sections.ts'
 import type { Refusal } from './refusals.ts'
-import type { SupplierDetails } from './use-supplier-details.ts'
+import { type SupplierDetails, supplierFieldId } from './use-supplier-details.ts'
 
 interface RefusalOptions {
   form: UseFormReturn<InvoiceFormValues>
@@ -41,13 +40,15 @@ export function useRefusals({ form, sections, supplierDetails }: RefusalOptions)
       void form.trigger().then(() => goTo(first.path))
     },
 
-    /** Refusals of the server. */
-    show(refusals: readonly Refusal[]): void {
+    /** Refusals of the server. Tells whether the first of them has a field. */
+    show(refusals: readonly Refusal[]): boolean {
       openFor(refusals)
       for (const { path, message } of refusals) {
         form.setError(path as FieldPath<InvoiceFormValues>, { type: 'server', message })
       }
-      if (refusals[0]) goTo(refusals[0].path)
+      if (!refusals[0]) return false
+      goTo(refusals[0].path)
+      return document.getElementsByName(refusals[0].path).length > 0
     },
 
     /** The business lacks what a VAT invoice must say of it. */

@@ -1,4 +1,5 @@
 import type { Business, UpdateBusiness } from '@isiro/contracts/business'
+import { isInNigeria } from '@isiro/domain/countries'
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,12 +25,13 @@ export interface SupplierDetails {
 
 /** The details that are missing for a VAT invoice, filled in where they are missed. */
 export function useSupplierDetails(business: Business): SupplierDetails {
-  const { t } = useTranslation(['invoices', 'errors'])
+  const { t } = useTranslation('invoices')
   const [typed, setTyped] = useState({ taxId: '', rcNumber: '', address: '' })
   const [errors, setErrors] = useState<SupplierDetails['errors']>({})
   const [failure, setFailure] = useState<string | null>(null)
   const saving = useUpdateBusiness()
-  const missing = REQUIRED.filter((detail) => !business[detail])
+  // Nigerian law wants them.
+  const missing = isInNigeria(business) ? REQUIRED.filter((detail) => !business[detail]) : []
 
   async function save(): Promise<string | null> {
     const cleaned = {
@@ -72,4 +74,9 @@ export function useSupplierDetails(business: Business): SupplierDetails {
 function wholeProfile(business: Business): UpdateBusiness {
   const { nextInvoiceNumber: _, bank: __, mobileMoney: ___, logo: ____, ...profile } = business
   return profile
+}
+
+/** The field that gets the focus when a detail is refused. */
+export function supplierFieldId(detail: SupplierDetail): string {
+  return `supplier-${detail}`
 }

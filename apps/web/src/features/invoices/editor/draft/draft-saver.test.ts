@@ -9,7 +9,15 @@ import { createDraftSaver, type DraftSaverOptions } from './draft-saver.ts'
 import type { KeptInvoice } from './draft-versions.ts'
 
 const blank = blankValues(
-  { paymentTermsDays: 30, invoiceNotes: null, currency: 'NGN', vatStatus: 'registered' },
+  {
+    paymentTermsDays: 30,
+    invoiceNotes: null,
+    currency: 'NGN',
+    vatStatus: 'registered',
+    vatStatusSince: null,
+    country: 'NG',
+    salesTaxRate: null,
+  },
   '2026-11-21',
 )
 const typed = (name: string): InvoiceFormValues => ({

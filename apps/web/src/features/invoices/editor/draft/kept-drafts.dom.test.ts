@@ -15,6 +15,9 @@ const terms = {
   invoiceNotes: null,
   currency: 'NGN',
   vatStatus: 'registered',
+  vatStatusSince: null,
+  country: 'NG',
+  salesTaxRate: null,
 } as const
 const kept = (change: Partial<KeptInvoice> = {}): KeptInvoice => ({
   values: blankValues(terms, '2026-11-21'),

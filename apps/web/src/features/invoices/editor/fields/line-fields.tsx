@@ -1,24 +1,22 @@
 import { parseMinor } from '@isiro/domain/money'
-import { foldForSearch } from '@isiro/domain/plain-text'
-import { useQuery } from '@tanstack/react-query'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencySign } from '../../../../platform/currency-sign.ts'
-import { useFormat } from '../../../../platform/format.ts'
 import { amountText, plainNumber } from '../../../../platform/typed-number.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { ComboboxField } from '../../../../ui/combobox-field.tsx'
+import { SuggestingArea } from '../../../../ui/combobox-field.tsx'
 import { DropdownMenu, MenuItem } from '../../../../ui/dropdown-menu.tsx'
 import { MoneyField } from '../../../../ui/money-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { itemsQuery } from '../../api.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { DiscountFold } from './discount-fold.tsx'
+import { LazyKeepLine } from './lazy-keep-line.tsx'
 import { LineAmount } from './line-amount.tsx'
+import { type LineSuggestion, useLineSuggestions } from './line-suggestions.ts'
 import { LineTax } from './line-tax.tsx'
 import { useField } from './use-field.ts'
 
@@ -59,33 +57,30 @@ export const LineFields = memo(function LineFields({ index, count, actions }: Li
   )
 })
 
-const MOST_SUGGESTIONS = 8
-
 function DescriptionField({ index }: { index: number }) {
   const { t } = useTranslation('invoices')
-  const format = useFormat()
   const { language } = useEditor()
   const form = useEditorForm()
   const field = useField(`items.${index}.description`)
   const [isWanted, setWanted] = useState(false)
-  const { data: items = [] } = useQuery({ ...itemsQuery, enabled: isWanted })
+  const options = useLineSuggestions(field.value ?? '', isWanted)
 
-  const typed = foldForSearch(field.value ?? '')
-  const options = items
-    .filter(({ description }) => {
-      const folded = foldForSearch(description)
-      return folded.includes(typed) && folded !== typed
-    })
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ description, rate }) => ({
-      key: description,
-      label: description,
-      detail: format.exactMoney(rate),
-      rate,
-    }))
+  function fill({ rate, item }: LineSuggestion) {
+    const place = `items.${index}.rate` as const
+    const typed = plainNumber(form.getValues(place), language)
+    const isFree = typed === null || parseMinor(typed) === 0
+    // A price that is there already is the user's own; an item that is chosen brings its own, in its own currency.
+    if (item ? item.currency === form.getValues('currency') : isFree) {
+      form.setValue(place, amountText(rate, language), { shouldDirty: true })
+      form.clearErrors(place)
+    }
+    if (!item) return
+    form.setValue(`items.${index}.vatCategory`, item.vatCategory, { shouldDirty: true })
+    form.setValue(`items.${index}.whtType`, item.wht, { shouldDirty: true })
+  }
 
   return (
-    <ComboboxField
+    <SuggestingArea
       {...field}
       value={field.value ?? ''}
       data-line-field=""
@@ -96,13 +91,7 @@ function DescriptionField({ index }: { index: number }) {
       onOpen={() => setWanted(true)}
       onChoose={(option) => {
         field.onChange(option.label)
-        const place = `items.${index}.rate` as const
-        const rate = plainNumber(form.getValues(place), language)
-        // A price that is there already is the user's own.
-        if (rate === null || parseMinor(rate) === 0) {
-          form.setValue(place, amountText(option.rate, language), { shouldDirty: true })
-          form.clearErrors(place)
-        }
+        fill(option)
       }}
     />
   )
@@ -126,8 +115,6 @@ function QuantityField({ index }: { index: number }) {
 
 function RateField({ index }: { index: number }) {
   const { t } = useTranslation('invoices')
-  const format = useFormat()
-  const { language } = useEditor()
   const form = useEditorForm()
   const currency = form.getValues('currency')
   const field = useField(`items.${index}.rate`)
@@ -143,10 +130,6 @@ function RateField({ index }: { index: number }) {
       {...place}
       value={field.value ?? ''}
       data-line-field=""
-      echo={(text) => {
-        const plain = plainNumber(text, language)
-        return plain === null ? null : format.moneyEcho(plain, currency)
-      }}
       onFocus={selectDefault('0')}
     />
   )
@@ -167,7 +150,7 @@ function LineMenu({ index, count, actions }: LineFieldsProps) {
       <DropdownMenu
         trigger={
           <IconButton label={t('line.menu', { number })}>
-            <EllipsisVertical aria-hidden="true" />
+            <Ellipsis aria-hidden="true" />
           </IconButton>
         }
       >
@@ -185,6 +168,7 @@ function LineMenu({ index, count, actions }: LineFieldsProps) {
         >
           {t('line.moveDown')}
         </MenuItem>
+        <LazyKeepLine index={index} />
         <MenuItem
           isDestructive
           icon={<Trash2 aria-hidden="true" />}

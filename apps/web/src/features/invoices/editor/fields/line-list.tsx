@@ -2,12 +2,15 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { announce } from '../../../../platform/live-region.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useEditorForm } from '../editor-context.ts'
 import { blankLine, MAX_LINES } from '../form-values.ts'
 import { DiscountFold } from './discount-fold.tsx'
+import { LazyForeignMoney } from './lazy-foreign-money.tsx'
 import { type LineActions, LineFields } from './line-fields.tsx'
 
 /** The lines of the invoice: add, remove with Undo, move; all of it also from the keyboard. */
@@ -22,7 +25,7 @@ export function LineList() {
   const isFull = fields.length >= MAX_LINES
 
   const inputsOf = (index: number) =>
-    list.current?.children[index]?.querySelectorAll<HTMLInputElement>('[data-line-field]')
+    list.current?.children[index]?.querySelectorAll<HTMLElement>('[data-line-field]')
 
   /** After the next paint, when the line is where it belongs. */
   function focusLine(index: number, field = 0) {
@@ -73,7 +76,7 @@ export function LineList() {
       line.contains(event.target as Node),
     )
     const inputs = [...(inputsOf(index) ?? [])]
-    const field = inputs.indexOf(event.target as HTMLInputElement)
+    const field = inputs.indexOf(event.target as HTMLElement)
     if (field < 0 || event.defaultPrevented) return
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
@@ -106,6 +109,10 @@ export function LineList() {
           {t('line.add')}
         </Button>
         <DiscountFold name="discount" />
+        <LazyForeignMoney />
+        <Link to={paths.items()} className="link tap text-dense">
+          {t('common:nav.items')}
+        </Link>
         {isFull ? (
           <p className="text-dense text-muted">{t('validation:validation.too_many_lines')}</p>
         ) : null}

@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { RcNumberWarning } from '../../../../platform/rc-number-warning.tsx'
+import { TaxIdWarning } from '../../../../platform/tax-id-warning.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { SupplierDetail, SupplierDetails } from '../check/use-supplier-details.ts'
+import {
+  type SupplierDetail,
+  type SupplierDetails,
+  supplierFieldId,
+} from '../check/use-supplier-details.ts'
+import { useEditorForm } from '../editor-context.ts'
 
-/** Tax ID, registration number and address, asked for where a VAT invoice misses them. */
-export function SupplierDetailFields({ details }: { details: SupplierDetails }) {
-  const { t } = useTranslation('invoices')
+export interface SupplierDetailFieldsProps {
+  details: SupplierDetails
+}
+
+/** Tax ID, registration number and address, asked for where a VAT invoice misses them; or the invoice goes without VAT. */
+export function SupplierDetailFields({ details }: SupplierDetailFieldsProps) {
+  const { t } = useTranslation('supplier-details')
   const { missing, isSaving, failure } = details
   const field = (detail: SupplierDetail) => ({
     id: supplierFieldId(detail),
-    label: t(`supplier.${detail}`),
+    label: t(detail),
     value: details.typed[detail],
     error: details.errors[detail],
     onChange: (text: string) => details.type(detail, text),
@@ -19,7 +30,7 @@ export function SupplierDetailFields({ details }: { details: SupplierDetails }) 
   return (
     <fieldset className="grid gap-3 rounded-control bg-warn-soft p-3">
       <legend className="contents">
-        <span className="text-dense text-warn">{t('supplier.why')}</span>
+        <span className="text-dense text-warn">{t('why')}</span>
       </legend>
       {missing.map((detail) =>
         detail === 'address' ? (
@@ -28,22 +39,38 @@ export function SupplierDetailFields({ details }: { details: SupplierDetails }) 
           <TextField key={detail} {...field(detail)} maxLength={30} autoComplete="off" />
         ),
       )}
+      {missing.includes('taxId') ? <TaxIdWarning taxId={details.typed.taxId} /> : null}
+      {missing.includes('rcNumber') ? <RcNumberWarning rcNumber={details.typed.rcNumber} /> : null}
       <FieldError id="supplier-failure" error={failure ?? undefined} />
       <Button
         variant="secondary"
         size="small"
         className="justify-self-start"
         isPending={isSaving}
-        pendingLabel={t('supplier.saving')}
+        pendingLabel={t('saving')}
         onClick={details.save}
       >
-        {t('supplier.save')}
+        {t('save')}
       </Button>
+      <WithoutVat />
     </fieldset>
   )
 }
 
-/** The field that gets the focus when a detail is refused. */
-export function supplierFieldId(detail: SupplierDetail): string {
-  return `supplier-${detail}`
+/** The way on for whoever is not registered for VAT. */
+function WithoutVat() {
+  const { t } = useTranslation('supplier-details')
+  const { setValue, setFocus } = useEditorForm()
+  function goOn() {
+    setValue('applyVat', false, { shouldDirty: true })
+    setFocus('applyVat')
+  }
+  return (
+    <div className="grid gap-2 border-t border-warn pt-3">
+      <p className="text-dense text-warn">{t('notRegistered')}</p>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={goOn}>
+        {t('withoutVat')}
+      </Button>
+    </div>
+  )
 }

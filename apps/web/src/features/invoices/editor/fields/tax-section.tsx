@@ -1,49 +1,70 @@
+import { isInNigeria } from '@isiro/domain/countries'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { SupplierDetails } from '../check/use-supplier-details.ts'
-import { useEditor, useEditorForm, useTaxRates } from '../editor-context.ts'
+import { useEditor, useEditorForm, useTaxed, useTaxRates } from '../editor-context.ts'
+import { withholdsVat } from '../figures.ts'
 import { EditorCheck, EditorSelect } from './editor-fields.tsx'
-import { SupplierDetailFields } from './supplier-detail-fields.tsx'
+import { LazySupplierDetails } from './lazy-supplier-details.tsx'
 
 /** VAT and WHT. The rates are those of the law on the invoice's dates. */
 export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetails }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
+  const taxed = useTaxed()
+  const isNigerian = isInNigeria(useEditor().business)
   const rates = useTaxRates()
-  const [applyVat, clientKind] = useWatch({ control, name: ['applyVat', 'client.kind'] })
+  const [applyVat, client] = useWatch({ control, name: ['applyVat', 'client'] })
+  const clientKind = client.kind
   return (
     <>
       {rates.vat === null ? (
-        <p className="text-dense text-muted">{t('tax.noVat')}</p>
+        <NoVat />
       ) : (
         <div className="grid gap-3">
           <EditorCheck
             name="applyVat"
-            label={t('tax.applyVat', { rate: format.percent(rates.vat) })}
+            label={taxed(t('tax.applyVat', { rate: format.percent(rates.vat) }))}
           />
           {applyVat ? (
             <EditorCheck
               name="pricesIncludeVat"
-              label={t('tax.pricesIncludeVat')}
-              hint={t('tax.pricesIncludeVatMeaning')}
+              label={taxed(t('tax.pricesIncludeVat'))}
+              hint={taxed(t('tax.pricesIncludeVatMeaning'))}
             />
           ) : null}
           {applyVat && supplierDetails.missing.length > 0 ? (
-            <SupplierDetailFields details={supplierDetails} />
+            <LazySupplierDetails details={supplierDetails} />
           ) : null}
-          {applyVat && clientKind === 'government' ? <Notice>{t('tax.government')}</Notice> : null}
+          {applyVat && isNigerian && withholdsVat(client) ? (
+            <Notice>{t('tax.government')}</Notice>
+          ) : null}
         </div>
       )}
-      {clientKind === 'individual' ? (
+      {!isNigerian ? null : clientKind === 'individual' ? (
         <p className="text-dense text-muted">{t('tax.noWhtOfIndividuals')}</p>
       ) : (
         <WhtFields />
       )}
     </>
+  )
+}
+
+/** Why the invoice has no VAT: the business is small, or was before the day on which it began to charge it. */
+function NoVat() {
+  const { t } = useTranslation('invoices')
+  const { business } = useEditor()
+  const format = useFormat()
+  const { vatStatus, vatStatusSince } = business
+  const isLater = isInNigeria(business) && vatStatus !== 'small' && vatStatusSince !== null
+  return (
+    <p className="text-dense text-muted">
+      {isLater ? t('tax.noVatBefore', { date: format.date(vatStatusSince) }) : t('tax.noVat')}
+    </p>
   )
 }
 

@@ -1,4 +1,7 @@
 import { addDays, daysBetween, endOfMonth, isBusinessDate } from '@isiro/domain/business-date'
+import { isFarAhead } from '@isiro/domain/date-limits'
+import { taxPoint } from '@isiro/domain/invoice-taxes'
+import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -14,8 +17,18 @@ import { useField } from './use-field.ts'
 
 /** When it is issued and when it is due. */
 export function WhenFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'date-hints'])
   const form = useEditorForm()
+
+  const { today } = useEditor()
+  const [issueDate, supplyDate, applyWht] = useWatch({
+    control: form.control,
+    name: ['issueDate', 'supplyDate', 'applyWht'],
+  })
+  const isBeforeWht =
+    applyWht && taxPoint({ issueDate, supplyDate: supplyDate || issueDate }) < WHT_TABLE_BEGINS
+  const warning = isBeforeWht ? t('date-hints:beforeWht') : undefined
+  const issueHint = isFarAhead(issueDate, today) ? t('date-hints:farAhead') : warning
 
   /** The due date keeps its distance: a later invoice is due later. */
   function shiftDueDate(from: string, to: string) {
@@ -28,7 +41,12 @@ export function WhenFields() {
   return (
     <>
       <div className="grid gap-4 xs:grid-cols-2">
-        <InvoiceDate name="issueDate" label={t('when.issueDate')} onPicked={shiftDueDate} />
+        <InvoiceDate
+          name="issueDate"
+          label={t('when.issueDate')}
+          hint={issueHint}
+          onPicked={shiftDueDate}
+        />
         <InvoiceDate name="dueDate" label={t('when.dueDate')} />
       </div>
       <DueDatePicks />
@@ -42,7 +60,7 @@ type DateName = Extract<keyof InvoiceFormValues, 'issueDate' | 'dueDate' | 'supp
 interface InvoiceDateProps {
   name: DateName
   label: string
-  hint?: string
+  hint?: string | undefined
   onPicked?: (from: string, to: string) => void
 }
 

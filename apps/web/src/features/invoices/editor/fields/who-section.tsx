@@ -1,4 +1,5 @@
 import type { Client } from '@isiro/contracts/clients'
+import { CLIENT_KINDS, type ClientKind } from '@isiro/domain/client-kind'
 import { LANGUAGES } from '@isiro/domain/language'
 import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { ComboboxField } from '../../../../ui/combobox-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useEditor, useEditorForm } from '../editor-context.ts'
-import { CLIENT_KINDS, type ClientKind, clientValues } from '../form-values.ts'
+import { clientValues } from '../form-values.ts'
 import { EditorArea, EditorText } from './editor-fields.tsx'
 import { useField } from './use-field.ts'
 
@@ -26,15 +27,18 @@ export function WhoFields() {
   return (
     <>
       <ClientField />
-      <EditorText
-        name="client.email"
-        label={t('who.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <EditorText
+          name="client.email"
+          label={t('who.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PhoneField />
+      </div>
       <MoreAboutClient />
     </>
   )
@@ -96,7 +100,27 @@ function KnownClient() {
   )
 }
 
-const FOLDED = ['phone', 'address', 'taxId', 'kind', 'language'] as const
+/** WhatsApp and SMS go to it, so it is not folded away with the rest. */
+function PhoneField() {
+  const { t } = useTranslation('invoices')
+  const phone = useField('client.phone')
+  return (
+    <TextField
+      {...phone}
+      label={t('who.phone')}
+      isOptional
+      type="tel"
+      autoComplete="off"
+      onBlur={() => {
+        const number = normalizePhone(phone.value)
+        if (number !== phone.value) phone.onChange(formatPhone(number))
+        phone.onBlur()
+      }}
+    />
+  )
+}
+
+const FOLDED = ['address', 'taxId', 'kind', 'language'] as const
 
 function MoreAboutClient() {
   const { t } = useTranslation('invoices')
@@ -133,22 +157,9 @@ function MoreClientFields() {
   const { t } = useTranslation('invoices')
   const { control, setValue } = useEditorForm()
   const { business } = useEditor()
-  const phone = useField('client.phone')
   const [kind, language] = useWatch({ control, name: ['client.kind', 'client.language'] })
   return (
     <>
-      <TextField
-        {...phone}
-        label={t('who.phone')}
-        isOptional
-        type="tel"
-        autoComplete="off"
-        onBlur={() => {
-          const number = normalizePhone(phone.value)
-          if (number !== phone.value) phone.onChange(formatPhone(number))
-          phone.onBlur()
-        }}
-      />
       <EditorText name="client.taxId" label={t('who.taxId')} isOptional autoComplete="off" />
       <EditorArea
         name="client.address"
@@ -161,7 +172,10 @@ function MoreClientFields() {
       <SelectField
         label={t('who.kind')}
         value={kind || 'company'}
-        onChange={(value) => setValue('client.kind', value as ClientKind, { shouldDirty: true })}
+        onChange={(value) => {
+          setValue('client.kind', value as ClientKind, { shouldDirty: true })
+          setValue('client.withholdsVat', null)
+        }}
         options={CLIENT_KINDS.map((value) => ({ value, label: t(`who.kind.${value}`) }))}
       />
       <SelectField

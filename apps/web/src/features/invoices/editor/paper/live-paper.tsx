@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { draftDocument } from '../../paper/documents.ts'
 import { InvoicePaper } from '../../paper/invoice-paper.tsx'
+import { useDraftHome } from '../../paper/use-draft-home.ts'
 import { useEditor, useFigures, useFormValues } from '../editor-context.ts'
 
 /** The paper as the form stands. Typing goes first, the paper follows a moment later. */
@@ -11,9 +12,10 @@ export function LivePaper() {
   const { business, user, today, language } = useEditor()
   const values = useDeferredValue(useFormValues())
   const figures = useFigures(values)
+  const home = useDraftHome(values, figures, { business, language })
   const document = useMemo(
-    () => draftDocument(values, figures, { business, plan: user.plan, today, language }),
-    [values, figures, business, user.plan, today, language],
+    () => draftDocument(values, figures, { business, plan: user.plan, today, language, home }),
+    [values, figures, business, user.plan, today, language, home],
   )
   return <InvoicePaper document={document} label={t('paper.preview')} />
 }

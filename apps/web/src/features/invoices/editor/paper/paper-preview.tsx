@@ -17,7 +17,8 @@ export function PaperBeside() {
       aria-label={t('preview')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
       tabIndex={0}
-      className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-3rem)] overflow-y-auto"
+      // Its end is above the fold also before the page's header has scrolled away.
+      className="sticky top-[calc(var(--bar-height)+1.5rem)] max-h-[calc(100dvh-var(--bar-height)-7.5rem)] overflow-y-auto"
     >
       {Paper ? <Paper /> : <Skeleton className="aspect-[1/1.41] w-full" />}
     </section>

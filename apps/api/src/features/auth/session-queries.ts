@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewSession {
+  tokenHash: Buffer
+  accountId: string
+  businessId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  browser: string | null
+  system: string | null
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Ends every session of an account except the given one. */
+export async function deleteSessions(
+  db: Db,
+  accountId: string,
+  except: Buffer | null,
+): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
+  if (except) sessions = sessions.where('tokenHash', '!=', except)
+  await sessions.execute()
+}
+
+/** The accounts that a device has signed in to before. */
+export async function listAccountsOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knownDevices')
+    .select('accountId')
+    .where('deviceHash', '=', deviceHash)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+export async function insertDevice(
+  db: Db,
+  device: { deviceHash: Buffer; accountId: string; lastSeenAt: Date },
+): Promise<void> {
+  await db.insertInto('knownDevices').values(device).execute()
+}
+
+export async function deleteDevice(db: Db, deviceHash: Buffer, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('knownDevices')
+    .where('deviceHash', '=', deviceHash)
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/** Gives a device another token. */
+export async function replaceDevice(db: Db, before: Buffer, after: Buffer): Promise<void> {
+  await db
+    .updateTable('knownDevices')
+    .set({ deviceHash: after })
+    .where('deviceHash', '=', before)
+    .execute()
+}
+
+/** Forgets all devices of an account but the given one. */
+export async function deleteDevices(
+  db: Db,
+  accountId: string,
+  except: Buffer | null,
+): Promise<void> {
+  let devices = db.deleteFrom('knownDevices').where('accountId', '=', accountId)
+  if (except) devices = devices.where('deviceHash', '!=', except)
+  await devices.execute()
+}
+
+/** Forgets the devices of an account beyond the `max` that signed in last. */
+export async function deleteOldDevices(db: Db, accountId: string, max: number): Promise<void> {
+  await sql`DELETE FROM known_devices WHERE (device_hash, account_id) IN (
+    SELECT device_hash, account_id FROM known_devices WHERE account_id = ${accountId}::uuid
+    ORDER BY last_seen_at DESC OFFSET ${max})`.execute(db)
+}
+
+/** The sessions of an account that still work, the one seen last first. */
+export function listSessions(
+  db: Db,
+  accountId: string,
+  { now, seenSince }: { now: Date; seenSince: Date },
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'browser', 'system', 'createdAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', seenSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Ends a session of an account; undefined if the account has no such session. */
+export function deleteSessionById(db: Db, accountId: string, id: string) {
+  return db
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,99 @@
+import type { NoteFigures } from '@isiro/domain/credit-note'
+import { type CreditNoteKind, NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
+import { openNumber } from '@isiro/domain/invoice-number'
+import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { canUse } from '@isiro/domain/plans'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { Ctx } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { BusinessRow } from '../business/service.ts'
+import type { SpeakingClient } from '../clients/service.ts'
+import { todayOf } from '../invoices/service.ts'
+import type { StoredTax } from '../invoices/stored-document.ts'
+import type { FreedPayment } from '../payments/ledger/credited.ts'
+import type { NewCreditNote, NotedInvoice } from './queries.ts'
+import type { NoteTerms } from './terms.ts'
+
+interface Parts extends NoteTerms {
+  kind: CreditNoteKind
+  invoice: NotedInvoice
+  business: BusinessRow
+  client: SpeakingClient
+  reason: string
+  freed: FreedPayment[]
+}
+
+/** Builds the note to issue: business and client as they are today, and every figure. */
+export function buildNote(
+  ctx: Ctx,
+  { kind, invoice, business, client, reason, lines, figures, freed }: Parts,
+): NewCreditNote {
+  const now = ctx.now()
+  const issueDate = todayOf(ctx)
+  const { subtotal, vatTotal, whtTotal, vatWithheld, total, noteTotal } = figures
+  const texts = lines.map(({ description }) => description).join(' ')
+  const found = `${client.name} ${invoice.number} ${Math.trunc(noteTotal / 100)} ${reason} ${texts}`
+  return {
+    id: newId(now),
+    kind,
+    number: openNumber(NOTE_NUMBER_PATTERNS[kind], Number(issueDate.slice(0, 4))),
+    invoiceId: invoice.id,
+    clientId: invoice.clientId,
+    clientName: client.name,
+    language: client.language,
+    currency: invoice.currency,
+    issueDate,
+    reason,
+    supplier: {
+      name: business.name,
+      address: business.address,
+      phone: business.phone,
+      email: business.email,
+      taxId: business.taxId,
+      rcNumber: business.rcNumber,
+      country: business.country,
+      taxName: business.salesTaxName,
+      chargesVat: chargesVat(business, issueDate),
+    },
+    client: {
+      id: invoice.clientId,
+      name: client.name,
+      email: client.email,
+      phone: client.phone,
+      address: client.address,
+      taxId: client.taxId,
+      kind: invoice.clientKind,
+    },
+    lines,
+    taxes: storedTaxes(figures),
+    pricesIncludeVat: invoice.pricesIncludeVat,
+    subtotal,
+    vat: vatTotal,
+    wht: whtTotal,
+    vatWithheld,
+    total,
+    ...untaxedSales(figures),
+    freed,
+    isWatermarked: !canUse(ctx.plan, 'watermark_free'),
+    search: foldForSearch(found).slice(0, 3900),
+    issuedAt: now,
+  }
+}
+
+function storedTaxes({ vat, wht }: NoteFigures): StoredTax[] {
+  return [
+    ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
+    ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
+  ]
+}
+
+/** The part of the subtotal that is not at the standard rate, as the month's VAT return sums it. */
+function untaxedSales({ vat, subtotal }: NoteFigures) {
+  const base = (category: VatCategory) => vat.find((row) => row.category === category)?.base ?? null
+  return {
+    zeroSales: base('zero'),
+    exemptSales: base('exempt'),
+    unchargedSales: vat.length === 0 ? subtotal : 0,
+  }
+}

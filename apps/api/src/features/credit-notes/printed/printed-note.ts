@@ -1,0 +1,132 @@
+import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
+import { printQuantity } from '@isiro/domain/document-format'
+import { formatDate, formatPercent } from '@isiro/domain/format'
+import type { DocumentClient } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
+import { type Minor, sum } from '@isiro/domain/money'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import { printClient } from '../../clients/printed-client.ts'
+import { moneyPrinter, type PrintedHome, printHome } from '../../invoices/printed/printed-sums.ts'
+import type { CreditNoteDocument } from '../document.ts'
+
+/** The data that `templates/credit-note.typ` reads, in the manner of PrintedInvoice. */
+export interface PrintedNote {
+  language: Language
+  kind: CreditNoteKind
+  number: string
+  issueDate: string
+  /** The issue date as the file's date, so that the same note always gives the same bytes. */
+  issuedOn: { year: number; month: number; day: number }
+  invoiceNumber: string
+  invoiceDate: string
+  reason: string
+  supplier: PrintedSupplier
+  client: DocumentClient
+  showsVat: boolean
+  lines: PrintedNoteLine[]
+  sums: PrintedNoteSum[]
+  total: string
+  /** VAT and sums in the supplier's own currency, where the invoice is in another. */
+  home: PrintedHome | null
+  /** By how much the tax changes that the client keeps back. */
+  withheld: { wht: string | null; vat: string | null } | null
+  isWatermarked: boolean
+}
+
+interface PrintedNoteLine {
+  description: string
+  /** Null where an amount was given. */
+  quantity: string | null
+  vatCategory: VatCategory
+  vatRate: string
+  amount: string
+}
+
+/** `base` is printed if there are several rows of VAT. */
+type PrintedNoteSum =
+  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | {
+      kind: 'lines-total-with-vat' | 'subtotal' | 'subtotal-before-vat' | 'note-total'
+      base: null
+      amount: string
+    }
+
+/** The render request for a note. Throws RangeError for a date that does not exist. */
+export function creditNotePdf(document: CreditNoteDocument): RenderRequest {
+  return {
+    template: 'credit-note.typ',
+    data: printNote(document, documentText()),
+    logo: document.supplier.logo,
+    name: document.number,
+  }
+}
+
+/** Formats a note's facts for print. Throws RangeError for a date that does not exist. */
+export function printNote(document: CreditNoteDocument, text: TextPrinter): PrintedNote {
+  const { language, currency, supplier, issueDate, vat, whtTotal, vatWithheld } = document
+  const money = moneyPrinter({ currency, language })
+  const [year = 0, month = 0, day = 0] = issueDate.split('-').map(Number)
+  const rateOf = (category: VatCategory) => vat.find((row) => row.category === category)?.rate ?? 0
+  return {
+    language,
+    kind: document.kind,
+    number: text.line(document.number),
+    issueDate: formatDate(issueDate, language, 'long'),
+    issuedOn: { year, month, day },
+    invoiceNumber: text.line(document.invoiceNumber),
+    invoiceDate: formatDate(document.invoiceIssueDate, language, 'long'),
+    reason: text.line(document.reason),
+    supplier: printSupplier(supplier, text),
+    client: printClient(document.client, text),
+    showsVat: vat.length > 0,
+    lines: document.lines.map((line) => ({
+      description: text.line(line.description),
+      quantity: line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language),
+      vatCategory: line.vatCategory,
+      vatRate: formatPercent(rateOf(line.vatCategory), language),
+      amount: money(line.amount),
+    })),
+    sums: printSums(document, money),
+    total: money(document.noteTotal),
+    home: document.home && printHome(document, document.home, text),
+    withheld:
+      whtTotal === 0 && vatWithheld === 0
+        ? null
+        : {
+            wht: whtTotal > 0 ? money(whtTotal) : null,
+            vat: vatWithheld > 0 ? money(vatWithheld) : null,
+          },
+    isWatermarked: document.isWatermarked,
+  }
+}
+
+function printSums(
+  { language, pricesIncludeVat, lines, subtotal, vat, noteTotal }: CreditNoteDocument,
+  money: (amount: Minor) => string,
+): PrintedNoteSum[] {
+  const before: PrintedNoteSum[] = pricesIncludeVat
+    ? [
+        {
+          kind: 'lines-total-with-vat',
+          base: null,
+          amount: money(sum(lines.map(({ amount }) => amount))),
+        },
+        { kind: 'subtotal-before-vat', base: null, amount: money(subtotal) },
+      ]
+    : [{ kind: 'subtotal', base: null, amount: money(subtotal) }]
+  return [
+    ...before,
+    ...vat.map(({ category, rate, base, amount }) => ({
+      kind: 'vat' as const,
+      category,
+      rate: formatPercent(rate, language),
+      base: vat.length > 1 ? money(base) : null,
+      amount: money(amount),
+    })),
+    { kind: 'note-total', base: null, amount: money(noteTotal) },
+  ]
+}

@@ -1,0 +1,307 @@
+import type { CreditedLine } from '@isiro/domain/credit-note'
+import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
+import type { Currency } from '@isiro/domain/currency'
+import type { DocumentDiscount } from '@isiro/domain/discount'
+import type { HomeColumns } from '@isiro/domain/exchange-rate'
+import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
+import type { Language } from '@isiro/domain/language'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
+import type {
+  ClientSnapshot,
+  StoredLine,
+  StoredTax,
+  SupplierSnapshot,
+} from '../invoices/stored-document.ts'
+import type { FreedPayment } from '../payments/ledger/credited.ts'
+
+/** The invoice that a note is for. */
+export interface NotedInvoice {
+  id: string
+  number: string
+  clientId: string
+  language: Language
+  currency: Currency
+  issueDate: string
+  supplyDate: string
+  supplier: SupplierSnapshot
+  lines: StoredLine[]
+  discount: DocumentDiscount | null
+  pricesIncludeVat: boolean
+  taxes: StoredTax[]
+  subtotal: number
+  vat: number
+  vatWithheld: number
+  paid: number
+  deducted: number
+  vatDeducted: number
+  credited: number
+  debited: number
+  expectedDeduction: number
+  notedVat: number
+  voidedAt: Date | null
+  /** The kind of the client as on the invoice. */
+  clientKind: ClientSnapshot['kind']
+}
+
+const NOTED = sql`i.id, i.number, i.client_id, i.language, i.currency, i.issue_date, i.supply_date, i.supplier, i.lines, i.discount,
+  i.prices_include_vat, i.taxes, i.subtotal, i.vat, i.vat_withheld, i.paid, i.deducted, i.vat_deducted, i.credited, i.debited,
+  i.expected_deduction, i.noted_vat, i.voided_at, i.client ->> 'kind' AS client_kind`
+
+/** An issued invoice, as its notes need it. */
+export async function findNotedInvoice(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<NotedInvoice | undefined> {
+  const { rows } = await sql<NotedInvoice>`
+    SELECT ${NOTED} FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Reads and locks an invoice until the transaction ends, so that notes and payments of it wait for each other. */
+export async function lockNotedInvoice(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<NotedInvoice | undefined> {
+  const { rows } = await sql<NotedInvoice>`
+    SELECT ${NOTED} FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ${id} FOR UPDATE`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What the earlier credit notes of an invoice took of its lines, oldest first. */
+export async function listCredited(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+): Promise<CreditedLine[]> {
+  const { rows } = await sql<CreditedLine>`
+    SELECT l.line, l."quantityMilli" AS quantity_milli, l.amount, l.net
+    FROM credit_notes n, jsonb_to_recordset(n.lines) AS l (line integer, "quantityMilli" bigint, amount bigint, net bigint)
+    WHERE n.business_id = ${businessId} AND n.invoice_id = ${invoiceId} AND n.kind = 'credit'
+    ORDER BY n.issued_at, n.id`.execute(db)
+  return rows
+}
+
+/** A line of a note as it is stored. */
+export interface StoredNoteLine {
+  /** The place of the line on the invoice, counted from 0; null on a debit note. */
+  line: number | null
+  description: string
+  /** Null where an amount was given. */
+  quantityMilli: number | null
+  amount: number
+  net: number
+  vatCategory: VatCategory
+  whtType: WhtType | null
+}
+
+export interface NewCreditNote {
+  id: string
+  kind: CreditNoteKind
+  number: OpenNumber
+  invoiceId: string
+  clientId: string
+  clientName: string
+  language: Language
+  currency: Currency
+  issueDate: string
+  reason: string
+  supplier: SupplierSnapshot
+  client: ClientSnapshot
+  lines: StoredNoteLine[]
+  taxes: StoredTax[]
+  pricesIncludeVat: boolean
+  subtotal: number
+  vat: number
+  wht: number
+  vatWithheld: number
+  total: number
+  zeroSales: number | null
+  exemptSales: number | null
+  unchargedSales: number
+  freed: FreedPayment[]
+  isWatermarked: boolean
+  /** The text that a search matches, besides the number. */
+  search: string
+  issuedAt: Date
+}
+
+/**
+ * Gives a note the next number of its series and inserts it. The counter stays locked until the transaction ends, so the
+ * numbers have no gaps. A trigger adds the note to the sums of its invoice.
+ */
+export async function insertCreditNote(
+  db: Db,
+  businessId: BusinessId,
+  { number, ...note }: NewCreditNote,
+): Promise<string> {
+  const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
+  const foundBy = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
+  const { rows } = await sql<{ number: string }>`
+    WITH taken AS (
+      INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
+      ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
+      RETURNING last_sequence::text AS sequence
+    ), numbered AS (
+      SELECT lpad(sequence, greatest(${number.width}::integer, length(sequence)), '0') AS digits FROM taken
+    )
+    INSERT INTO credit_notes (business_id, id, kind, number, number_key, invoice_id, client_id, client_name, language, currency,
+      issue_date, reason, supplier, client, lines, taxes, prices_include_vat, subtotal, vat, wht, vat_withheld, total, zero_sales,
+      exempt_sales, uncharged_sales, freed, is_watermarked, search, issued_at)
+    SELECT ${businessId}::uuid, ${note.id}::uuid, ${note.kind}, ${digits},
+      replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.invoiceId}::uuid, ${note.clientId}::uuid,
+      ${note.clientName}, ${note.language}, ${note.currency}, ${note.issueDate}::date, ${note.reason},
+      ${JSON.stringify(note.supplier)}::jsonb, ${JSON.stringify(note.client)}::jsonb, ${JSON.stringify(note.lines)}::jsonb,
+      ${JSON.stringify(note.taxes)}::jsonb, ${note.pricesIncludeVat}::boolean, ${note.subtotal}::bigint, ${note.vat}::bigint,
+      ${note.wht}::bigint, ${note.vatWithheld}::bigint, ${note.total}::bigint, ${note.zeroSales}::bigint,
+      ${note.exemptSales}::bigint, ${note.unchargedSales}::bigint, ${JSON.stringify(note.freed)}::jsonb,
+      ${note.isWatermarked}::boolean, replace(${foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
+    FROM numbered RETURNING number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The note got no number.')
+  return row.number
+}
+
+/** The rate of the invoice, at which its notes count, too; all null where it is in the currency of the books. */
+type NoteRate = Pick<
+  HomeColumns,
+  'rateMicro' | 'exchangeRateDate' | 'exchangeRateSource' | 'homeCurrency'
+>
+
+export interface CreditNoteRow extends Omit<NewCreditNote, 'number' | 'search'>, NoteRate {
+  number: string
+  taxMonth: string
+  invoiceNumber: string
+  invoiceIssueDate: string
+}
+
+const WHOLE = sql`n.id, n.kind, n.number, n.invoice_id, i.number AS invoice_number, i.issue_date AS invoice_issue_date, n.client_id,
+  n.client_name, n.language, n.currency, n.issue_date, n.tax_month, n.reason, n.supplier, n.client, n.lines, n.taxes,
+  n.prices_include_vat, n.subtotal, n.vat, n.wht, n.vat_withheld, n.total, n.zero_sales, n.exempt_sales, n.uncharged_sales, n.freed,
+  n.is_watermarked, n.issued_at, i.exchange_rate_micro AS rate_micro, i.exchange_rate_date, i.exchange_rate_source, i.home_currency
+  FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id`
+
+export async function findCreditNote(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<CreditNoteRow | undefined> {
+  const { rows } = await sql<CreditNoteRow>`
+    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The notes of an invoice, oldest first. */
+export async function listOfInvoice(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+): Promise<CreditNoteRow[]> {
+  const { rows } = await sql<CreditNoteRow>`
+    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.invoice_id = ${invoiceId}
+    ORDER BY n.issued_at, n.id`.execute(db)
+  return rows
+}
+
+export interface CreditNoteFilter {
+  q?: string | undefined
+  kind?: CreditNoteKind | undefined
+  clientId?: string | undefined
+  invoiceId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit?: number | undefined
+  after?: Position | undefined
+}
+
+export interface ListedRow {
+  id: string
+  kind: CreditNoteKind
+  number: string
+  invoiceId: string
+  invoiceNumber: string
+  clientId: string
+  clientName: string
+  currency: Currency
+  issueDate: string
+  reason: string
+  noteTotal: number
+  /** `issued_at` as text for the cursor. */
+  sortKey: string
+}
+
+/** One page of notes, the latest first. Returns one row more than `limit` if there are more. */
+export async function listCreditNotes(
+  db: Db,
+  businessId: BusinessId,
+  { limit, after, ...filter }: CreditNoteFilter,
+): Promise<ListedRow[]> {
+  const from = after
+    ? sql`AND (n.issued_at, n.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
+  const { rows } = await sql<ListedRow>`
+    SELECT n.id, n.kind, n.number, n.invoice_id, i.number AS invoice_number, n.client_id, n.client_name, n.currency, n.issue_date,
+      n.reason, n.subtotal + n.vat AS note_total,
+      to_char(n.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS sort_key
+    FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
+    WHERE n.business_id = ${businessId} ${matching(filter)} ${from}
+    ORDER BY n.issued_at DESC, n.id DESC ${cut}`.execute(db)
+  return rows
+}
+
+/** The ids of all notes that match a filter, the latest first, read in one statement. */
+export function listIds(
+  db: Db,
+  businessId: BusinessId,
+  filter: CreditNoteFilter,
+): Promise<PackedIds> {
+  return packIds(
+    db,
+    sql`SELECT n.id FROM credit_notes n WHERE n.business_id = ${businessId} ${matching(filter)}
+      ORDER BY n.issued_at DESC, n.id DESC`,
+  )
+}
+
+/** The notes with these ids, in the order of `ids`. */
+export async function findExported(
+  db: Db,
+  businessId: BusinessId,
+  ids: string[],
+): Promise<CreditNoteRow[]> {
+  const { rows } = await sql<CreditNoteRow>`
+    SELECT ${WHOLE} JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
+    WHERE n.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
+  return rows
+}
+
+function matching({
+  q,
+  kind,
+  clientId,
+  invoiceId,
+  from,
+  to,
+}: CreditNoteFilter): RawBuilder<unknown> {
+  const byText = q ? sql`AND n.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byKind = kind ? sql`AND n.kind = ${kind}` : sql``
+  const byInvoice = invoiceId ? sql`AND n.invoice_id = ${invoiceId}` : sql``
+  const byClient = clientId
+    ? sql`AND n.client_id = ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
+    : sql``
+  const byDay = sql`${from ? sql`AND n.issue_date >= ${from}::date` : sql``}
+    ${to ? sql`AND n.issue_date <= ${to}::date` : sql``}`
+  return sql`${byText} ${byKind} ${byInvoice} ${byClient} ${byDay}`
+}

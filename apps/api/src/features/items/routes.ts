@@ -1,0 +1,55 @@
+import { Item, ItemList, ListItems, SaveItem } from '@isiro/contracts/items'
+import { IdParams } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { once } from '../../platform/http/idempotency.ts'
+import { paginate } from '../../platform/http/paging.ts'
+import { exportRoutes } from './export/routes.ts'
+import { importRoutes } from './import/routes.ts'
+import * as items from './service.ts'
+
+/** Routes of the price list. */
+export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/items',
+    { schema: { querystring: ListItems, response: { 200: ItemList } } },
+    async (request, reply) => {
+      const { limit, sort } = request.query
+      const rows = await items.listPage(request.ctx, request.query)
+      const page = paginate(request, reply, rows, limit, (row) => items.positionOf(row, sort))
+      return page.map(items.presentItem)
+    },
+  )
+
+  app.post(
+    '/api/items',
+    { schema: { body: SaveItem, response: { 201: Item } } },
+    (request, reply) => once(request, reply, 201, (ctx) => items.createItem(ctx, request.body)),
+  )
+
+  app.get(
+    '/api/items/:id',
+    { schema: { params: IdParams, response: { 200: Item } } },
+    ({ ctx, params }) => items.getItem(ctx, params.id),
+  )
+
+  app.put(
+    '/api/items/:id',
+    { schema: { params: IdParams, body: SaveItem, response: { 200: Item } } },
+    ({ ctx, params, body }) => items.updateItem(ctx, params.id, body),
+  )
+
+  app.post(
+    '/api/items/:id/archive',
+    { schema: { params: IdParams, response: { 200: Item } } },
+    ({ ctx, params }) => items.setArchived(ctx, params.id, true),
+  )
+
+  app.post(
+    '/api/items/:id/restore',
+    { schema: { params: IdParams, response: { 200: Item } } },
+    ({ ctx, params }) => items.setArchived(ctx, params.id, false),
+  )
+
+  await app.register(importRoutes)
+  await app.register(exportRoutes)
+}

@@ -1,0 +1,73 @@
+import { isLanguage } from '@isiro/domain/language'
+import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import {
+  type MailContent,
+  printMailHtml,
+  printMailText,
+} from '../../../platform/mail/mail-layout.ts'
+import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
+import { findOwner } from '../../business/service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
+import { pathOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { stopToken } from '../stop/token.ts'
+import { AWAY_TEXTS } from './texts/texts.ts'
+import { wordsOf } from './words.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
+
+/**
+ * Mails the owner a notification, once, if nobody has read it meanwhile and the owner still wants mails at a confirmed
+ * address. Throws where the server could certainly not take the mail yet, so that the job is tried again.
+ */
+export async function mailNotification(
+  deps: MailDeps,
+  { businessId, notificationId }: { businessId: string; notificationId: string },
+): Promise<void> {
+  const { config, mailer } = deps
+  const ctx = await tenantContext(deps, toBusinessId(businessId))
+  const owner = await read(ctx, findOwner)
+  if (!owner || owner.emailVerifiedAt === null) return
+  const row = await transact(ctx, async ({ db, businessId, now }) => {
+    const settings = await queries.findSettings(db, businessId)
+    if (settings?.byMail === false) return undefined
+    const row = await queries.lockUntold(db, businessId, notificationId, 'mailedAt')
+    if (row) await queries.setTold(db, businessId, row.id, 'mailedAt', now())
+    return row
+  })
+  if (!row) return
+  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const texts = AWAY_TEXTS[language]
+  const words = wordsOf(row, language)
+  const stopUrl = `${config.appUrl}/stop-mails/${stopToken(config, ctx.businessId)}`
+  const content: MailContent = {
+    language,
+    subject: words.line,
+    from: 'Isiro',
+    paragraphs: [texts.greeting.replace('{name}', owner.firstName), words.body],
+    figures: [],
+    action: { label: words.action, url: `${config.appUrl}${pathOf(row)}` },
+    blocks: [],
+    notes: [texts.footer.replace('{stop}', stopUrl)],
+    foot: ['Isiro'],
+  }
+  try {
+    await mailer.send({
+      to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+      subject: content.subject,
+      text: printMailText(content),
+      html: printMailHtml(content),
+      messageId: `<notification.${row.id}@${new URL(config.appUrl).hostname}>`,
+      isAutomatic: true,
+      unsubscribeUrl: stopUrl,
+    })
+  } catch (error) {
+    // What the server may have taken is not sent again; what it refused for good would be refused again.
+    if (!(error instanceof MailFailure) || error.kind !== 'temporary') return
+    await transact(ctx, ({ db, businessId }) =>
+      queries.setTold(db, businessId, row.id, 'mailedAt', null),
+    )
+    throw error
+  }
+}

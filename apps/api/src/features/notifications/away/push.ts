@@ -1,0 +1,46 @@
+import type { PushMessage } from '@isiro/contracts/notifications'
+import { isLanguage } from '@isiro/domain/language'
+import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { runWorkers } from '../../../platform/jobs/concurrency.ts'
+import { findOwner } from '../../business/service.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
+import { pathOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { sendPush } from './push-service.ts'
+import { wordsOf } from './words.ts'
+
+const CONCURRENCY = 4
+
+/**
+ * Sends a notification to the browsers that agreed to push messages, once. Subscriptions that their push service does not
+ * know any more are deleted. A service that does not answer is not asked again: the mail follows.
+ */
+export async function pushNotification(
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  { businessId, notificationId }: { businessId: string; notificationId: string },
+): Promise<void> {
+  const ctx = await tenantContext(deps, toBusinessId(businessId))
+  const owner = await read(ctx, findOwner)
+  if (!owner) return
+  const told = await transact(ctx, async ({ db, businessId, now }) => {
+    const row = await queries.lockUntold(db, businessId, notificationId, 'pushedAt')
+    if (!row) return null
+    await queries.setTold(db, businessId, row.id, 'pushedAt', now())
+    return { row, subscriptions: await queries.listSubscriptions(db, businessId) }
+  })
+  if (!told) return
+  const { line, body } = wordsOf(told.row, isLanguage(owner.language) ? owner.language : 'en')
+  const message: PushMessage = { id: told.row.id, title: line, body, path: pathOf(told.row) }
+  const text = JSON.stringify(message)
+  const waiting = [...told.subscriptions]
+  await runWorkers(CONCURRENCY, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { endpoint } = next
+      if ((await sendPush(deps.config, next, text)) !== 'gone') continue
+      await transact(ctx, ({ db, businessId }) =>
+        queries.deleteSubscription(db, businessId, endpoint),
+      )
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { EN } from './en.ts'
+
+export const FR: typeof EN = {
+  greeting: 'Bonjour {name},',
+  line: {
+    payment: '{client} a payé {amount}',
+    claim: '{client} dit avoir payé {amount}',
+    held: '{amount} de {client} en attente',
+    refund: '{amount} remboursés à {client}',
+    refund_failed: 'Le remboursement de {amount} à {client} a échoué',
+    message_failed: 'Un message n’a pas été remis',
+    messages_failed: '{count} messages n’ont pas été remis',
+  },
+  body: {
+    payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
+    claim:
+      'Votre client dit avoir envoyé un virement pour la facture {number}. Vérifiez votre compte, puis touchez Confirmer ou Non reçu.',
+    held: 'L’argent est arrivé, mais il ne correspond pas à la facture {number}. Ouvrez le paiement et choisissez quoi en faire.',
+    refund: 'Le remboursement est terminé et enregistré.',
+    refund_failed:
+      'Le prestataire n’a pas pu rembourser. L’argent reste au crédit du client jusqu’à un remboursement par un autre moyen.',
+    message_failed:
+      'Voyez qui ne l’a pas reçu et pourquoi. Vous pouvez le renvoyer depuis cette page.',
+    messages_failed:
+      'Voyez qui ne les a pas reçus et pourquoi. Vous pouvez les renvoyer depuis cette page.',
+  },
+  action: {
+    payment: 'Voir la facture',
+    claim: 'Vérifier le virement',
+    held: 'Vérifier le paiement',
+    refund: 'Voir le paiement',
+    refund_failed: 'Voir le paiement',
+    message_failed: 'Voir les messages',
+    messages_failed: 'Voir les messages',
+  },
+  footer:
+    'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',
+}

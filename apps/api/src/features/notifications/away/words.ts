@@ -1,0 +1,38 @@
+import { formatMoney } from '@isiro/domain/format'
+import type { Language } from '@isiro/domain/language'
+import type { NotificationRow } from '../queries.ts'
+import { AWAY_TEXTS } from './texts/texts.ts'
+
+/** What a mail, a push message or an SMS says of a notification. */
+export interface Words {
+  /** Who did what: the subject, and the whole of an SMS. */
+  line: string
+  body: string
+  /** The label of the link to the record. */
+  action: string
+}
+
+/** The words of a notification in a language, with exact amounts. */
+export function wordsOf(
+  { kind, clientName, invoiceNumber, amount, currency, count }: NotificationRow,
+  language: Language,
+): Words {
+  const texts = AWAY_TEXTS[language]
+  const key = kind === 'message_failed' && count > 1 ? 'messages_failed' : kind
+  const values: Record<string, string> = {
+    client: clientName ?? '',
+    number: invoiceNumber ?? '',
+    amount:
+      amount === null || currency === null
+        ? ''
+        : formatMoney(amount, { currency, language, decimals: 'exact' }),
+    count: String(count),
+  }
+  const fill = (sentence: string) =>
+    sentence.replace(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return {
+    line: fill(texts.line[key]),
+    body: fill(texts.body[key]),
+    action: texts.action[key],
+  }
+}

@@ -1,0 +1,26 @@
+import type { Notification } from '@isiro/contracts/notifications'
+import { formatMinor } from '@isiro/domain/money'
+import type { NotificationRow } from './queries.ts'
+
+/** A notification as the web gets it. */
+export function presentNotification({ readAt, ...row }: NotificationRow): Notification {
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    amount: row.amount === null ? null : formatMinor(row.amount),
+    isRead: readAt !== null,
+    path: pathOf(row),
+  }
+}
+
+/** The screen that shows the record of a notification, as an address within the web. */
+export function pathOf({
+  kind,
+  paymentId,
+  invoiceId,
+}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId'>): string {
+  if (kind === 'message_failed') return '/sms'
+  if (kind === 'claim') return '/payments'
+  if (kind === 'payment' && invoiceId !== null) return `/invoices/${invoiceId}`
+  return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
+}

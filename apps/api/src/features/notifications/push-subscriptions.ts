@@ -1,0 +1,39 @@
+import type { SubscribeToPush } from '@isiro/contracts/notifications'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { isPushEndpoint } from './away/push-endpoint.ts'
+import * as queries from './queries.ts'
+
+/** The most browsers of one business that get push messages; the oldest subscriptions end. */
+const MAX_SUBSCRIPTIONS = 20
+
+/**
+ * Sends push messages to a browser from now on, until its session ends. Throws `notifications.push_off` where push is not
+ * configured, and refuses an address that no push service has.
+ */
+export function subscribe(
+  ctx: Ctx,
+  tokenHash: Buffer,
+  { endpoint, keys }: SubscribeToPush,
+): Promise<void> {
+  if (ctx.config.push.privateKey === null) throw new AppError('notifications.push_off')
+  if (!isPushEndpoint(ctx.config, endpoint)) throw refusedField('endpoint', 'validation.choice')
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const createdAt = ctx.now()
+    await queries.saveSubscription(db, businessId, {
+      id: newId(createdAt),
+      sessionId: found(await queries.findSessionId(db, tokenHash)),
+      endpoint,
+      ...keys,
+      createdAt,
+    })
+    await queries.deleteOldSubscriptions(db, businessId, MAX_SUBSCRIPTIONS)
+  })
+}
+
+/** Sends no more push messages to a browser. Ending a subscription that is not there changes nothing. */
+export function unsubscribe(ctx: Ctx, endpoint: string): Promise<void> {
+  return transact(ctx, ({ db, businessId }) => queries.deleteSubscription(db, businessId, endpoint))
+}

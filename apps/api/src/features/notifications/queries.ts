@@ -1,0 +1,225 @@
+import type { NotificationKind } from '@isiro/contracts/notifications'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Position } from '../../platform/http/paging.ts'
+
+/** The columns of a notification that the owner sees. */
+const SHOWN = [
+  'id',
+  'kind',
+  'at',
+  'clientName',
+  'invoiceId',
+  'invoiceNumber',
+  'paymentId',
+  'claimId',
+  'amount',
+  'currency',
+  'count',
+  'readAt',
+] as const
+
+/** The notifications behind a position, the newest first. */
+export function listNotifications(
+  db: Db,
+  businessId: BusinessId,
+  { after, onlyUnread, limit }: { after: Position | null; onlyUnread: boolean; limit: number },
+) {
+  let rows = db.selectFrom('notifications').select(SHOWN).where('businessId', '=', businessId)
+  if (after !== null)
+    rows = rows.where(sql<boolean>`(at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
+  if (onlyUnread) rows = rows.where('readAt', 'is', null)
+  return rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+/** Counts the unread notifications, up to 100. */
+export async function countUnread(db: Db, businessId: BusinessId): Promise<number> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('readAt', 'is', null)
+    .limit(100)
+    .execute()
+  return rows.length
+}
+
+/** Marks unread notifications as read: these, or all up to an id. */
+export async function markRead(
+  db: Db,
+  businessId: BusinessId,
+  which: { ids: string[] } | { upTo: string },
+  at: Date,
+): Promise<void> {
+  const unread = db
+    .updateTable('notifications')
+    .set({ readAt: at })
+    .where('businessId', '=', businessId)
+    .where('readAt', 'is', null)
+  await ('ids' in which
+    ? unread.where('id', 'in', which.ids)
+    : unread.where('id', '<=', which.upTo)
+  ).execute()
+}
+
+/** Marks what was told of a claim as read: it has been answered. */
+export async function markClaimRead(
+  db: Db,
+  businessId: BusinessId,
+  claimId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: at })
+    .where('businessId', '=', businessId)
+    .where('claimId', '=', claimId)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+export function findSettings(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('notificationSettings')
+    .select(['byMail', 'bySms', 'muted'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function saveSettings(
+  db: Db,
+  businessId: BusinessId,
+  settings: { byMail: boolean; bySms: boolean; muted: NotificationKind[]; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('notificationSettings')
+    .values({ ...settings, businessId })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(settings))
+    .execute()
+}
+
+/** A notification that nobody has read. */
+export function findUnread(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('notifications')
+    .select(SHOWN)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A notification that nobody has read and that has not gone this way yet, locked until the transaction ends. */
+export function lockUntold(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  way: 'mailedAt' | 'pushedAt',
+) {
+  return db
+    .selectFrom('notifications')
+    .select(SHOWN)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .where(way, 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes that a notification has gone a way; null takes it back, because it certainly did not. */
+export async function setTold(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  way: 'mailedAt' | 'pushedAt',
+  at: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set(way === 'mailedAt' ? { mailedAt: at } : { pushedAt: at })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The id of a session that still exists, by its token. */
+export async function findSessionId(db: Db, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface NewPushSubscription {
+  id: string
+  sessionId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  createdAt: Date
+}
+
+/** Stores a browser's subscription; a known endpoint gets the keys and the session of now. */
+export async function saveSubscription(
+  db: Db,
+  businessId: BusinessId,
+  subscription: NewPushSubscription,
+): Promise<void> {
+  const { sessionId, p256dh, auth } = subscription
+  await db
+    .insertInto('pushSubscriptions')
+    .values({ ...subscription, businessId })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'endpoint']).doUpdateSet({ sessionId, p256dh, auth }),
+    )
+    .execute()
+}
+
+export async function deleteSubscription(
+  db: Db,
+  businessId: BusinessId,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('businessId', '=', businessId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** Deletes the subscriptions of a business beyond the `most` newest. */
+export async function deleteOldSubscriptions(
+  db: Db,
+  businessId: BusinessId,
+  most: number,
+): Promise<void> {
+  await sql`DELETE FROM push_subscriptions WHERE business_id = ${businessId} AND id IN (
+    SELECT id FROM push_subscriptions WHERE business_id = ${businessId} ORDER BY created_at DESC, id DESC OFFSET ${most})`.execute(
+    db,
+  )
+}
+
+export function listSubscriptions(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('pushSubscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
+/** Switches the mails off and leaves the other settings as they are. */
+export async function stopMails(db: Db, businessId: BusinessId, at: Date): Promise<void> {
+  await db
+    .insertInto('notificationSettings')
+    .values({ businessId, byMail: false, bySms: false, muted: [], updatedAt: at })
+    .onConflict((conflict) =>
+      conflict.column('businessId').doUpdateSet({ byMail: false, updatedAt: at }),
+    )
+    .execute()
+}

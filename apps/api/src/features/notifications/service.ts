@@ -1,0 +1,85 @@
+import type {
+  ListNotifications,
+  NotificationSettings,
+  ReadNotifications,
+  SaveNotificationSettings,
+  UnreadCount,
+} from '@isiro/contracts/notifications'
+import type { Language } from '@isiro/domain/language'
+import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
+import { found } from '../../platform/http/errors.ts'
+import { decodeCursor } from '../../platform/http/paging.ts'
+import { findOwner } from '../business/service.ts'
+import { publicPushKey } from './away/push-keys.ts'
+import { wordsOf } from './away/words.ts'
+import * as queries from './queries.ts'
+
+/** What holds where the owner has set nothing. */
+export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
+
+/** The notifications of one page with one more, the newest first. */
+export function listPage(
+  ctx: Ctx,
+  { cursor, limit, state }: ListNotifications & { limit: number },
+): Promise<queries.NotificationRow[]> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, 'timestamptz')
+  const page = { after, onlyUnread: state === 'unread', limit: limit + 1 }
+  return read(ctx, ({ db, businessId }) => queries.listNotifications(db, businessId, page))
+}
+
+/** Marks notifications as read on all devices. Those that are read already stay as they are. */
+export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<UnreadCount> {
+  return transact(ctx, async ({ db, businessId, now }) => {
+    await queries.markRead(db, businessId, which, now())
+    return { unread: await queries.countUnread(db, businessId) }
+  })
+}
+
+/** Marks what was told of a claim as read, in the transaction that answers the claim. */
+export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
+  return queries.markClaimRead(db, businessId, claimId, now())
+}
+
+/** What an SMS says of an unread notification, in a transaction; null where the owner wants none or has read it. */
+export async function findSmsLine(
+  { db, businessId }: SystemCtx,
+  notificationId: string,
+  language: Language,
+): Promise<string | null> {
+  const settings = await queries.findSettings(db, businessId)
+  if (!settings?.bySms) return null
+  const row = await queries.findUnread(db, businessId, notificationId)
+  return row ? wordsOf(row, language).line : null
+}
+
+export function getSettings(ctx: Ctx): Promise<NotificationSettings> {
+  return read(ctx, async (ctx) => {
+    const owner = found(await findOwner(ctx))
+    const settings = await queries.findSettings(ctx.db, ctx.businessId)
+    const isEmailConfirmed = owner.emailVerifiedAt !== null
+    return {
+      ...(settings ?? STANDARD_SETTINGS),
+      email: owner.email,
+      isEmailConfirmed,
+      smsBlock: smsBlock(owner.phone, isEmailConfirmed),
+      pushKey: publicPushKey(ctx.config),
+    }
+  })
+}
+
+function smsBlock(phone: string | null, isEmailConfirmed: boolean) {
+  if (phone === null) return 'phone'
+  return isEmailConfirmed ? null : 'email'
+}
+
+export function saveSettings(
+  ctx: Ctx,
+  settings: SaveNotificationSettings,
+): Promise<NotificationSettings> {
+  return transact(ctx, async (ctx) => {
+    const muted = [...new Set(settings.muted)]
+    const saved = { ...settings, muted, updatedAt: ctx.now() }
+    await queries.saveSettings(ctx.db, ctx.businessId, saved)
+    return getSettings(ctx)
+  })
+}

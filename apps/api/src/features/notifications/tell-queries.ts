@@ -1,0 +1,64 @@
+import type { NotificationKind } from '@isiro/contracts/notifications'
+import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewNotification {
+  id: string
+  kind: NotificationKind
+  at: Date
+  clientName: string | null
+  invoiceId: string | null
+  invoiceNumber: string | null
+  paymentId: string | null
+  claimId: string | null
+  amount: number | null
+  currency: string | null
+}
+
+/** The ways besides open screens by which the owner wants to be told of a notification. */
+export interface Ways {
+  mail: boolean
+  sms: boolean
+  push: boolean
+}
+
+/** Adds a notification and reads in the same statement how the owner wants to be told of it. */
+export async function insertNotification(
+  db: Db,
+  businessId: BusinessId,
+  $: NewNotification,
+): Promise<Ways> {
+  const { rows } = await sql<Ways>`
+    WITH told AS (
+      INSERT INTO notifications (business_id, id, kind, at, client_name, invoice_id, invoice_number, payment_id, claim_id,
+        amount, currency)
+      VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.invoiceId}, ${$.invoiceNumber},
+        ${$.paymentId}, ${$.claimId}, ${$.amount}, ${$.currency})
+      RETURNING business_id, kind
+    )
+    SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,
+      -- That an SMS failed is not told by another.
+      coalesce(s.by_sms AND t.kind <> 'message_failed' AND NOT t.kind = ANY (s.muted), false) AS sms,
+      NOT coalesce(t.kind = ANY (s.muted), false)
+        AND EXISTS (SELECT FROM push_subscriptions p WHERE p.business_id = t.business_id) AS push
+    FROM told t LEFT JOIN notification_settings s ON s.business_id = t.business_id`.execute(db)
+  return rows[0] ?? { mail: false, sms: false, push: false }
+}
+
+/** Counts one more on the latest unread notification of a kind since a time; false if there is none. */
+export async function countOneMore(
+  db: Db,
+  businessId: BusinessId,
+  kind: NotificationKind,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE notifications SET count = count + 1
+    WHERE business_id = ${businessId} AND id = (
+      SELECT id FROM notifications
+      WHERE business_id = ${businessId} AND kind = ${kind} AND read_at IS NULL AND at > ${since}
+      ORDER BY id DESC LIMIT 1)
+    RETURNING id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,60 @@
+import type { NotificationKind } from '@isiro/contracts/notifications'
+import type { Currency } from '@isiro/domain/currency'
+import type { SystemCtx } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues.ts'
+import { countOneMore, insertNotification } from './tell-queries.ts'
+
+/** What happened, in the words of the feature where it happened. Amounts are minor units. */
+export interface News {
+  kind: NotificationKind
+  clientName: string | null
+  invoiceId?: string | null
+  invoiceNumber?: string | null
+  paymentId?: string | null
+  claimId?: string | null
+  amount?: number
+  currency?: Currency
+}
+
+/** The part of the news that names an invoice and its client. */
+export function aboutInvoice(invoice: { id: string; number: string; clientName: string }) {
+  const { id: invoiceId, number: invoiceNumber, clientName } = invoice
+  return { clientName, invoiceId, invoiceNumber }
+}
+
+/** Who sees it on an open screen within this time needs no mail and no SMS. */
+const AWAY_AFTER_MS = 60_000
+/** Failed messages of this time are one notification, however many there are. */
+const SAME_FAILURE_MS = 86_400_000
+
+/**
+ * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the
+ * jobs that tell the owner while no screen is open. What owners do themselves is not told.
+ */
+export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
+  const { db, businessId, jobs } = ctx
+  const at = ctx.now()
+  if (news.kind === 'message_failed') {
+    const since = new Date(at.getTime() - SAME_FAILURE_MS)
+    if (await countOneMore(db, businessId, news.kind, since)) return
+  }
+  const id = newId(at)
+  const ways = await insertNotification(db, businessId, {
+    id,
+    at,
+    kind: news.kind,
+    clientName: news.clientName,
+    invoiceId: news.invoiceId ?? null,
+    invoiceNumber: news.invoiceNumber ?? null,
+    paymentId: news.paymentId ?? null,
+    claimId: news.claimId ?? null,
+    amount: news.amount ?? null,
+    currency: news.currency ?? null,
+  })
+  const job = { businessId, notificationId: id }
+  if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)
+  const after = new Date(at.getTime() + AWAY_AFTER_MS)
+  if (ways.mail) await jobs.add(db, NOTIFICATION_MAIL, job, { after })
+  if (ways.sms) await jobs.add(db, NOTIFICATION_SMS, job, { after })
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { isAsking } from '@isiro/domain/document-sums'
+import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { numberOf, pagePrinter } from '../pay-page-view.ts'
+
+/** All that the preview of a pasted link says, in the language of the document. Never the client. */
+export interface PreviewFacts {
+  business: string
+  /** 'Invoice INV-2026-0001 from Ngozi Kitchens' */
+  title: string
+  /** 'Invoice INV-2026-0001' */
+  heading: string
+  /** When it is due or was paid, or that it was cancelled. */
+  state: string
+  isPaid: boolean
+  /** What is asked for, where the owner lets a preview say it; else null. */
+  amount: string | null
+  logo: DocumentLogo | null
+}
+
+export function previewFacts(document: InvoiceDocument, showsAmount: boolean): PreviewFacts {
+  const { status, supplier, balance } = document
+  const { texts, money } = pagePrinter(document)
+  const number = numberOf(document)
+  return {
+    business: supplier.name,
+    title: texts.previewTitle(number, supplier.name),
+    heading: texts.heading(number),
+    state: stateOf(document),
+    isPaid: status === 'paid',
+    amount: showsAmount && isAsking(document) ? money(balance) : null,
+    logo: supplier.logo,
+  }
+}
+
+/** Everybody in a chat reads it, so it does not say that an invoice is late. */
+function stateOf(document: InvoiceDocument): string {
+  const { texts, date } = pagePrinter(document)
+  const { status, paidOn, dueDate } = document
+  if (status === 'paid') return paidOn === null ? texts.statuses.paid : texts.paidOn(date(paidOn))
+  if (status === 'void') return texts.cancelled
+  return status === 'credited' ? texts.statuses.credited : texts.due(date(dueDate))
+}
+
+/** Raised with every change of how the picture is drawn. */
+const DRAWING = 1
+
+/** Changes with what the picture shows, so that its address and its ETag do, too. */
+export function previewVersion(facts: PreviewFacts): string {
+  const shown = JSON.stringify([DRAWING, facts])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,205 @@
+import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
+import type { Currency } from '@isiro/domain/currency'
+import type { DeductionTax } from '@isiro/domain/settlement'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import { sql } from 'kysely'
+import { compiled } from '../../../platform/db/compiled-query.ts'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface NewDeduction {
+  businessId: BusinessId
+  id: string
+  invoiceId: string
+  clientId: string
+  /** The payment with which it was recorded; null if it came without one. */
+  paymentId: string | null
+  tax: DeductionTax
+  /** Null for VAT, and for WHT whose type the document names. */
+  whtType: WhtType | null
+  /** In minor units; negative in an entry that reverses another. */
+  amount: number
+  currency: Currency
+  deductedOn: string
+  /** The month in whose VAT return it counts at the earliest; by default that of its day. */
+  taxMonth?: string | null
+  reverses?: string | null
+  recordedAt: Date
+  /** Null if the settlement of the invoice recorded it. */
+  recordedBy: string | null
+}
+
+const newDeduction = compiled((db, $: Required<NewDeduction>) =>
+  db.insertInto('deductions').values({
+    businessId: $.businessId,
+    id: $.id,
+    invoiceId: $.invoiceId,
+    clientId: $.clientId,
+    paymentId: $.paymentId,
+    tax: $.tax,
+    whtType: $.whtType,
+    amount: $.amount,
+    currency: $.currency,
+    deductedOn: $.deductedOn,
+    taxMonth: $.taxMonth,
+    reverses: $.reverses,
+    recordedAt: $.recordedAt,
+    recordedBy: $.recordedBy,
+  }),
+)
+
+/** Inserts a deduction. Triggers add it to the sums of its invoice and set the month of VAT that was withheld. */
+export async function insertDeduction(db: Db, deduction: NewDeduction): Promise<void> {
+  await newDeduction(db, { taxMonth: null, reverses: null, ...deduction })
+}
+
+export interface DeductionRow {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  clientName: string
+  tax: DeductionTax
+  whtType: WhtType | null
+  amount: number
+  currency: Currency
+  deductedOn: string
+  /** The month in whose VAT return it counts; null for WHT. */
+  taxMonth: string | null
+  /** Null while the certificate is awaited. */
+  state: CertificateState | null
+  certificateNumber: string | null
+  certificateDate: string | null
+  hasFile: boolean
+}
+
+/** The state of a deduction's certificate, read from its newest entry. */
+const NEWEST_CERTIFICATE = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
+  WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
+
+/** Whether a received certificate has its file. */
+const HAS_CERTIFICATE_FILE = sql`coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
+  WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false)`
+
+/** The deductions that stand, as the view defines them, the latest first. */
+export async function listDeductions(
+  db: Db,
+  businessId: BusinessId,
+  { id, invoiceId }: { id?: string; invoiceId?: string } = {},
+): Promise<DeductionRow[]> {
+  const only = id === undefined ? sql`` : sql`AND d.id = ${id}::uuid`
+  const of = invoiceId === undefined ? sql`` : sql`AND d.invoice_id = ${invoiceId}::uuid`
+  const { rows } = await sql<DeductionRow>`
+    SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.tax, d.wht_type, d.amount, d.currency,
+      d.deducted_on, d.tax_month, n.state, n.number AS certificate_number, n.dated AS certificate_date,
+      ${HAS_CERTIFICATE_FILE} AS has_file
+    FROM standing_deductions d
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} ${only} ${of}
+    ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
+  return rows
+}
+
+/** A deduction as its reversal needs it. */
+export type FallingDeduction = Pick<
+  DeductionRow,
+  'id' | 'tax' | 'whtType' | 'amount' | 'deductedOn' | 'taxMonth'
+>
+
+/**
+ * The deductions of an invoice that fall when money is taken off it: those that its settlement recorded and, unless
+ * `paymentId` is null, those that came with this payment. One whose certificate has been received does not fall.
+ */
+export async function listFalling(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  paymentId: string | null,
+): Promise<FallingDeduction[]> {
+  const { rows } = await sql<FallingDeduction>`
+    SELECT d.id, d.tax, d.wht_type, d.amount, d.deducted_on, d.tax_month
+    FROM standing_deductions d
+    ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid
+      AND (d.recorded_by IS NULL OR d.payment_id = ${paymentId}::uuid) AND n.state IS DISTINCT FROM 'received'
+    ORDER BY d.id`.execute(db)
+  return rows
+}
+
+/** The deductions of an invoice whose certificates have not been received, the latest first. */
+export async function listUncertified(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+): Promise<UncertifiedDeduction[]> {
+  const { rows } = await sql<UncertifiedDeduction>`
+    SELECT d.id, d.tax, d.wht_type, d.amount, d.deducted_on, d.tax_month, d.payment_id, d.recorded_by
+    FROM standing_deductions d
+    ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid AND n.state IS DISTINCT FROM 'received'
+    ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
+  return rows
+}
+
+/** A deduction that can still be reversed. */
+export interface UncertifiedDeduction
+  extends FallingDeduction,
+    Pick<NewDeduction, 'paymentId' | 'recordedBy'> {}
+
+/** A deduction with its invoice and the state of its certificate; undefined for a reversal and if it does not exist. */
+export async function findDeduction(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<(DeductionRow & { isReversed: boolean }) | undefined> {
+  const { rows } = await sql<DeductionRow & { isReversed: boolean }>`
+    SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.tax, d.wht_type, d.amount, d.currency,
+      d.deducted_on, d.tax_month, n.state, n.number AS certificate_number, n.dated AS certificate_date,
+      ${HAS_CERTIFICATE_FILE} AS has_file,
+      EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id) AS is_reversed
+    FROM deductions d
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    ${NEWEST_CERTIFICATE}
+    WHERE d.business_id = ${businessId} AND d.id = ${id}::uuid AND d.reverses IS NULL`.execute(db)
+  return rows[0]
+}
+
+export async function insertCertificate(
+  db: Db,
+  businessId: BusinessId,
+  certificate: {
+    id: string
+    deductionId: string
+    state: CertificateState
+    number: string | null
+    dated: string | null
+    file: Buffer | null
+    mediaType: CertificateType | null
+    at: Date
+    by: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('deductionCertificates')
+    .values({ ...certificate, businessId })
+    .execute()
+}
+
+/** The newest file of a deduction whose certificate has been received. */
+export async function findCertificateFile(db: Db, businessId: BusinessId, deductionId: string) {
+  const { rows } = await sql<{
+    file: Buffer
+    mediaType: CertificateType
+    invoiceNumber: string
+    tax: DeductionTax
+  }>`
+    SELECT f.file, f.media_type, i.number AS invoice_number, d.tax
+    FROM deduction_certificates f
+    JOIN deductions d ON d.business_id = f.business_id AND d.id = f.deduction_id
+    JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE f.business_id = ${businessId} AND f.deduction_id = ${deductionId}::uuid AND f.media_type IS NOT NULL
+      AND 'received' = (SELECT c.state FROM deduction_certificates c
+        WHERE c.business_id = f.business_id AND c.deduction_id = f.deduction_id ORDER BY c.at DESC, c.id DESC LIMIT 1)
+    ORDER BY f.at DESC, f.id DESC LIMIT 1`.execute(db)
+  return rows[0]
+}

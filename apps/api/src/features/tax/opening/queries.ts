@@ -1,0 +1,31 @@
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Where a business stood when it began with the product; months as 'YYYY-MM', credits in kobo. */
+export interface OpeningRow {
+  vatFiledThrough: string | null
+  whtFiledThrough: string | null
+  vatCredit: number
+  whtCredits: number
+}
+
+/** Undefined while the question is not answered. */
+export function findOpening(db: Db, businessId: BusinessId): Promise<OpeningRow | undefined> {
+  return db
+    .selectFrom('taxOpenings')
+    .where('businessId', '=', businessId)
+    .select(['vatFiledThrough', 'whtFiledThrough', 'vatCredit', 'whtCredits'])
+    .executeTakeFirst()
+}
+
+export async function putOpening(
+  db: Db,
+  businessId: BusinessId,
+  opening: OpeningRow & { updatedAt: Date; updatedBy: string | null },
+): Promise<void> {
+  await db
+    .insertInto('taxOpenings')
+    .values({ ...opening, businessId })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(opening))
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type { CertificateType } from '@isiro/contracts/deductions'
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** A payment of tax without the bytes of its receipt. */
+export interface TaxPaymentRow {
+  id: string
+  duty: TaxDuty
+  period: string
+  paidOn: string
+  amount: number
+  reference: string | null
+  mediaType: CertificateType | null
+  recordedAt: Date
+  voidedAt: Date | null
+  voidReason: string | null
+}
+
+const COLUMNS = [
+  'id',
+  'duty',
+  'period',
+  'paidOn',
+  'amount',
+  'reference',
+  'mediaType',
+  'recordedAt',
+  'voidedAt',
+  'voidReason',
+] as const
+
+/** The payments for a duty and period, void ones too, newest first. */
+export function listPayments(
+  db: Db,
+  businessId: BusinessId,
+  { duty, period }: { duty: TaxDuty; period: string },
+): Promise<TaxPaymentRow[]> {
+  return db
+    .selectFrom('taxPayments')
+    .where('businessId', '=', businessId)
+    .where('duty', '=', duty)
+    .where('period', '=', period)
+    .select(COLUMNS)
+    .orderBy('paidOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type StandingPayment = Pick<TaxPaymentRow, 'duty' | 'period' | 'paidOn' | 'amount'>
+
+/** All payments that count, without order. */
+export function listStanding(db: Db, businessId: BusinessId): Promise<StandingPayment[]> {
+  return db
+    .selectFrom('taxPayments')
+    .where('businessId', '=', businessId)
+    .where('voidedAt', 'is', null)
+    .select(['duty', 'period', 'paidOn', 'amount'])
+    .execute()
+}
+
+export interface NewTaxPayment extends Omit<TaxPaymentRow, 'voidedAt' | 'voidReason'> {
+  file: Buffer | null
+  recordedBy: string | null
+}
+
+export async function insertPayment(
+  db: Db,
+  businessId: BusinessId,
+  payment: NewTaxPayment,
+): Promise<void> {
+  await db
+    .insertInto('taxPayments')
+    .values({ ...payment, businessId })
+    .execute()
+}
+
+/** Voids a payment that counts; undefined if there is none. */
+export function voidPayment(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { at, by, reason }: { at: Date; by: string | null; reason: string },
+) {
+  return db
+    .updateTable('taxPayments')
+    .set({ voidedAt: at, voidedBy: by, voidReason: reason })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('voidedAt', 'is', null)
+    .returning(['duty', 'period', 'amount'])
+    .executeTakeFirst()
+}
+
+/** The receipt of a payment; undefined if it has none. */
+export function findReceipt(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('taxPayments')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('file', 'is not', null)
+    .where('mediaType', 'is not', null)
+    .select(['duty', 'period', 'file', 'mediaType'])
+    .$narrowType<{ file: Buffer; mediaType: CertificateType }>()
+    .executeTakeFirst()
+}

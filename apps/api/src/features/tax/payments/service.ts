@@ -1,0 +1,94 @@
+import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/deductions'
+import type { RecordTaxPayment, TaxPayment } from '@isiro/contracts/tax-payments'
+import { todayIn } from '@isiro/domain/business-date'
+import { formatMinor, minorFromNumber } from '@isiro/domain/money'
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import { recordActivity } from '../../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { looksLike } from '../../payments/deductions/certificate-file.ts'
+import { listVersions } from '../filings/queries.ts'
+import * as queries from './queries.ts'
+
+/** Records a payment of tax. Its return must have been filed here once; an undone one keeps its payments. */
+export function recordTaxPayment(
+  ctx: Ctx,
+  { duty, period }: { duty: TaxDuty; period: string },
+  { paidOn, amount: naira, reference, receipt }: RecordTaxPayment,
+): Promise<TaxPayment> {
+  const file = receipt ? checkedFile(receipt) : null
+  const amount = minorFromNumber(naira)
+  if (amount === null) throw refusedField('amount', 'validation.two_decimals')
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const at = ctx.now()
+    if (paidOn > todayIn(ctx.timeZone, at)) throw refusedField('paidOn', 'validation.not_in_future')
+    const versions = await listVersions(db, businessId, { duty, period })
+    if (versions.length === 0) throw new AppError('tax.not_filed')
+    const payment = {
+      id: newId(at),
+      duty,
+      period,
+      paidOn,
+      amount,
+      reference,
+      mediaType: receipt?.mediaType ?? null,
+      recordedAt: at,
+    }
+    const { currency } = await requireBusiness(ctx)
+    await queries.insertPayment(db, businessId, { ...payment, file, recordedBy: ctx.accountId })
+    await recordActivity(ctx, 'tax.paid', null, { duty, period, amount, currency })
+    return presentPayment({ ...payment, voidedAt: null, voidReason: null })
+  })
+}
+
+/** Voids a payment that was recorded in error. It stays, with the reason, and counts no more. */
+export function voidTaxPayment(ctx: Ctx, id: string, reason: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const by = { at: ctx.now(), by: ctx.accountId, reason }
+    const { duty, period, amount } = found(await queries.voidPayment(db, businessId, id, by))
+    const { currency } = await requireBusiness(ctx)
+    await recordActivity(ctx, 'tax.payment_voided', null, {
+      duty,
+      period,
+      amount,
+      currency,
+      reason,
+    })
+  })
+}
+
+/** The receipt of a payment. */
+export function taxReceipt(ctx: Ctx, id: string) {
+  return read(ctx, async ({ db, businessId }) =>
+    found(await queries.findReceipt(db, businessId, id)),
+  )
+}
+
+export function presentPayment(row: queries.TaxPaymentRow): TaxPayment {
+  const { id, duty, period, paidOn, amount, reference, mediaType, recordedAt } = row
+  const { voidedAt, voidReason } = row
+  return {
+    id,
+    duty,
+    period,
+    paidOn,
+    amount: formatMinor(amount),
+    reference,
+    hasReceipt: mediaType !== null,
+    recordedAt: recordedAt.toISOString(),
+    voided: voidedAt && { at: voidedAt.toISOString(), reason: voidReason ?? '' },
+  }
+}
+
+function checkedFile({ mediaType, base64 }: NonNullable<RecordTaxPayment['receipt']>): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_CERTIFICATE_BYTES)
+    throw refusedField('receipt.base64', 'validation.certificate_size')
+  if (!looksLike(mediaType, bytes))
+    throw refusedField('receipt.base64', 'validation.certificate_type')
+  return bytes
+}

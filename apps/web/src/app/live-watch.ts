@@ -1,0 +1,104 @@
+import type { LiveEvent } from '@isiro/contracts/live-payments'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { afterPayment } from '../features/payments/api.ts'
+import { renewPushSubscription } from '../features/settings/notifications/push-subscription.ts'
+import { useCurrentUser } from '../platform/current-user.ts'
+import { useFormat } from '../platform/format.ts'
+import { followLive } from '../platform/live-stream.ts'
+import { paths } from '../platform/paths.ts'
+import { unreadCount } from '../platform/unread.ts'
+import { toast } from '../ui/toast-store.ts'
+import { followUnreadInTitle } from './unread-title.ts'
+
+/** A tab that is hidden for longer gives its connection back. */
+const HIDDEN_MS = 5 * 60_000
+/** Several events that come together are one refresh. */
+const GATHER_MS = 150
+/** What a tab hears late, after a drop, is in the list and needs no toast. */
+const NEWS_MS = 60_000
+
+/** Follows the business's events for the whole shell: refreshes what is on the screen, and counts what is unread. */
+export function useLiveWatch(): void {
+  const { t } = useTranslation('notifications')
+  const queries = useQueryClient()
+  const { id: accountId } = useCurrentUser()
+  const format = useFormat()
+  const { pathname } = useLocation()
+  // These screens show the news themselves.
+  const isShown = [paths.home(), paths.dashboard(), paths.moneyConfirmed()].includes(pathname)
+
+  useEffect(() => followWhileSeen(queries), [queries])
+
+  useEffect(followUnreadInTitle, [])
+
+  useEffect(() => void renewPushSubscription(accountId), [accountId])
+
+  useEffect(() => {
+    if (isShown) return undefined
+    return followLive({
+      onMoney({ kind, amount, currency, clientName, at }: LiveEvent) {
+        const told = kind === 'payment.received' ? 'payment' : 'claim'
+        const isNews = kind === 'payment.received' || kind === 'payment.claimed'
+        if (!isNews || !amount || !currency || Date.now() - Date.parse(at) > NEWS_MS) return
+        const values = { amount: format.exactMoney(amount, currency), client: clientName ?? '' }
+        if (told === 'payment') toast.success(t('line.payment', values))
+        else toast({ title: t('line.claim', values) })
+      },
+    })
+  }, [isShown, t, format])
+}
+
+/** Keeps the stream open while somebody may look, and refreshes what an event has changed. */
+function followWhileSeen(queries: QueryClient): () => void {
+  let gather: ReturnType<typeof setTimeout> | undefined
+  let hidden: ReturnType<typeof setTimeout> | undefined
+  let close: (() => void) | null = null
+
+  function refresh() {
+    clearTimeout(gather)
+    gather = setTimeout(() => {
+      afterPayment(queries)
+      refreshNotifications(queries)
+    }, GATHER_MS)
+  }
+
+  function open() {
+    close ??= followLive({
+      onMoney: (_event, type) => {
+        if (type !== 'attempt') refresh()
+      },
+      onUnread({ unread }) {
+        if (unread === unreadCount.get()) return
+        unreadCount.set(unread)
+        refreshNotifications(queries)
+      },
+    })
+  }
+
+  function look() {
+    clearTimeout(hidden)
+    if (document.visibilityState === 'visible') return open()
+    hidden = setTimeout(() => {
+      close?.()
+      close = null
+    }, HIDDEN_MS)
+  }
+
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(gather)
+    clearTimeout(hidden)
+    document.removeEventListener('visibilitychange', look)
+    close?.()
+    unreadCount.set(0)
+  }
+}
+
+function refreshNotifications(queries: QueryClient): void {
+  for (const place of ['notifications', 'messages'])
+    void queries.invalidateQueries({ queryKey: ['/api', place] })
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { readChoice, storeChoice } from './choice.ts'
+
+/** The choice of this device about analytics, for members. It takes effect on the public pages. */
+export function ConsentCard() {
+  const { t } = useTranslation('consent')
+  const [isAgreed, setIsAgreed] = useState(() => readChoice() === 'agreed')
+  return (
+    <Card title={t('card.title')} className="mt-6 max-w-form">
+      <Switch
+        label={t('card.switch')}
+        isOn={isAgreed}
+        onChange={(isOn) => {
+          storeChoice(isOn ? 'agreed' : 'refused')
+          setIsAgreed(isOn)
+        }}
+      />
+      <p className="text-dense text-muted">{t('card.detail')}</p>
+    </Card>
+  )
+}

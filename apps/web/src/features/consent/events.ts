@@ -1,0 +1,23 @@
+type Parameters = Record<string, string | number>
+
+/** What a visitor did on a public page, by our names. `invoice_value` is in naira. */
+export type AnalyticsEvent =
+  | { name: 'page_view' | 'sign_up_started'; parameters: Record<string, never> }
+  | { name: 'trial_chosen'; parameters: { plan: string } }
+  | {
+      name: 'begin_checkout'
+      parameters: { plan: string; interval: string; currency: 'NGN'; invoice_value: number }
+    }
+
+/** What the tag service calls a parameter, where its name is not ours. */
+const TAG_NAMES: Readonly<Record<string, string>> = {
+  invoice_value: 'value',
+  payment_method: 'payment_type',
+}
+
+/** The parameters of an event by the tag service's names. */
+export function toTagParameters(parameters: Parameters): Parameters {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [TAG_NAMES[name] ?? name, value]),
+  )
+}

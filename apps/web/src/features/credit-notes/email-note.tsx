@@ -1,0 +1,45 @@
+import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useEmailNote } from './api.ts'
+
+interface EmailNoteProps {
+  note: Pick<CreditNoteListed, 'id' | 'number'>
+  /** The address of the client. */
+  address: string
+}
+
+/** Mails a note to its client, after asking. */
+export function EmailNote({ note, address }: EmailNoteProps) {
+  const { t } = useTranslation('credit-notes')
+  const [isAsking, setAsking] = useState(false)
+  const sending = useEmailNote()
+  return (
+    <>
+      <IconButton label={t('email.send', { number: note.number })} onClick={() => setAsking(true)}>
+        <Mail aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('email.title', { number: note.number })}
+        description={t('email.what', { address })}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('email.submit')}
+        isPending={sending.isPending}
+        onConfirm={() =>
+          sending.mutate(note, {
+            onSuccess: () => toast.success(t('email.done', { address })),
+            onError: (error) => toast.error(t('email.failed'), errorText(error)),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CreditNote, InvoiceCreditNotes } from '@isiro/contracts/credit-notes'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { CreditableInvoice, CreditedLine } from '@isiro/domain/credit-note'
+import { type Minor, parseMinor } from '@isiro/domain/money'
+import { parseQuantityMilli } from '@isiro/domain/quantity'
+import type { DeductionFacts, KeptBack } from '@isiro/domain/settlement'
+
+const minor = (amount: string): Minor => parseMinor(amount) ?? 0
+
+/** An invoice of the wire, as the rules for its credit notes need it. */
+export function creditableInvoice(invoice: IssuedInvoice): CreditableInvoice {
+  return {
+    lines: invoice.items.map(({ quantity, amount, net, vatCategory, whtType }) => ({
+      quantityMilli: parseQuantityMilli(quantity) ?? 0,
+      amount: minor(amount),
+      net: minor(net),
+      vatCategory,
+      whtType,
+    })),
+    discount: invoice.discount ? minor(invoice.discount.amount) : 0,
+    pricesIncludeVat: invoice.pricesIncludeVat,
+    vat: invoice.vatRows.map(({ category, rate }) => ({ category, rate: minor(rate) })),
+    wht: invoice.whtRows.map(({ type, rate }) => ({ type, rate: minor(rate) })),
+    withholdsVat: minor(invoice.vatWithheld) > 0,
+  }
+}
+
+/** What the credit notes of an invoice took of its lines. */
+export function creditedLines(notes: readonly CreditNote[]): CreditedLine[] {
+  return notes.flatMap(({ items }) =>
+    items.flatMap(({ line, quantity, amount, net }) =>
+      line === null
+        ? []
+        : {
+            line,
+            quantityMilli: quantity === null ? null : parseQuantityMilli(quantity),
+            amount: minor(amount),
+            net: minor(net),
+          },
+    ),
+  )
+}
+
+/** How an invoice stands before its next note. */
+export interface Standing {
+  facts: DeductionFacts
+  /** Deductions whose certificate has not arrived. */
+  uncertified: KeptBack
+}
+
+export function standingOf({ standing }: InvoiceCreditNotes): Standing {
+  return {
+    facts: {
+      // What is owed has the earlier notes in it already.
+      subtotal: minor(standing.owed),
+      vat: 0,
+      debited: 0,
+      credited: 0,
+      notedVat: 0,
+      paid: minor(standing.paid),
+      deducted: minor(standing.deducted),
+      vatDeducted: minor(standing.vatDeducted),
+      expectedDeduction: minor(standing.expectedDeduction),
+      vatWithheld: minor(standing.vatToWithhold),
+    },
+    uncertified: { wht: minor(standing.uncertifiedWht), vat: minor(standing.uncertifiedVat) },
+  }
+}

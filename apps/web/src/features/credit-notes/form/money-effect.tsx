@@ -1,0 +1,69 @@
+import type { NoteFigures } from '@isiro/domain/credit-note'
+import {
+  CertifiedDeductions,
+  type CreditSettlement,
+  settleCredit,
+} from '@isiro/domain/credit-settlement'
+import type { Currency } from '@isiro/domain/currency'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import type { Standing } from './creditable.ts'
+
+/** What becomes of money that a note frees. */
+export type AfterCredit = 'keep' | 'refund'
+
+interface MoneyEffectProps {
+  standing: Standing
+  figures: NoteFigures
+  currency: Currency
+  client: string
+  after: AfterCredit
+  onAfterChange: (after: AfterCredit) => void
+}
+
+/** What a credit note does to what is owed and to money that came already, before it is issued. */
+export function MoneyEffect(props: MoneyEffectProps) {
+  const { standing, figures, currency, client, after, onAfterChange } = props
+  const { t } = useTranslation('credit-notes')
+  const format = useFormat()
+  const money = (amount: number) => format.exactMoney(amount, currency)
+  const settlement = settlementOf(standing, figures)
+  if (settlement instanceof CertifiedDeductions)
+    return <Notice tone="bad">{t('effect.certified', { room: money(settlement.room) })}</Notice>
+  const { freedMoney, freed, balance } = settlement
+  const freedTax = freed.wht + freed.vat
+  return (
+    <div className="grid gap-3">
+      <p>{t('effect.owed', { amount: money(balance) })}</p>
+      {freedTax > 0 ? (
+        <p className="text-muted">{t('effect.freedTax', { amount: money(freedTax) })}</p>
+      ) : null}
+      {freedMoney > 0 ? (
+        <RadioGroup
+          label={t('effect.freed', { amount: money(freedMoney) })}
+          value={after}
+          onChange={(value) => onAfterChange(value as AfterCredit)}
+          options={[
+            { value: 'keep', label: t('effect.keep'), hint: t('effect.keepHint', { client }) },
+            { value: 'refund', label: t('effect.refund'), hint: t('effect.refundHint') },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** How a note settles, or why it can't: the client kept back more with a certificate than it leaves. */
+export function settlementOf(
+  { facts, uncertified }: Standing,
+  { noteTotal, whtTotal: wht, vatWithheld }: NoteFigures,
+): CreditSettlement | CertifiedDeductions {
+  try {
+    return settleCredit(facts, { noteTotal, wht, vatWithheld }, uncertified)
+  } catch (error) {
+    if (error instanceof CertifiedDeductions) return error
+    throw error
+  }
+}

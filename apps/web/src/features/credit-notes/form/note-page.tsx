@@ -1,0 +1,100 @@
+import type { InvoiceCreditNotes } from '@isiro/contracts/credit-notes'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { errorText } from '../../../platform/error-text.ts'
+import { usePage } from '../../../platform/page.ts'
+import { paths } from '../../../platform/paths.ts'
+import { invoiceQuery } from '../../../platform/queries/invoices.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { invoiceCreditNotesQuery } from '../api.ts'
+
+interface NotePageProps {
+  kind: CreditNoteKind
+  children: (invoice: IssuedInvoice, known: InvoiceCreditNotes) => ReactNode
+}
+
+/** The frame of a note's page: its invoice, or why there can be no note of it. */
+export function NotePage({ kind, children }: NotePageProps) {
+  const { t } = useTranslation('credit-notes')
+  const { id = '' } = useParams()
+  const heading = usePage(t(`title.${kind}`))
+  const invoice = useQuery(invoiceQuery(id))
+  const known = useQuery(invoiceCreditNotesQuery(id))
+  const failed = invoice.isError ? invoice : known.isError ? known : null
+  const number = invoice.data?.invoiceNumber
+  return (
+    <>
+      <PageHeader
+        title={number ? t(`titleOf.${kind}`, { number }) : t(`title.${kind}`)}
+        headingRef={heading}
+        back={<BackLink to={paths.invoice(id)}>{number ?? t('backToInvoice')}</BackLink>}
+      />
+      {failed && !(invoice.data && known.data) ? (
+        <ErrorState
+          title={t('failed')}
+          detail={errorText(failed.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!(invoice.data && known.data)} skeleton={<FormSkeleton />}>
+          {() => {
+            if (!invoice.data || !known.data) return null
+            const { status } = invoice.data
+            if (
+              status === 'draft' ||
+              status === 'void' ||
+              (kind === 'credit' && isUsedUp(known.data))
+            )
+              return (
+                <NoNote
+                  id={id}
+                  reason={status === 'draft' || status === 'void' ? status : 'used'}
+                />
+              )
+            return children(invoice.data, known.data)
+          }}
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+/** Whether earlier notes took everything that a credit note could take. */
+function isUsedUp({ standing }: InvoiceCreditNotes): boolean {
+  return standing.owed === '0.00'
+}
+
+function NoNote({ id, reason }: { id: string; reason: 'draft' | 'void' | 'used' }) {
+  const { t } = useTranslation('credit-notes')
+  return (
+    <EmptyState
+      title={t(`none.${reason}`)}
+      description={t(`none.${reason}Detail`)}
+      actions={
+        <Link to={paths.invoice(id)} className={buttonClass()}>
+          {t('backToInvoice')}
+        </Link>
+      }
+    />
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

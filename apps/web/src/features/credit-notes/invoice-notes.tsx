@@ -1,0 +1,59 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../platform/amount.tsx'
+import { errorText } from '../../platform/error-text.ts'
+import { useFormat } from '../../platform/format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { invoiceCreditNotesQuery } from './api.ts'
+import { EmailNote } from './email-note.tsx'
+import { useNotePdf } from './list/use-note-pdf.ts'
+
+/** The notes of an invoice, each with its PDF. */
+export function InvoiceNotes({ invoice }: { invoice: IssuedInvoice }) {
+  const { t } = useTranslation('credit-notes')
+  const format = useFormat()
+  const query = useQuery(invoiceCreditNotesQuery(invoice.id))
+  const downloading = useNotePdf()
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        detail={errorText(query.error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!query.data) return <Skeleton className="h-16" />
+  return (
+    <ul className="divide-y">
+      {query.data.notes.map((note) => (
+        <li key={note.id} className="flex items-center gap-3 py-2 first:pt-0 last:pb-0">
+          <div className="min-w-0 grow">
+            <p className="font-medium">{note.number}</p>
+            <p className="text-dense break-words text-muted">
+              {[format.date(note.issueDate), note.reason].join(' · ')}
+            </p>
+          </div>
+          <Amount
+            isExact
+            value={note.kind === 'credit' ? `-${note.noteTotal}` : note.noteTotal}
+            currency={note.currency}
+            className="whitespace-nowrap font-medium"
+          />
+          {invoice.client.email ? <EmailNote note={note} address={invoice.client.email} /> : null}
+          <IconButton
+            label={t('pdf.save', { number: note.number })}
+            onClick={() => downloading.mutate(note)}
+          >
+            <Download aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

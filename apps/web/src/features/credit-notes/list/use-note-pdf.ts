@@ -1,0 +1,17 @@
+import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { fetchCreditNotePdf } from '../api.ts'
+
+/** Fetches a note's PDF and saves it under its number. */
+export function useNotePdf() {
+  const { t } = useTranslation('credit-notes')
+  return useMutation({
+    mutationFn: ({ id }: Pick<CreditNoteListed, 'id' | 'number'>) => fetchCreditNotePdf(id),
+    onSuccess: (pdf, { number }) => saveFile(pdf, `${number}.pdf`),
+    onError: (error) => toast.error(t('pdf.failed'), errorText(error)),
+  })
+}

@@ -1,0 +1,48 @@
+import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
+import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { SectionName } from './paper-part.tsx'
+import { usePaperWords } from './paper-words.ts'
+
+export interface HomeSumsProps {
+  document: InvoiceDocument
+  home: DocumentHome
+}
+
+/** VAT and sums in the supplier's own currency, with the rate by which they were converted. */
+export function HomeSums({ document, home }: HomeSumsProps) {
+  const { language, supplier } = document
+  const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
+  const { t, format, money, taxed } = usePaperWords({ language, supplier, currency })
+  const rate = printExchangeRate(exchangeRate.rate, {
+    from: document.currency,
+    home: currency,
+    language,
+  })
+  const rows = [
+    { key: 'subtotal', name: t('paper.subtotal'), amount: subtotal },
+    ...vat.map(({ category, rate, amount }) => ({
+      key: category,
+      name: taxed(t(`paper.vat.${category}`, { rate: format.percent(rate) })),
+      amount,
+    })),
+    { key: 'total', name: t('paper.total'), amount: invoiceTotal },
+  ]
+  return (
+    <section>
+      <SectionName>{inCurrency(currency, language)}</SectionName>
+      <p className="text-[0.85em] text-muted">
+        {[rate, exchangeRate.source, format.longDate(exchangeRate.date)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <dl>
+        {rows.map(({ key, name, amount }) => (
+          <div key={key} className="flex justify-between gap-[1em] py-[0.4em] last:font-bold">
+            <dt>{name}</dt>
+            <dd className="text-right whitespace-nowrap">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

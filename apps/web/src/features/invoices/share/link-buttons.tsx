@@ -1,0 +1,119 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { ShareWay } from '@isiro/contracts/messages'
+import { todayIn } from '@isiro/domain/business-date'
+import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
+import { canUse } from '@isiro/domain/plans'
+import { messageTypeOf } from '@isiro/domain/quick-templates'
+import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+import { newsOf } from '../../../platform/invoice-news.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
+import { shareText, whatsAppUrl } from './share-text.ts'
+
+const loadEmail = () => import('./email-sheet.tsx').then((module) => module.EmailSheet)
+const loadSms = withTexts(
+  () => import('../../messages/invoice-sms-sheet.tsx').then((module) => module.InvoiceSmsSheet),
+  ['messages', 'message-history', 'validation'],
+)
+
+interface LinkButtonsProps {
+  invoice: IssuedInvoice
+  /** The address of the client's page. */
+  url: string
+}
+
+/**
+ * The ways to pass on an invoice's link, each with words that are true of the invoice. The device's own share sheet and
+ * the plain link come first on every plan; one tap to the client's chat is a plan's.
+ */
+export function LinkButtons({ invoice, url }: LinkButtonsProps) {
+  const { t } = useTranslation(['invoices', 'invoice-share'])
+  const { plan, timeZone } = useCurrentUser()
+  const hasWhatsApp = canUse(plan, 'whatsapp_share')
+  const { data: texts } = useQuery(whatsAppTextsQuery(invoice.language))
+  const noted = useNoteShared()
+  const [open, setOpen] = useState<'sms' | 'email' | null>(null)
+  const close = () => setOpen(null)
+  const EmailSheet = useDeferredPart(open === 'email', loadEmail, close)
+  const SmsSheet = useDeferredPart(open === 'sms', loadSms, close)
+
+  const today = todayIn(timeZone, new Date())
+  const news = newsOf(invoice, today)
+  const message = invoiceMessage(news, purposesOf(news)[0] ?? 'invoice')
+  const text = shareText(invoice, { message, today, texts })
+  const note = (channel: ShareWay) =>
+    noted.mutate({
+      invoiceId: invoice.id,
+      channel,
+      // A link that was copied goes without the words.
+      ...(channel !== 'copied' && { type: messageTypeOf(message) }),
+      ...(channel === 'whatsapp' && { recipient: invoice.client.phone }),
+    })
+  const sheet = {
+    invoice,
+    onOpenChange: (isOpen: boolean) => !isOpen && close(),
+  }
+  return (
+    <>
+      <ShareButton
+        variant="primary"
+        content={{ title: invoice.invoiceNumber, text }}
+        label={t('share.system')}
+        onShared={() => note('system')}
+        onFailed={() => toast.error(t('share.systemFailed'))}
+      />
+      <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
+        <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>
+        <CopyButton
+          text={url}
+          label={t('share.copyLink')}
+          onCopied={() => note('copied')}
+          onFailed={() => toast.error(t('share.copyFailed'), url)}
+        />
+      </div>
+      {hasWhatsApp ? (
+        <a
+          href={whatsAppUrl(invoice.client.phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={() => note('whatsapp')}
+        >
+          <MessageCircle aria-hidden="true" className="size-4" />
+          {t('share.whatsApp')}
+        </a>
+      ) : null}
+      <div className="grid grid-flow-col auto-cols-fr gap-3">
+        <Button
+          variant="secondary"
+          icon={<MessageSquareText aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen('sms')}
+        >
+          {t('invoice-share:panel.sms')}
+        </Button>
+        {/* The server mails no void invoice. */}
+        {invoice.status === 'void' ? null : (
+          <Button
+            variant="secondary"
+            icon={<Mail aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen('email')}
+          >
+            {t('invoice-share:panel.email')}
+          </Button>
+        )}
+      </div>
+      {EmailSheet ? <EmailSheet {...sheet} isOpen={open === 'email'} /> : null}
+      {SmsSheet ? <SmsSheet {...sheet} isOpen={open === 'sms'} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type {
+  ItemImport,
+  ItemsTakenBack,
+  OpenItemImport,
+  StageItems,
+} from '@isiro/contracts/item-import'
+import type { Item, SaveItem } from '@isiro/contracts/items'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { fetchPage, type Page } from '../../platform/fetch-page.ts'
+import type { FileFormat } from '../../platform/list-export.tsx'
+import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+import { addItem, ITEMS, refreshItems } from '../../platform/queries/items.ts'
+import type { ItemFilter } from './use-item-filter.ts'
+
+const LISTS = [...ITEMS, 'list'] as const
+const PAGE_SIZE = '25'
+
+function searchOf({ q, isArchived }: ItemFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (q !== '') search.set('q', q)
+  if (isArchived) search.set('archived', 'true')
+  return search
+}
+
+/** The items of a filter, a part at a time. */
+export function itemListQuery(filter: ItemFilter) {
+  const search = searchOf(filter)
+  search.set('sort', filter.sort)
+  search.set('limit', PAGE_SIZE)
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, search.toString()],
+    queryFn: ({ pageParam, signal }) => fetchPage<Item>(pageParam, signal),
+    initialPageParam: `/api/items?${search}`,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ITEMS, 'one', id],
+    queryFn: ({ signal }) => api.get<Item>(`/api/items/${id}`, { signal }),
+  })
+}
+
+/** Adds an item, or saves over the one with this id. */
+export function useSaveItem(id: string | null) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (input: SaveItem) =>
+      id === null ? addItem(input, once) : api.put<Item>(`/api/items/${id}`, input),
+    onSuccess(item) {
+      queries.setQueryData(itemQuery(item.id).queryKey, item)
+      refreshItems(queries)
+    },
+  })
+}
+
+/** Archives an item or brings one back. It leaves the list at once, and comes back if the server refuses. */
+export function useArchiveItem() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      api.post<Item>(`/api/items/${id}/${isArchived ? 'archive' : 'restore'}`),
+    async onMutate({ id }) {
+      await queries.cancelQueries({ queryKey: LISTS })
+      queries.setQueriesData<InfiniteData<Page<Item>>>({ queryKey: LISTS }, (list) =>
+        list ? { ...list, pages: list.pages.map((page) => without(page, id)) } : list,
+      )
+    },
+    onSettled: () => refreshItems(queries),
+  })
+}
+
+function without(page: Page<Item>, id: string): Page<Item> {
+  return { ...page, rows: page.rows.filter((item) => item.id !== id) }
+}
+
+/** The filtered items, all pages, as a CSV or Excel file. */
+export function fetchItemExport(filter: ItemFilter, format: FileFormat): Promise<Blob> {
+  const search = searchOf(filter)
+  search.set('format', format)
+  return api.blob(`/api/items/export?${search}`)
+}
+
+/** The steps in which a file is taken in; see the import page. */
+export const importSteps = {
+  open: (input: OpenItemImport) =>
+    api.post<ItemImport>('/api/items/imports', input, { once: createOnceKey() }),
+  stage: (id: string, part: StageItems) =>
+    api.put<ItemImport>(`/api/items/imports/${id}/rows`, part),
+  commit: (id: string) => api.post<ItemImport>(`/api/items/imports/${id}/commit`),
+}
+
+/** Deletes what an import brought, except what was changed since. */
+export function useTakeBackImport() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.del<ItemsTakenBack>(`/api/items/imports/${id}`),
+    onSettled: () => refreshItems(queries),
+  })
+}

@@ -1,0 +1,101 @@
+import { type Item, MAX_CODE } from '@isiro/contracts/items'
+import { isInNigeria } from '@isiro/domain/countries'
+import { nameTax } from '@isiro/domain/invoice-document'
+import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
+import { ITEM_WHT } from '@isiro/domain/item-wht'
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { DraftStrip } from '../../../platform/draft-strip.tsx'
+import { useFormDraft } from '../../../platform/form-draft.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
+import { OfflineNote } from '../../../platform/offline-note.tsx'
+import { businessQuery } from '../../../platform/queries/business.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
+import { useTyping } from '../../../platform/typing.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
+import {
+  FormMoneyField,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+} from '../../../ui/form-fields.tsx'
+import type { useSaveItem } from '../api.ts'
+import { itemSchema, itemValues } from './item-schema.ts'
+import { TwinNotice } from './twin-notice.tsx'
+import { UnitField } from './unit-field.tsx'
+
+interface ItemFormProps {
+  formId: string
+  item: Item | null
+  save: ReturnType<typeof useSaveItem>
+  onSaved: (item: Item) => void
+}
+
+/** The fields of an item. What is typed stays on the device until it is saved. */
+export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
+  const { t } = useTranslation(['items', 'validation'])
+  const user = useCurrentUser()
+  const { data: business } = useQuery(businessQuery)
+  const { moneyField, language } = useTyping(item?.currency ?? user.currency)
+  const schema = useMemo(() => itemSchema(language), [language])
+  const form = useZodForm(schema, itemValues(item, language))
+  const { control } = form
+  const description = useWatch({ control, name: 'description' })
+  const draft = useFormDraft(form, 'item', item?.id ?? 'new')
+
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess(saved) {
+        draft.forget()
+        onSaved(saved)
+      },
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+
+  return (
+    <SheetForm id={formId} onSubmit={submit} sending={save} form={form}>
+      <OfflineNote />
+      <DraftStrip draft={draft} text={t('draftRestored')} discardLabel={t('draftDiscard')} />
+      <FormTextArea
+        control={control}
+        name="description"
+        label={t('field.description')}
+        hint={t('field.descriptionHint')}
+        rows={2}
+        maxLength={500}
+      />
+      <TwinNotice description={description} itemId={item?.id ?? null} />
+      <FormMoneyField control={control} name="price" {...moneyField(t('field.price'))} />
+      <UnitField control={control} name="unit" />
+      <FormSelectField
+        control={control}
+        name="vatCategory"
+        label={nameTax(t('field.vat'), language, business?.salesTaxName ?? null)}
+        options={VAT_CATEGORIES.map((value) => ({ value, label: itemVatName(value, language) }))}
+      />
+      {business && !isInNigeria(business) ? null : (
+        <FormSelectField
+          control={control}
+          name="wht"
+          label={t('field.wht')}
+          hint={t('field.whtHint')}
+          options={ITEM_WHT.map((value) => ({ value, label: itemWhtName(value, language) }))}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="code"
+        label={t('field.code')}
+        hint={t('field.codeHint')}
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        isOptional
+      />
+    </SheetForm>
+  )
+}

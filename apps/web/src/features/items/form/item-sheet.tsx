@@ -1,0 +1,105 @@
+import type { Item } from '@isiro/contracts/items'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryFailure } from '../../../platform/query-parts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { itemQuery, useSaveItem } from '../api.ts'
+import { ItemForm } from './item-form.tsx'
+
+export interface ItemSheetProps {
+  /** Null adds a new item. */
+  itemId: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Adds or changes an item: from the bottom of a phone, beside the page on a desktop. */
+export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
+  const { t } = useTranslation('items')
+  const formId = useId()
+  // A new form for each item that is added in a row.
+  const [round, setRound] = useState(0)
+  const [staysOpen, setStaysOpen] = useState(false)
+  const save = useSaveItem(itemId)
+
+  function close() {
+    // A refusal is of no concern the next time.
+    save.reset()
+    onClose()
+  }
+
+  function saved({ description }: Item) {
+    toast.success(t(itemId === null ? 'added' : 'changed', { name: description }))
+    if (!staysOpen) return close()
+    save.reset()
+    setStaysOpen(false)
+    setRound((before) => before + 1)
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={t(itemId === null ? 'add' : 'editTitle')}
+      footer={
+        <>
+          {itemId === null ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="secondary"
+              disabled={save.isPending}
+              onClick={() => setStaysOpen(true)}
+            >
+              {t('saveAndAdd')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={close}>
+              {t('cancel', { ns: 'common' })}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            isPending={save.isPending}
+            pendingLabel={t('saving')}
+            onClick={() => setStaysOpen(false)}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {itemId === null ? (
+        <ItemForm key={round} formId={formId} item={null} save={save} onSaved={saved} />
+      ) : (
+        <Standing id={itemId}>
+          {(item) => (
+            <ItemForm key={item.id} formId={formId} item={item} save={save} onSaved={saved} />
+          )}
+        </Standing>
+      )}
+    </Sheet>
+  )
+}
+
+/** The item as the server has it now. */
+function Standing({ id, children }: { id: string; children: (item: Item) => ReactNode }) {
+  const { t } = useTranslation('items')
+  const item = useQuery(itemQuery(id))
+  if (item.data) return children(item.data)
+  if (item.isError) return <QueryFailure title={t('itemFailed')} query={item} />
+  return (
+    <div className="grid gap-5" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+import { itemsNamedQuery } from '../../../platform/queries/items.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+const QUIET_MS = 400
+
+interface TwinNoticeProps {
+  description: string
+  /** The item that is being changed; null for a new one. */
+  itemId: string | null
+}
+
+/** Warns of another item with the same description. It may be saved all the same. */
+export function TwinNotice({ description, itemId }: TwinNoticeProps) {
+  const { t } = useTranslation('items')
+  const format = useFormat()
+  const wanted = foldForSearch(useDebounced(description, QUIET_MS))
+  const { data: items = [] } = useQuery({ ...itemsNamedQuery(wanted), enabled: wanted !== '' })
+  const twin = items.find(
+    (item) => item.id !== itemId && foldForSearch(item.description) === foldForSearch(description),
+  )
+  if (!twin) return null
+  const { price, currency } = twin
+  return <Notice tone="warn">{t('twin', { price: format.exactMoney(price, currency) })}</Notice>
+}

@@ -1,0 +1,31 @@
+import type { Item } from '@isiro/contracts/items'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { useArchiveItem } from '../api.ts'
+
+/** Archives or restores at once, and offers to take it back. */
+export function useArchive() {
+  const { t } = useTranslation('items')
+  const { mutate } = useArchiveItem()
+
+  function change({ id, description }: Item, isArchived: boolean) {
+    const failed = (error: unknown) => toast.error(t('error'), errorText(error))
+    mutate(
+      { id, isArchived },
+      {
+        onSuccess: () =>
+          toast.undo(t(isArchived ? 'archived' : 'restored', { name: description }), {
+            label: t('undo', { ns: 'common' }),
+            onAction: () => mutate({ id, isArchived: !isArchived }, { onError: failed }),
+          }),
+        onError: failed,
+      },
+    )
+  }
+
+  return {
+    archive: (item: Item) => change(item, true),
+    restore: (item: Item) => change(item, false),
+  }
+}

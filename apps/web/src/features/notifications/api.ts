@@ -1,0 +1,28 @@
+import type { Notification, ReadNotifications, UnreadCount } from '@isiro/contracts/notifications'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { fetchPage } from '../../platform/fetch-page.ts'
+import { unreadCount } from '../../platform/unread.ts'
+
+const NOTIFICATIONS = ['/api', 'notifications'] as const
+
+/** All notifications, the newest first, a page at a time. */
+export const notificationListQuery = infiniteQueryOptions({
+  queryKey: [...NOTIFICATIONS, 'list'],
+  queryFn: ({ pageParam, signal }) => fetchPage<Notification>(pageParam, signal),
+  initialPageParam: '/api/notifications?limit=25',
+  getNextPageParam: ({ next }) => next,
+})
+
+/** Marks notifications as read on all devices. */
+export function useReadNotifications() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (which: ReadNotifications) =>
+      api.post<UnreadCount>('/api/notifications/read', which),
+    onSuccess({ unread }) {
+      unreadCount.set(unread)
+      return queries.invalidateQueries({ queryKey: NOTIFICATIONS })
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import type { Notification } from '@isiro/contracts/notifications'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { agoText } from '../../platform/ago-text.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useReadNotifications } from './api.ts'
+import { NOTIFICATION_TONES, notificationLine, notificationValues } from './notification-line.ts'
+
+const JUST_NOW_MS = 60_000
+
+/** Home's first lines: money that came or needs the owner, until it is opened or put away. */
+export function MoneyNews({ news }: { news: Notification[] }) {
+  const { t } = useTranslation('notifications')
+  const reading = useReadNotifications()
+  return (
+    <section aria-label={t('home.label')} className="mb-4 rounded-card border bg-ok-soft px-4 py-1">
+      <ul className="divide-y">
+        {news.map((notification) => (
+          <li key={notification.id} className="flex items-center gap-3">
+            <Line
+              notification={notification}
+              onOpen={() => reading.mutate({ ids: [notification.id] })}
+            />
+            <IconButton
+              label={t('home.putAway')}
+              onClick={() => reading.mutate({ ids: [notification.id] })}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { t } = useTranslation('notifications')
+  const language = useLanguage()
+  const format = useFormat()
+  const { kind, at, path, invoiceNumber } = notification
+  const now = new Date()
+  const isNow = now.getTime() - Date.parse(at) < JUST_NOW_MS
+  const when = isNow ? t('home.justNow') : agoText(at, now, language)
+  const line =
+    kind === 'payment'
+      ? t('home.payment', notificationValues(notification, format))
+      : notificationLine(notification, t, format)
+  return (
+    <Link
+      to={path}
+      onClick={onOpen}
+      className="flex min-h-12 min-w-0 grow items-center gap-3 py-2 hover:underline"
+    >
+      <StatusDot tone={NOTIFICATION_TONES[kind]} />
+      <span className="min-w-0 break-words">
+        <span className="font-semibold">{line}</span>{' '}
+        <span className="text-dense text-muted">
+          {invoiceNumber ? `${invoiceNumber} · ` : ''}
+          <time dateTime={at}>{when}</time>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '@isiro/contracts/notifications'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../platform/format.ts'
+import type { Tone } from '../../ui/status-dot.tsx'
+
+type MoneyFormat = Pick<Format, 'exactMoney'>
+
+/** What the sentences about a notification name. */
+export function notificationValues(
+  { amount, currency, clientName, count }: Notification,
+  format: MoneyFormat,
+) {
+  return {
+    amount: amount && currency ? format.exactMoney(amount, currency) : '',
+    client: clientName ?? '',
+    count,
+  }
+}
+
+/** A notification in one sentence: who did what, with the exact amount. */
+export function notificationLine(
+  notification: Notification,
+  t: TFunction<'notifications'>,
+  format: MoneyFormat,
+): string {
+  return t(`line.${notification.kind}`, notificationValues(notification, format))
+}
+
+/** Green is for money that is there, amber for what waits for an answer, red for what failed. */
+export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
+  payment: 'ok',
+  claim: 'warn',
+  held: 'warn',
+  refund: 'neutral',
+  refund_failed: 'bad',
+  message_failed: 'bad',
+}

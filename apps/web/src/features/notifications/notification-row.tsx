@@ -1,0 +1,41 @@
+import type { Notification } from '@isiro/contracts/notifications'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFormat } from '../../platform/format.ts'
+import { cx } from '../../ui/class-names.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { NOTIFICATION_TONES, notificationLine } from './notification-line.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  /** Called when the owner opens its record. */
+  onOpen: (notification: Notification) => void
+}
+
+/** One notification. The whole row leads to its record. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const { kind, at, invoiceNumber, isRead, path } = notification
+  return (
+    <Link
+      to={path}
+      onClick={() => onOpen(notification)}
+      className="flex gap-3 rounded-control px-2 py-3 transition-state hover:bg-surface-2"
+    >
+      <StatusDot tone={isRead ? 'neutral' : NOTIFICATION_TONES[kind]} className="mt-2" />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className={cx('break-words', !isRead && 'font-semibold')}>
+          {isRead ? null : <span className="sr-only">{t('unread')} </span>}
+          {notificationLine(notification, t, format)}
+        </span>
+        <span className="text-dense text-muted">
+          {invoiceNumber ? `${invoiceNumber} · ` : ''}
+          <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { Notification } from '@isiro/contracts/notifications'
+import { answerBuilder, testId } from '../../../../test/answer-builder.ts'
+
+/** A card payment that nobody has read of; a test states what it is about. */
+export const buildNotification = answerBuilder(Notification, {
+  id: testId(0xa1),
+  kind: 'payment',
+  at: '2026-11-21T10:00:00.000Z',
+  clientName: 'Zenith Events',
+  invoiceId: testId(0xb1),
+  invoiceNumber: 'INV-2026-0042',
+  paymentId: testId(0xc1),
+  claimId: null,
+  amount: '21500.00',
+  currency: 'NGN',
+  count: 1,
+  isRead: false,
+  path: `/invoices/${testId(0xb1)}`,
+})

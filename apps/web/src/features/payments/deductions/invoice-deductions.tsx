@@ -1,0 +1,23 @@
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { parseMinor } from '@isiro/domain/money'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+
+const loadList = withTexts(
+  () => import('./deduction-list.tsx').then((module) => module.DeductionList),
+  ['deductions', 'payments'],
+)
+
+/** The tax that was kept back of one invoice, downloaded only if there is any. */
+export function InvoiceDeductions({
+  invoice,
+}: {
+  invoice: Pick<IssuedInvoice, 'id' | 'deducted'>
+}) {
+  const hasAny = (parseMinor(invoice.deducted) ?? 0) > 0
+  const List = useDeferredPart(hasAny, loadList, () => undefined)
+  return hasAny && List ? (
+    <div className="mt-3 border-t pt-3">
+      <List invoiceId={invoice.id} />
+    </div>
+  ) : null
+}

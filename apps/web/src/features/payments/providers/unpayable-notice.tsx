@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { providersQuery } from './providers-api.ts'
+
+/**
+ * Says that an invoice without bank account and mobile money cannot be paid, unless a card provider takes real money
+ * for the business, and leads to where an account is added. Its texts are in `invoice-share`.
+ */
+export function UnpayableNotice() {
+  const { t } = useTranslation('invoice-share')
+  const { data: providers } = useQuery(providersQuery)
+  if (!providers || providers.some(({ isConnected, isTest }) => isConnected && !isTest)) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link
+          to={paths.dashboard('business')}
+          className="link inline-flex min-h-11 items-center font-medium text-warn"
+        >
+          {t('unpayable.add')}
+        </Link>
+      }
+    >
+      {t('unpayable')}
+    </Notice>
+  )
+}

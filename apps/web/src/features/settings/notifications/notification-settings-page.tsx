@@ -1,0 +1,122 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+  type SaveNotificationSettings,
+} from '@isiro/contracts/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { errorText } from '../../../platform/error-text.ts'
+import { usePage } from '../../../platform/page.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { notificationSettingsQuery, useSaveNotificationSettings } from './api.ts'
+import { PushRow } from './push-row.tsx'
+import { SettingRow } from './setting-row.tsx'
+
+/** `/settings/notifications`: what reaches the owner while Isiro is closed, and by which way. */
+export function NotificationSettingsPage() {
+  const { t } = useTranslation(['notification-settings', 'settings'])
+  const heading = usePage(t('title'))
+  const settings = useQuery(notificationSettingsQuery)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
+        description={t('description')}
+      />
+      <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
+        {settings.isError && !settings.data ? (
+          <ErrorState
+            title={t('failed')}
+            detail={errorText(settings.error)}
+            retryLabel={t('common:tryAgain')}
+            onRetry={() => settings.refetch()}
+            isRetrying={settings.isFetching}
+          />
+        ) : (
+          <Waiting
+            isWaiting={!settings.data}
+            skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+          >
+            {() => (settings.data ? <Switches settings={settings.data} /> : null)}
+          </Waiting>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Switches({ settings }: { settings: NotificationSettings }) {
+  const { t } = useTranslation('notification-settings')
+  const saving = useSaveNotificationSettings()
+  const { byMail, bySms, muted, email, isEmailConfirmed, smsBlock, pushKey } = settings
+
+  function save(change: Partial<SaveNotificationSettings>) {
+    saving.mutate(
+      { byMail, bySms, muted, ...change },
+      { onError: (error) => toast.error(t('saveFailed'), errorText(error)) },
+    )
+  }
+
+  const mute = (kind: NotificationKind, isOn: boolean) =>
+    save({ muted: isOn ? muted.filter((other) => other !== kind) : [...muted, kind] })
+
+  return (
+    <>
+      <Card title={t('ways.title')}>
+        <ul className="divide-y">
+          <SettingRow
+            id="by-mail"
+            title={t('ways.mail')}
+            detail={t(isEmailConfirmed ? 'ways.mailDetail' : 'ways.mailUnconfirmed', { email })}
+          >
+            <Switch
+              label={t(byMail ? 'on' : 'off')}
+              describedBy="by-mail"
+              isOn={byMail}
+              onChange={(isOn) => save({ byMail: isOn })}
+            />
+          </SettingRow>
+          <PushRow pushKey={pushKey} />
+          <SettingRow
+            id="by-sms"
+            title={t('ways.sms')}
+            detail={t(smsBlock === null ? 'ways.smsDetail' : `ways.smsBlock.${smsBlock}`)}
+          >
+            <Switch
+              label={t(bySms ? 'on' : 'off')}
+              describedBy="by-sms"
+              isOn={bySms}
+              isDisabled={smsBlock !== null && !bySms}
+              onChange={(isOn) => save({ bySms: isOn })}
+            />
+          </SettingRow>
+        </ul>
+      </Card>
+      <Card title={t('kinds.title')}>
+        <p className="-mt-1 mb-2 text-dense text-muted">{t('kinds.hint')}</p>
+        <ul className="divide-y">
+          {NOTIFICATION_KINDS.map((kind) => (
+            <SettingRow key={kind} id={`kind-${kind}`} title={t(`kinds.${kind}`)}>
+              <Switch
+                label={t(muted.includes(kind) ? 'off' : 'on')}
+                describedBy={`kind-${kind}`}
+                isOn={!muted.includes(kind)}
+                onChange={(isOn) => mute(kind, isOn)}
+              />
+            </SettingRow>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { connectionsQuery } from './api.ts'
+import { ConnectionCard } from './connection-card.tsx'
+
+export interface PaystackConnectionProps {
+  /** The way on, which needs no skipping once Paystack is connected. */
+  children: (isConnected: boolean) => React.ReactNode
+}
+
+/** Connecting Paystack, for the set-up of a business. Settings has every provider. */
+export function PaystackConnection({ children }: PaystackConnectionProps) {
+  const { t } = useTranslation('settings')
+  const { data, error, isError, isFetching, refetch } = useQuery(connectionsQuery)
+  const paystack = data?.find(({ provider }) => provider === 'paystack')
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('connection.failed')}
+        detail={errorText(error)}
+        retryLabel={t('common:tryAgain')}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={!paystack} skeleton={<Skeleton className="h-48 rounded-card" />}>
+      {() =>
+        paystack ? (
+          <>
+            <ConnectionCard connection={paystack} />
+            {children(paystack.isConnected)}
+          </>
+        ) : null
+      }
+    </Waiting>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import { useTranslation } from 'react-i18next'
+import { useDeferredPartOf, withTexts } from '../../../platform/deferred-part.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useDutyText } from '../calendar/duty-text.ts'
+
+const load = withTexts(
+  () => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm),
+  ['validation'],
+)
+
+export interface PaymentStart {
+  duty: TaxDuty
+  period: string
+  /** What is left to pay; null where nothing is, or nobody knows. */
+  left: string | null
+}
+
+interface DeferredPaymentSheetProps {
+  /** Null closes it. */
+  payment: PaymentStart | null
+  onClose: () => void
+}
+
+/** Records a payment of tax. */
+export function DeferredPaymentSheet({ payment, onClose }: DeferredPaymentSheetProps) {
+  const { t } = useTranslation('filings')
+  const text = useDutyText()
+  const part = useDeferredPartOf(payment, load, onClose)
+  if (!part) return null
+  const { shown, Part: Form } = part
+  return (
+    <Sheet
+      isOpen={payment !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('pay.title')}
+      description={text.title(shown.duty, shown.period)}
+    >
+      <Form key={`${shown.duty} ${shown.period} ${shown.left}`} start={shown} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,107 @@
+import { RecordTaxPayment } from '@isiro/contracts/tax-payments'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { parseDateText } from '../../../platform/date-text.ts'
+import { showRefusedFields } from '../../../platform/form-failure.tsx'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
+import { amountText, plainNumber } from '../../../platform/typed-number.ts'
+import { useZodForm } from '../../../platform/use-zod-form.ts'
+import { FormDateField, FormMoneyField, FormTextField } from '../../../ui/form-fields.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { CertificateFileField } from '../credits/certificate-file-field.tsx'
+import type { CertificateFile } from '../credits/read-certificate.ts'
+import { useRecordTaxPayment } from '../month-api.ts'
+import type { PaymentStart } from './deferred-payment-sheet.tsx'
+
+interface Values {
+  paidOn: string
+  amount: string
+  reference: string
+}
+
+function paymentInput(language: Language) {
+  return z.pipe(
+    z.transform(
+      ({ amount, ...form }: Values): z.input<typeof RecordTaxPayment> => ({
+        ...form,
+        amount: Number(plainNumber(amount, language) ?? Number.NaN),
+      }),
+    ),
+    RecordTaxPayment,
+  )
+}
+
+interface PaymentFormProps {
+  start: PaymentStart
+  onDone: () => void
+}
+
+/** How much was paid, when, under which reference, and the receipt. */
+export function PaymentForm({ start, onDone }: PaymentFormProps) {
+  const { t } = useTranslation(['filings', 'validation'])
+  const format = useFormat()
+  const language = useLanguage()
+  const { timeZone } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  const paying = useRecordTaxPayment(start.duty, start.period)
+  const [file, setFile] = useState<CertificateFile | null>(null)
+  const schema = useMemo(() => paymentInput(language), [language])
+  const form = useZodForm(schema, {
+    paidOn: today,
+    amount: start.left === null ? '' : amountText(start.left, language),
+    reference: '',
+  })
+  const { control } = form
+
+  const submit = form.handleSubmit((payment) =>
+    paying.mutate(
+      { ...payment, receipt: file && { mediaType: file.mediaType, base64: file.base64 } },
+      {
+        onSuccess() {
+          toast.success(t('pay.saved'))
+          onDone()
+        },
+        onError: (error) => showRefusedFields(form, error),
+      },
+    ),
+  )
+
+  return (
+    <SheetForm
+      onSubmit={submit}
+      sending={paying}
+      form={form}
+      submit={{ label: t('pay.save'), pendingLabel: t('pay.saving') }}
+    >
+      <FormMoneyField control={control} name="amount" label={t('pay.amount')} prefix="₦" />
+      <FormDateField
+        control={control}
+        name="paidOn"
+        label={t('pay.on')}
+        format={format.date}
+        parse={(text) => parseDateText(text, today, language)}
+        max={today}
+      />
+      <FormTextField
+        control={control}
+        name="reference"
+        label={t('pay.reference')}
+        isOptional
+        maxLength={60}
+        autoComplete="off"
+      />
+      <CertificateFileField
+        label={t('pay.receipt')}
+        file={file}
+        hasStored={false}
+        onChange={setFile}
+      />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TaxOpening } from '@isiro/contracts/tax-openings'
+import { useTranslation } from 'react-i18next'
+import { useDeferredPartOf, withTexts } from '../../../platform/deferred-part.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+
+const load = withTexts(
+  () => import('./opening-form.tsx').then(({ OpeningForm }) => OpeningForm),
+  ['validation'],
+)
+
+interface DeferredOpeningSheetProps {
+  /** Null closes it. */
+  opening: TaxOpening | null
+  onClose: () => void
+}
+
+/** Asks for the last returns that were filed elsewhere, and the credits that they left. */
+export function DeferredOpeningSheet({ opening, onClose }: DeferredOpeningSheetProps) {
+  const { t } = useTranslation('filings')
+  const part = useDeferredPartOf(opening, load, onClose)
+  if (!part) return null
+  const { shown, Part: Form } = part
+  return (
+    <Sheet
+      isOpen={opening !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('opening.title')}
+      description={t('opening.what')}
+    >
+      <Form opening={shown} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { taxOpeningQuery } from '../month-api.ts'
+
+/** The WHT credits of the time before the product, apart from those that its own invoices gave. */
+export function OpeningCredits() {
+  const { t } = useTranslation('filings')
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  const { data } = useQuery(taxOpeningQuery)
+  if (!data || data.whtCredits === '0.00') return null
+  return <p>{t('opening.credits', { amount: format.exactMoney(data.whtCredits, currency) })}</p>
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadTexts } from '../../../platform/i18n.ts'
+
+/** What is to be paid of a month, on a screen that must not wait for it: its code and words come later. */
+export function LateToPay({ month }: { month: string }) {
+  const { data } = useQuery({
+    queryKey: ['to-pay'],
+    async queryFn() {
+      const [{ ToPay }] = await Promise.all([import('./to-pay.tsx'), loadTexts(['filings'])])
+      return { ToPay }
+    },
+  })
+  return data ? <data.ToPay month={month} /> : null
+}

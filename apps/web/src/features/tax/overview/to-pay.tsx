@@ -1,0 +1,41 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { monthText } from '../../../platform/month-text.ts'
+import { paths } from '../../../platform/paths.ts'
+import { taxDutyQuery } from '../month-api.ts'
+
+/** What is really owed of a month's VAT and by when, which leads to its return. Nothing while that is not known. */
+export function ToPay({ month }: { month: string }) {
+  const { t } = useTranslation('filings')
+  const format = useFormat()
+  const language = useLanguage()
+  const { currency, timeZone } = useCurrentUser()
+  const { data, isPending } = useQuery(taxDutyQuery('vat', month))
+  // Its two lines keep their place, so that the figures below do not move.
+  if (isPending) return <div className="mb-3 h-19 md:h-14" />
+  if (!data?.account) return null
+  const { left, paid } = data.account
+  const today = todayIn(timeZone, new Date())
+  const owed = { amount: format.exactMoney(left, currency), date: format.date(data.dueOn) }
+  const headline =
+    left !== '0.00'
+      ? t(data.dueOn < today ? 'toPay.late' : 'toPay.owed', owed)
+      : t(paid === '0.00' ? 'toPay.nothing' : 'toPay.paid')
+  // A month that is not over may still come to more.
+  const isOver = month < today.slice(0, 7)
+  return (
+    <p className="grid justify-items-start">
+      <Link to={paths.tax('vat', { month })} className="link tap text-h2">
+        {headline}
+      </Link>
+      <span className="text-dense text-muted">
+        {t(isOver ? 'toPay.of' : 'toPay.soFar', { month: monthText(month, language, 'name') })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StepCard } from './step-card.tsx'
+import type { StepProps } from './step-props.ts'
+
+const loadConnection = () =>
+  import('../settings/paystack-connection.tsx').then((module) => module.PaystackConnection)
+
+/** Offers card payments: Paystack is connected here, or later in Settings. */
+export function CardsStep({ onDone, isNext }: StepProps) {
+  const { t } = useTranslation('welcome')
+  return (
+    <StepCard
+      title={t('cards.title')}
+      detail={t('cards.detail')}
+      onSkip={onDone}
+      skipLabel={t('cards.later')}
+      isNext={isNext}
+    >
+      <LazyPart
+        id="paystack-connection"
+        load={loadConnection}
+        namespaces={['settings', 'payments']}
+        skeleton={<Skeleton className="h-48 rounded-card" />}
+        part={{
+          children: (isConnected: boolean) =>
+            isConnected ? <Button onClick={onDone}>{t('goOn')}</Button> : null,
+        }}
+      />
+    </StepCard>
+  )
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '@isiro/api/src/config.ts'
+import { tellOwner } from '@isiro/api/src/features/notifications/tell.ts'
+import { toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
+import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
+import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
+import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
+import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
+import { systemContext } from '@isiro/api/src/platform/http/session.ts'
+import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
+import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
+import { QUEUES } from '@isiro/api/src/worker.ts'
+import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
+import pg from 'pg'
+import { residentMegabytes, startServer } from './servers.ts'
+import { type Member, makeBusinesses } from './world.ts'
+
+/**
+ * What a thousand open event streams cost one node: its memory beyond what it had before (the goal: under 150 MB),
+ * and how long a notification takes to all streams of its business (the goal: two seconds).
+ */
+const BUSINESSES = 50
+const STREAMS_EACH = 20
+const GOAL_MB = 150
+const GOAL_MS = 2_000
+const REST_MS = 10_000
+const SECRET = 'bench'
+
+const server = await startTemporaryPostgres()
+const endings: (() => unknown)[] = []
+try {
+  await main()
+} finally {
+  for (const end of endings.reverse()) await end()
+  await server.stop()
+}
+
+async function main(): Promise<void> {
+  const { deps, members, ownerUrl } = await makeWorld()
+  const product = await startServer('product.ts', [ownerUrl, server.folder], endings)
+  await sleep(REST_MS)
+  const before = residentMegabytes(product.pid) ?? 0
+  const heard = new Map<string, number>()
+  for (const member of members) {
+    const opened = Array.from({ length: STREAMS_EACH }, () =>
+      openStream(product.url, member, () =>
+        heard.set(member.businessId, (heard.get(member.businessId) ?? 0) + 1),
+      ),
+    )
+    await Promise.all(opened)
+  }
+  await sleep(REST_MS)
+  const after = residentMegabytes(product.pid) ?? 0
+  const count = BUSINESSES * STREAMS_EACH
+  console.log(`${count} streams: ${after - before} MB more than ${before} MB, goal ${GOAL_MB} MB`)
+
+  const [first] = members
+  if (!first) throw new Error('No business was made.')
+  heard.clear()
+  const ctx = systemContext(deps, toBusinessId(first.businessId))
+  const startedAt = performance.now()
+  await transact(ctx, (ctx) =>
+    tellOwner(ctx, { kind: 'payment', clientName: 'Bench', amount: 100, currency: 'NGN' }),
+  )
+  while ((heard.get(first.businessId) ?? 0) < STREAMS_EACH) await sleep(5)
+  const tookMs = performance.now() - startedAt
+  console.log(
+    `a notification reached ${STREAMS_EACH} streams in ${tookMs.toFixed(0)} ms, goal ${GOAL_MS} ms`,
+  )
+}
+
+/** Opens a stream and keeps it open; calls `onNews` for each number of unread notifications. */
+async function openStream(url: string, { token }: Member, onNews: () => void): Promise<void> {
+  const stop = new AbortController()
+  endings.push(() => stop.abort())
+  const response = await fetch(`${url}/api/payments/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`A stream was refused: ${response.status}`)
+  void listen(response.body, onNews).catch(() => {
+    // It is ended with the bench.
+  })
+}
+
+async function listen(body: ReadableStream<Uint8Array>, onNews: () => void): Promise<void> {
+  const decoder = new TextDecoder()
+  for await (const part of body)
+    if (decoder.decode(part, { stream: true }).includes('event: unread')) onNews()
+}
+
+async function makeWorld(): Promise<{ deps: Deps; members: Member[]; ownerUrl: string }> {
+  const ownerUrl = await prepareOwner(
+    server.connection,
+    deriveSecret(SECRET, 'postgres-owner-role'),
+    'isiro',
+  )
+  const appPassword = deriveSecret(SECRET, 'postgres-app-role')
+  await migrate(ownerUrl, appPassword)
+  await installJobs(ownerUrl, QUEUES)
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // When the database ends, idle connections emit errors that nobody handles.
+  owner.on('error', () => {})
+  const appUrl = appDatabaseUrl(ownerUrl, appPassword)
+  const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
+  const jobs = await openJobs(appUrl, () => {})
+  endings.push(
+    () => owner.end(),
+    () => database.close(),
+    () => jobs.stop(),
+  )
+  const config = readConfig({
+    DATA_DIR: server.folder,
+    SECRET_KEY: SECRET,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+  })
+  const deps = { config, db: database, jobs, now: () => new Date() } as Deps
+  return { deps, members: await makeBusinesses(deps, owner, BUSINESSES), ownerUrl }
+}

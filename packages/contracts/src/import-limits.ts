@@ -1,0 +1,11 @@
+/** How long a file may be that is read in. Apart from the contracts, whose checks a screen for choosing a file does not need. */
+export interface ImportLimits {
+  /** How many rows a file may bring. */
+  rows: number
+  /** How many of them travel together. */
+  chunk: number
+}
+
+export const EXPENSE_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
+export const CLIENT_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
+export const ITEM_IMPORT: ImportLimits = { rows: 5_000, chunk: 500 }

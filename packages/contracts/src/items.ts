@@ -1,0 +1,70 @@
+import { ITEM_WHT } from '@isiro/domain/item-wht'
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import * as z from 'zod/mini'
+import { lineDescription, lineRate } from './line-fields.ts'
+import {
+  Amount,
+  Currency,
+  DateText,
+  fileFormat,
+  Id,
+  optionalLine,
+  pageQuery,
+  Timestamp,
+} from './wire.ts'
+
+export const MAX_UNIT = 30
+export const MAX_CODE = 40
+
+/** A new item of the price list, or all of one that replaces what stood there. */
+export const SaveItem = z.strictObject({
+  description: lineDescription,
+  /** What the price is for: 'hour', 'kg', 'carton'. */
+  unit: optionalLine(MAX_UNIT),
+  /** In major units, as the rate of a line. A new item is in the business's own currency. */
+  price: lineRate,
+  vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+  wht: z.enum(ITEM_WHT, 'validation.choice'),
+  /** The business's own code or SKU, which no other item has. */
+  code: optionalLine(MAX_CODE),
+})
+export type SaveItem = z.infer<typeof SaveItem>
+
+export const Item = z.object({
+  id: Id,
+  description: z.string(),
+  unit: z.nullable(z.string()),
+  price: Amount,
+  currency: Currency,
+  vatCategory: z.enum(VAT_CATEGORIES),
+  wht: z.enum(ITEM_WHT),
+  code: z.nullable(z.string()),
+  isArchived: z.boolean(),
+  /** The date of the last invoice with a line of this description, among the latest 1,000; null for none. */
+  lastUsedOn: z.nullable(DateText),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Item = z.infer<typeof Item>
+
+export const ItemList = z.array(Item)
+export type ItemList = z.infer<typeof ItemList>
+
+/** `-used`: the last billed first. */
+export const ITEM_SORTS = ['name', '-used', 'price', '-price'] as const
+export type ItemSort = (typeof ITEM_SORTS)[number]
+
+const filters = {
+  q: pageQuery.q,
+  archived: z.optional(z.enum(['true', 'false'], 'validation.choice')),
+}
+
+export const ListItems = z.strictObject({
+  ...pageQuery,
+  ...filters,
+  sort: z._default(z.enum(ITEM_SORTS, 'validation.choice'), 'name'),
+})
+export type ListItems = z.infer<typeof ListItems>
+
+export const ExportItems = z.strictObject({ ...filters, format: fileFormat })
+export type ExportItems = z.infer<typeof ExportItems>

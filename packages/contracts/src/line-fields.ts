@@ -1,0 +1,14 @@
+import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import * as z from 'zod/mini'
+import { requiredLine } from './wire.ts'
+
+/** What lines of invoices and items of the price list have in common. */
+
+export const lineDescription = requiredLine(500, 'validation.item_description_required')
+
+/** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
+export const lineRate = z.number('validation.rate').check(
+  z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
+  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
+)

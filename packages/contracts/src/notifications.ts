@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
+
+/** What the owner is told of: things that a client, a provider or a network did. */
+export const NOTIFICATION_KINDS = [
+  'payment',
+  'claim',
+  'held',
+  'refund',
+  'refund_failed',
+  'message_failed',
+] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: Timestamp,
+  clientName: z.nullable(z.string()),
+  invoiceId: z.nullable(Id),
+  invoiceNumber: z.nullable(z.string()),
+  paymentId: z.nullable(Id),
+  /** The claim that a notification of kind `claim` asks the owner to answer. */
+  claimId: z.nullable(Id),
+  amount: z.nullable(Amount),
+  currency: z.nullable(Currency),
+  /** How many messages failed; 1 for the other kinds. */
+  count: z.number(),
+  isRead: z.boolean(),
+  /** The screen of the web that shows its record. */
+  path: z.string(),
+})
+
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationList = z.array(Notification)
+
+export const ListNotifications = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  state: z.optional(z.enum(['unread'], 'validation.choice')),
+})
+
+export type ListNotifications = z.infer<typeof ListNotifications>
+
+/** Marks these as read, or all up to one: what came after the list was shown stays unread. */
+export const ReadNotifications = z.union([
+  z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ upTo: Id }),
+])
+
+export type ReadNotifications = z.infer<typeof ReadNotifications>
+
+/** The unread notifications of a business; 100 stands for 100 or more. */
+export const UnreadCount = z.object({ unread: z.number() })
+
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+export const NotificationSettings = z.object({
+  byMail: z.boolean(),
+  bySms: z.boolean(),
+  /** The kinds that the owner is told of on open screens only. */
+  muted: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** Where mails go, and whether the address is confirmed: nothing is mailed before that. */
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  /** Why SMS cannot be switched on; null if they can. */
+  smsBlock: z.nullable(z.enum(['email', 'phone'])),
+  /** The installation's key for push subscriptions; null where push is not configured. */
+  pushKey: z.nullable(z.string()),
+})
+
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const SaveNotificationSettings = z.strictObject({
+  byMail: z.boolean(),
+  bySms: z.boolean(),
+  muted: z
+    .array(z.enum(NOTIFICATION_KINDS, 'validation.choice'))
+    .check(z.maxLength(NOTIFICATION_KINDS.length)),
+})
+
+export type SaveNotificationSettings = z.infer<typeof SaveNotificationSettings>
+
+const base64url = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'validation.choice'),
+      z.minLength(min, 'validation.choice'),
+      z.maxLength(max, 'validation.choice'),
+    )
+
+/** An address as a browser gives it: visible ASCII. */
+const endpoint = z.string().check(z.regex(/^[!-~]{8,1000}$/, 'validation.choice'))
+
+/** A browser's push subscription as it names itself (`PushSubscription.toJSON()`). */
+export const SubscribeToPush = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: base64url(80, 100), auth: base64url(20, 40) }),
+})
+
+export type SubscribeToPush = z.infer<typeof SubscribeToPush>
+
+export const UnsubscribeFromPush = z.strictObject({ endpoint })
+
+export type UnsubscribeFromPush = z.infer<typeof UnsubscribeFromPush>
+
+/** What a push message carries to the service worker: a notification in the owner's language. */
+export interface PushMessage {
+  id: string
+  title: string
+  body: string
+  /** The screen that a tap opens. */
+  path: string
+}

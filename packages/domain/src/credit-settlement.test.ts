@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CertifiedDeductions, expectedWithDebit, settleCredit } from './credit-settlement.ts'
+import { balanceOf, type DeductionFacts, NOTHING_KEPT, openOf } from './settlement.ts'
+
+/** ₦250,000 and VAT ₦18,750, of which the client may keep ₦12,500 back, settled whole. */
+const SETTLED: DeductionFacts = {
+  subtotal: 25_000_000,
+  vat: 1_875_000,
+  debited: 0,
+  credited: 0,
+  paid: 25_625_000,
+  deducted: 1_250_000,
+  expectedDeduction: 1_250_000,
+  vatWithheld: 0,
+  notedVat: 0,
+  vatDeducted: 0,
+}
+const UNPAID = { ...SETTLED, paid: 0, deducted: 0 }
+/** A tenth of it. */
+const TENTH = { noteTotal: 2_687_500, wht: 125_000, vatWithheld: 0 }
+
+test('a tenth of a settled invoice frees a tenth of the deduction and of the money', () => {
+  expect(settleCredit(SETTLED, TENTH, { wht: 1_250_000, vat: 0 })).toEqual({
+    expectedDeduction: 1_125_000,
+    freed: { wht: 125_000, vat: 0 },
+    freedMoney: 2_562_500,
+    kept: NOTHING_KEPT,
+    balance: 0,
+  })
+})
+
+test('a certified deduction stays, so that money is freed in its place', () => {
+  expect(settleCredit(SETTLED, TENTH, NOTHING_KEPT)).toMatchObject({
+    freed: NOTHING_KEPT,
+    freedMoney: 2_687_500,
+  })
+  const whole = { noteTotal: 26_875_000, wht: 1_250_000, vatWithheld: 0 }
+  expect(() => settleCredit(SETTLED, whole, NOTHING_KEPT)).toThrow(CertifiedDeductions)
+})
+
+test('an unpaid invoice frees nothing and lets the client keep back less', () => {
+  expect(settleCredit(UNPAID, TENTH, NOTHING_KEPT)).toEqual({
+    expectedDeduction: 1_125_000,
+    freed: NOTHING_KEPT,
+    freedMoney: 0,
+    kept: NOTHING_KEPT,
+    balance: 23_062_500,
+  })
+})
+
+test('money that comes to all that the lessened invoice asks for settles it, and the rest was kept back', () => {
+  const partPaid = { ...UNPAID, paid: 23_062_500 }
+  expect(settleCredit(partPaid, TENTH, NOTHING_KEPT)).toMatchObject({
+    freedMoney: 0,
+    kept: { wht: 1_125_000, vat: 0 },
+  })
+})
+
+test('what was kept back of an invoice with half of it credited is half the VAT and half the WHT', () => {
+  // ₦100,000 with VAT ₦7,500 withheld and WHT ₦5,000; the half of it was paid.
+  const government = {
+    ...UNPAID,
+    subtotal: 10_000_000,
+    vat: 750_000,
+    paid: 4_750_000,
+    expectedDeduction: 1_250_000,
+    vatWithheld: 750_000,
+  }
+  const half = { noteTotal: 5_375_000, wht: 250_000, vatWithheld: 375_000 }
+  expect(settleCredit(government, half, NOTHING_KEPT).kept).toEqual({ wht: 250_000, vat: 375_000 })
+})
+
+test('a rest between the two taxes is shared by what is expected of each, as it is when money comes', () => {
+  const partPaid = {
+    ...UNPAID,
+    subtotal: 23_972,
+    vat: 1_798,
+    paid: 22_080,
+    expectedDeduction: 2_997,
+    vatWithheld: 1_798,
+  }
+  const note = { noteTotal: 1_443, wht: 67, vatWithheld: 101 }
+  expect(settleCredit(partPaid, note, NOTHING_KEPT).kept).toEqual({ wht: 899, vat: 1_348 })
+})
+
+test('after any note nothing is below zero, and the invoice is settled exactly or asks for money', () => {
+  const kobo = fc.integer({ min: 0, max: 1000 })
+  fc.assert(
+    fc.property(kobo, kobo, kobo, kobo, kobo, kobo, fc.boolean(), (...all) => {
+      const [paid, keptWht, keptVat, open, mayKeep, taken, certified] = all
+      const deducted = keptWht + keptVat
+      const facts: DeductionFacts = {
+        subtotal: paid + deducted + open,
+        vat: 0,
+        debited: 0,
+        credited: 0,
+        paid,
+        deducted,
+        // Money that comes to all that is asked for has settled the invoice before.
+        expectedDeduction: open === 0 ? deducted : deducted + Math.min(mayKeep, open - 1),
+        vatWithheld: keptVat,
+        notedVat: 0,
+        vatDeducted: keptVat,
+      }
+      const noteTotal = Math.min(taken, facts.subtotal)
+      const wht = Math.min(Math.floor(noteTotal / 20), facts.expectedDeduction)
+      const vatWithheld = Math.min(Math.floor(noteTotal / 14), facts.expectedDeduction - wht)
+      const note = { noteTotal, wht, vatWithheld }
+      try {
+        const uncertified = certified ? NOTHING_KEPT : { wht: keptWht, vat: keptVat }
+        const { freed, freedMoney, kept, expectedDeduction } = settleCredit(
+          facts,
+          note,
+          uncertified,
+        )
+        const after = {
+          ...facts,
+          credited: noteTotal,
+          paid: paid - freedMoney,
+          deducted: deducted - freed.wht - freed.vat + kept.wht + kept.vat,
+          expectedDeduction,
+        }
+        const figures = [freed.wht, freed.vat, freedMoney, kept.wht, kept.vat, expectedDeduction]
+        for (const figure of [...figures, after.paid, openOf(after)])
+          expect(figure).toBeGreaterThanOrEqual(0)
+        expect(openOf(after) === 0 || balanceOf(after) > 0).toBe(true)
+        const more = { noteTotal: noteTotal + 1, wht, vatWithheld }
+        const debited = {
+          ...after,
+          debited: more.noteTotal,
+          expectedDeduction: expectedWithDebit(after, more),
+        }
+        expect(balanceOf(debited)).toBeGreaterThan(0)
+      } catch (error) {
+        if (!(error instanceof CertifiedDeductions)) throw error
+        expect(error.room).toBeLessThan(noteTotal)
+        expect(error.room).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import type { Currency } from './currency.ts'
+import { formatExchangeRate, type RateMicro } from './exchange-rate.ts'
+import { GROUPED, LOCALES, remembered } from './format.ts'
+import type { Language } from './language.ts'
+
+const IN: Record<Language, string> = { en: 'In', fr: 'En', es: 'En' }
+
+/** The heading over amounts in another currency than the rest: 'In Nigerian Naira'. */
+export function inCurrency(currency: Currency, language: Language): string {
+  return `${IN[language]} ${currencyFormat(language).of(currency) ?? currency}`
+}
+
+/** What one unit of a currency is worth, with the decimals that the rate has: '1 USD = 1,534.25 NGN'. */
+export function printExchangeRate(
+  rate: RateMicro,
+  { from, home, language }: { from: Currency; home: Currency; language: Language },
+): string {
+  const worth = rateFormat(language).format(formatExchangeRate(rate) as Intl.StringNumericLiteral)
+  return `1\u00a0${from} = ${worth}\u00a0${home}`
+}
+
+const currencyFormat = remembered(
+  (language: Language) => new Intl.DisplayNames(LOCALES[language], { type: 'currency' }),
+)
+
+const rateFormat = remembered(
+  (language: Language) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 6,
+      ...GROUPED,
+    }),
+)

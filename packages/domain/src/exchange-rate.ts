@@ -1,0 +1,171 @@
+import type { Currency } from './currency.ts'
+import { decimalFromNumber, formatDecimal, parseDecimal } from './decimal.ts'
+import type { InvoiceTotals, VatRow } from './invoice-totals.ts'
+import { type Minor, scale, sum } from './money.ts'
+
+/** Decimals of an exchange rate. */
+const DECIMALS = 6
+const MICRO = 10 ** DECIMALS
+
+/** Millionths of the home currency for one unit of the other: ₦1,534.25 for a dollar is 1_534_250_000. */
+export type RateMicro = number
+
+/** A million of one currency for a unit of another: more than any rate between the product's currencies. */
+export const MAX_RATE_MICRO: RateMicro = 1_000_000 * MICRO
+
+/** Reads '1534.25'. Null for anything that is not plain decimal notation with at most six decimals. */
+export function parseExchangeRate(text: string): RateMicro | null {
+  return parseDecimal(text, DECIMALS)
+}
+
+/** Reads a rate that came as a JSON number. Null on the same terms as `parseExchangeRate`. */
+export function exchangeRateFromNumber(value: number): RateMicro | null {
+  return decimalFromNumber(value, DECIMALS)
+}
+
+/** Writes 1_534_250_000 as '1534.25': all decimals that it has, and at least two. */
+export function formatExchangeRate(rate: RateMicro): string {
+  return formatDecimal(rate, DECIMALS).replace(/0{1,4}$/, '')
+}
+
+/** A rate with the day that it held on and the place where it was read, as an invoice states it. */
+export interface ExchangeRate {
+  rate: RateMicro
+  /** 'YYYY-MM-DD' */
+  date: string
+  source: string
+}
+
+/**
+ * Roughly what a unit of each currency was worth in millionths of a dollar in November 2026. Only a slip of the decimal
+ * point is told by it, so it need not follow the market.
+ */
+const DOLLAR_WORTH: Record<Currency, number> = {
+  NGN: 650,
+  USD: 1_000_000,
+  GBP: 1_310_000,
+  CAD: 715_000,
+  AUD: 655_000,
+  GHS: 90_000,
+  KES: 7_700,
+  ZAR: 57_000,
+}
+
+/** A rate may be this many times higher or lower than the rough one. A misplaced decimal point is ten times. */
+const TOLERANCE = 8
+
+/**
+ * Whether a rate can be one between two currencies: above zero, and not off by a decimal point. A rate of years ago is
+ * plausible too.
+ */
+export function isPlausibleRate(rate: RateMicro, from: Currency, home: Currency): boolean {
+  if (rate <= 0 || rate > MAX_RATE_MICRO) return false
+  const usual = (DOLLAR_WORTH[from] / DOLLAR_WORTH[home]) * MICRO
+  return rate <= usual * TOLERANCE && rate >= usual / TOLERANCE
+}
+
+/**
+ * An amount in the home currency, rounded once to its smallest unit, halves away from zero. Every conversion of the
+ * product goes through here. Throws RangeError where the result leaves the safe integers.
+ *
+ * @example
+ * inHomeCurrency(75_000, 1_534_250_000) // 115_068_750: $750.00 at ₦1,534.25 are ₦1,150,687.50
+ */
+export function inHomeCurrency(amount: Minor, rate: RateMicro): Minor {
+  return scale(amount, rate, MICRO)
+}
+
+/** The figures of a document in the home currency: those that it states, and those that the VAT return sums. */
+export interface HomeFigures {
+  /** One row per VAT category that occurs. */
+  vat: VatRow[]
+  /** The sum of the bases; where no VAT is charged, the converted subtotal. */
+  subtotal: Minor
+  vatTotal: Minor
+  /** Subtotal and VAT. */
+  invoiceTotal: Minor
+  wht: Minor
+  vatWithheld: Minor
+}
+
+/**
+ * Converts a document at its own rate: an invoice, or a note on one. Each VAT base, each VAT amount and each WHT amount is
+ * rounded by itself, and every sum is a sum of rounded figures, so that what is printed adds up. Throws RangeError where a
+ * figure leaves the safe integers.
+ */
+export function homeFigures(
+  totals: Pick<InvoiceTotals, 'vat' | 'subtotal' | 'vatTotal' | 'wht' | 'vatWithheld'>,
+  rate: RateMicro,
+): HomeFigures {
+  const vat = totals.vat.map((row) => ({
+    ...row,
+    base: inHomeCurrency(row.base, rate),
+    amount: inHomeCurrency(row.amount, rate),
+  }))
+  const subtotal =
+    vat.length > 0 ? sum(vat.map(({ base }) => base)) : inHomeCurrency(totals.subtotal, rate)
+  const vatTotal = sum(vat.map(({ amount }) => amount))
+  // A client that withholds the VAT withholds all of it, also where rounding each row made a kobo of difference.
+  const vatWithheld =
+    totals.vatWithheld === totals.vatTotal ? vatTotal : inHomeCurrency(totals.vatWithheld, rate)
+  return {
+    vat,
+    subtotal,
+    vatTotal,
+    invoiceTotal: sum([subtotal, vatTotal]),
+    wht: sum(totals.wht.map(({ amount }) => inHomeCurrency(amount, rate))),
+    vatWithheld,
+  }
+}
+
+/** An invoice's exchange rate and its figures in the currency of the books, as they are stored: all null without a rate. */
+export interface HomeColumns {
+  rateMicro: RateMicro | null
+  exchangeRateDate: string | null
+  exchangeRateSource: string | null
+  homeCurrency: Currency | null
+  homeSubtotal: Minor | null
+  homeVat: Minor | null
+  homeWht: Minor | null
+  homeVatWithheld: Minor | null
+  /** Zero-rated sales before VAT; null if there are none, as for exempt ones. */
+  homeZeroSales: Minor | null
+  homeExemptSales: Minor | null
+}
+
+/** Of an invoice in the currency of the books, and of one without a rate. */
+export const NO_HOME_COLUMNS: HomeColumns = {
+  rateMicro: null,
+  exchangeRateDate: null,
+  exchangeRateSource: null,
+  homeCurrency: null,
+  homeSubtotal: null,
+  homeVat: null,
+  homeWht: null,
+  homeVatWithheld: null,
+  homeZeroSales: null,
+  homeExemptSales: null,
+}
+
+/** Converts an invoice for storing. Throws RangeError where a figure leaves the safe integers. */
+export function homeColumnsOf(
+  totals: Parameters<typeof homeFigures>[0],
+  { rate, date, source }: ExchangeRate,
+  homeCurrency: Currency,
+): HomeColumns {
+  const figures = homeFigures(totals, rate)
+  const base = (category: VatRow['category']) =>
+    figures.vat.find((row) => row.category === category)?.base ?? null
+  return {
+    rateMicro: rate,
+    exchangeRateDate: date,
+    exchangeRateSource: source,
+    homeCurrency,
+    homeSubtotal: figures.subtotal,
+    homeVat: figures.vatTotal,
+    homeWht: figures.wht,
+    homeVatWithheld: figures.vatWithheld,
+    homeZeroSales: base('zero'),
+    homeExemptSales: base('exempt'),
+  }
+}
