@@ -69,11 +69,12 @@ const placesOf = (page: Page) =>
     ['header', 'h1', 'main', 'footer'].map((part) => page.locator(part).first().boundingBox()),
   )
 
-/** Agrees on the landing page, and waits until that has been reported. */
-async function agree({ page }: Visit): Promise<void> {
+/** Agrees on the landing page, and waits until its script and its report were both asked for, and seen here. */
+async function agree({ page, asked }: Guest): Promise<void> {
   await page.goto('/')
   await press(page, 'Accept')
   await expect.poll(eventsSeen).toEqual(['page_view'])
+  await expect.poll(() => asked.length).toBe(2)
 }
 
 test.each(OPTIONS)(
