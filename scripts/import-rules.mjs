@@ -140,6 +140,8 @@ const publicFiles = new Set([
   'payments/receipts/printed-receipt.ts',
   'payments/receipts/receipt-document.ts',
   'payments/receipts/service.ts',
+  'tax/filings/calendar.ts',
+  'tax/filings/profile.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */

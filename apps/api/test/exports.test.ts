@@ -98,6 +98,7 @@ const WITH_TEXTS = [
   '/api/expenses/export',
   '/api/items/export',
   '/api/analytics/clients/export',
+  '/api/analytics/reports/client-profit/export',
 ]
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''

@@ -1,5 +1,12 @@
 import { Analytics } from './analytics.ts'
 import {
+  ClientProfitAnswer,
+  ForecastAnswer,
+  ProfitAndLossAnswer,
+  TaxSetAsideAnswer,
+  VatWhatIfAnswer,
+} from './analytics-reports.ts'
+import {
   Answered,
   CurrentUser,
   EmailChangeAnswered,
@@ -102,6 +109,11 @@ import { Done, NoContent } from './wire.ts'
  */
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
+  'GET /api/analytics/reports/client-profit': ClientProfitAnswer,
+  'GET /api/analytics/reports/forecast': ForecastAnswer,
+  'GET /api/analytics/reports/profit-and-loss': ProfitAndLossAnswer,
+  'GET /api/analytics/reports/tax-set-aside': TaxSetAsideAnswer,
+  'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,

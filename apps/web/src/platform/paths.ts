@@ -78,6 +78,8 @@ export interface CreditNoteFilters {
 }
 
 export interface AnalyticsPart extends DayFilters {
+  /** The report that is open; without it, the overview. */
+  view?: string
   period?: string
   currency?: string
 }
