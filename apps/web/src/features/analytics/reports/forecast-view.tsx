@@ -6,6 +6,7 @@ import { monthHeading } from '../../../platform/month-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx'
+import { Swatch } from '../../../ui/charts/stacked-bar.tsx'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
 import {
   Cell,
@@ -102,6 +103,14 @@ function Weeks({ forecast }: ForecastProps) {
             </Link>
           }
         >
+          <div className="flex flex-wrap gap-x-5 gap-y-1 text-dense">
+            <span className="flex items-center gap-2">
+              <Swatch fill="fill-brand" /> {t('forecast.legendUsual')}
+            </span>
+            <span className="flex items-center gap-2">
+              <Swatch fill="fill-control" /> {t('forecast.legendRange')}
+            </span>
+          </div>
           <TimeChart
             label={t('forecast.title')}
             mark="lines"
@@ -173,12 +182,17 @@ function Finding({ forecast, words, start }: FindingProps) {
   const tight = weeks.find(({ running }) => start + minor(running) < 0)
   return (
     <>
-      {t('forecast.finding', {
+      {t(start > 0 ? 'forecast.findingHand' : 'forecast.finding', {
         received: words.money(received),
         spent: words.money(spent),
-        low: words.money(start + minor(last.runningLow)),
-        high: words.money(start + minor(last.runningHigh)),
+        running: words.money(start + minor(last.running)),
       })}{' '}
+      {last.runningLow === last.runningHigh
+        ? null
+        : t('forecast.range', {
+            low: words.money(start + minor(last.runningLow)),
+            high: words.money(start + minor(last.runningHigh)),
+          })}{' '}
       {tight && start > 0 ? t('forecast.short', { week: words.periodText(tight) }) : null}
     </>
   )

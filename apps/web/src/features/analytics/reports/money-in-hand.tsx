@@ -27,15 +27,16 @@ export function MoneyInHand({ hand, hint, currency }: MoneyInHandProps) {
   const { t } = useTranslation('analytics-reports')
   const isWrong = hand.typed.trim() !== '' && hand.amount === null
   return (
-    <MoneyField
-      label={t('hand.label')}
-      hint={hint}
-      value={hand.typed}
-      onChange={hand.type}
-      {...(currency === DEFAULT_CURRENCY ? { prefix: '₦' } : {})}
-      placeholder="0"
-      error={isWrong ? t('hand.wrong') : undefined}
-      className="max-w-sm"
-    />
+    <div className="max-w-sm">
+      <MoneyField
+        label={t('hand.label')}
+        hint={hint}
+        value={hand.typed}
+        onChange={hand.type}
+        {...(currency === DEFAULT_CURRENCY ? { prefix: '₦' } : {})}
+        placeholder="0"
+        error={isWrong ? t('hand.wrong') : undefined}
+      />
+    </div>
   )
 }

@@ -56,7 +56,7 @@ interface ProfitProps {
 function Months({ report }: ProfitProps) {
   const words = useReportWords(report.currency)
   const { t } = words
-  const { months, total, from, to } = report
+  const { months, total, from, to, otherCurrencies } = report
   const [chosen, setChosen] = useState<number>()
   const title = t('profit.title')
   const lastWithFigures = months.findLastIndex(
@@ -160,6 +160,19 @@ function Months({ report }: ProfitProps) {
           ) : null}
         </ChartFigure>
       )}
+      <div className="mt-5">
+        <Basis
+          title={t('basis')}
+          lines={[
+            t('profit.rest.sales'),
+            t('profit.rest.expenses'),
+            t('profit.rest.not'),
+            ...(otherCurrencies.length > 0
+              ? [t('otherCurrencies', { currencies: otherCurrencies.join(', ') })]
+              : []),
+          ]}
+        />
+      </div>
     </Card>
   )
 }
@@ -171,6 +184,7 @@ function Finding({
   const { t } = words
   const result = minor(total.result)
   const difference = result - minor(before.result)
+  const hadBefore = minor(before.sales) !== 0 || minor(before.expenses) !== 0
   return (
     <>
       {t(result < 0 ? 'profit.loss' : 'profit.gain', {
@@ -178,7 +192,7 @@ function Finding({
         expenses: words.money(total.expenses),
         result: words.money(Math.abs(result)),
       })}{' '}
-      {difference === 0
+      {difference === 0 || !hadBefore
         ? null
         : t(difference > 0 ? 'profit.better' : 'profit.worse', {
             difference: words.money(Math.abs(difference)),
@@ -191,7 +205,8 @@ function Finding({
 function Categories({ report }: ProfitProps) {
   const words = useReportWords(report.currency)
   const { t, language } = words
-  const { categories, from, to, otherCurrencies } = report
+  const { categories, from, to } = report
+  const hasBefore = categories.some(({ before }) => minor(before) !== 0)
   const spent = categories.filter(({ amount }) => minor(amount) > 0)
   return (
     <Card title={t('profit.categories')} className="min-w-0">
@@ -216,26 +231,17 @@ function Categories({ report }: ProfitProps) {
                         to={paths.expenses({ category, from, to })}
                       />
                     </span>
-                    <span className="text-caption text-muted">
-                      {t('profit.was', { amount: words.money(before) })}
-                    </span>
+                    {hasBefore ? (
+                      <span className="text-caption text-muted">
+                        {t('profit.was', { amount: words.money(before) })}
+                      </span>
+                    ) : null}
                   </span>
                 ),
               }
             })}
           />
         )}
-        <Basis
-          title={t('basis')}
-          lines={[
-            t('profit.rest.sales'),
-            t('profit.rest.expenses'),
-            t('profit.rest.not'),
-            ...(otherCurrencies.length > 0
-              ? [t('otherCurrencies', { currencies: otherCurrencies.join(', ') })]
-              : []),
-          ]}
-        />
       </div>
     </Card>
   )

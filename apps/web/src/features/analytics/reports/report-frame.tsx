@@ -81,7 +81,7 @@ export function FileButtons({ report, title, asked }: FileButtonsProps) {
     fetch: (format) => fetchReport(report, asked, format),
   })
   return (
-    <div className="-mr-2 flex">
+    <div className="-mr-2 flex max-md:-ml-3">
       {FORMATS.map(({ format, name }) => (
         <Button
           key={format}

@@ -153,10 +153,10 @@ function Choices({ choice, onChange, words: { t, format } }: ChoicesProps) {
         ]}
       />
       <div className="grid gap-1">
-        <label htmlFor={id} className="flex justify-between text-dense font-medium">
-          <span>{t('vat.rate')}</span>
-          <output htmlFor={id}>{format.percent(choice.rate)}</output>
-        </label>
+        <div className="flex justify-between text-dense font-medium">
+          <label htmlFor={id}>{t('vat.rate')}</label>
+          <span aria-hidden="true">{format.percent(choice.rate)}</span>
+        </div>
         <input
           id={id}
           type="range"
