@@ -125,6 +125,7 @@ const publicFiles = new Set([
   'notifications/tell.ts',
   'payments/claims/service.ts',
   'payments/deductions/certificate-file.ts',
+  'payments/foreign/service.ts',
   'payments/ledger/credited.ts',
   'payments/providers/checkout.ts',
   'payments/providers/connections/connection.ts',

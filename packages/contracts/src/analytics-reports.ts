@@ -82,6 +82,9 @@ const ProfitFigures = {
   credited: Amount,
   sales: Amount,
   expenses: Amount,
+  /** Exchange gains less losses on money in other currencies. */
+  exchange: Amount,
+  /** Sales less expenses, with the exchange gains. */
   result: Amount,
 }
 

@@ -83,6 +83,7 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
         figure(month.credited),
         figure(month.sales),
         figure(month.expenses),
+        figure(month.exchange),
         figure(month.result),
         ...categories.map(({ category }) =>
           figure(month.categories.find((row) => row.category === category)?.amount ?? '0.00'),

@@ -1,22 +1,24 @@
 import type { ProfitAndLoss, ReportQuery } from '@isiro/contracts/analytics-reports'
 import type { Currency } from '@isiro/domain/currency'
-import { formatMinor } from '@isiro/domain/money'
+import { formatMinor, type Minor } from '@isiro/domain/money'
 import { monthsOf, type Period } from '@isiro/domain/period'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { listGains } from '../../payments/foreign/service.ts'
 import * as blocks from '../queries.ts'
 import { questionOf } from '../service.ts'
 import * as queries from './queries.ts'
 
 /**
  * Profit and loss by month, by day of issue and of expense, in the currency of the books: sales before VAT less credit notes,
- * less expenses without the VAT that comes back.
+ * less expenses without the VAT that comes back, and the exchange gains of the money that came.
  */
 export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<ProfitAndLoss> {
   const { period, comparedWith, currency, span } = await questionOf(ctx, query)
-  const { sales, spent, otherCurrencies } = await profitRows(ctx, currency, {
-    ...span,
-    step: 'month',
-  })
+  const [{ sales, spent, otherCurrencies }, gains, gainsBefore] = await Promise.all([
+    profitRows(ctx, currency, { ...span, step: 'month' }),
+    listGains(ctx, period),
+    listGains(ctx, comparedWith),
+  ])
   const categories = [...new Set(spent.map(({ category }) => category))]
   const byCategory = (rows: readonly blocks.ExpenseSum[]) =>
     categories
@@ -38,15 +40,18 @@ export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<Profi
         rows.filter(({ part }) => part === month.from)
       return {
         ...month,
-        ...presentProfit(profitOf(own(sales), own(spent))),
+        ...presentProfit(
+          profitOf(own(sales), own(spent)),
+          gains.filter(({ day }) => day >= month.from && day <= month.to),
+        ),
         categories: byCategory(own(spent)).map(({ category, sum }) => ({
           category,
           amount: formatMinor(sum),
         })),
       }
     }),
-    total: presentProfit(profitOf(within(sales), within(spent))),
-    before: presentProfit(profitOf(before(sales), before(spent))),
+    total: presentProfit(profitOf(within(sales), within(spent)), gains),
+    before: presentProfit(profitOf(before(sales), before(spent)), gainsBefore),
     categories: categories
       .map((category) => {
         const own = spent.filter((row) => row.category === category)
@@ -64,7 +69,7 @@ export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<Profi
   }
 }
 
-/** What a time sold, spent and has left, in minor units. */
+/** What a time sold and spent, in minor units. */
 export interface Profit {
   invoiced: bigint
   credited: bigint
@@ -72,7 +77,6 @@ export interface Profit {
   expenses: bigint
   /** The part of the expenses that lessens the income tax. */
   deductible: bigint
-  result: bigint
 }
 
 export function profitOf(
@@ -83,8 +87,7 @@ export function profitOf(
   const credited = sales.reduce((sum, row) => sum + BigInt(row.credited), 0n)
   const expenses = costOf(spent)
   const deductible = spent.reduce((sum, row) => sum + BigInt(row.deductible), 0n)
-  const net = invoiced - credited
-  return { invoiced, credited, sales: net, expenses, deductible, result: net - expenses }
+  return { invoiced, credited, sales: invoiced - credited, expenses, deductible }
 }
 
 /** The sums of a period in one currency, and the other currencies that it has. */
@@ -111,12 +114,17 @@ function costOf(rows: readonly blocks.ExpenseSum[]): bigint {
   return rows.reduce((sum, row) => sum + BigInt(row.amount) - BigInt(row.recovered), 0n)
 }
 
-function presentProfit({ deductible: _, ...profit }: Profit): ProfitAndLoss['total'] {
+function presentProfit(
+  { invoiced, credited, sales, expenses }: Profit,
+  gains: readonly { gain: Minor }[],
+): ProfitAndLoss['total'] {
+  const exchange = gains.reduce((sum, { gain }) => sum + BigInt(gain), 0n)
   return {
-    invoiced: formatMinor(profit.invoiced),
-    credited: formatMinor(profit.credited),
-    sales: formatMinor(profit.sales),
-    expenses: formatMinor(profit.expenses),
-    result: formatMinor(profit.result),
+    invoiced: formatMinor(invoiced),
+    credited: formatMinor(credited),
+    sales: formatMinor(sales),
+    expenses: formatMinor(expenses),
+    exchange: formatMinor(exchange),
+    result: formatMinor(sales - expenses + exchange),
   }
 }

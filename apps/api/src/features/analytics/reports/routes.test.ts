@@ -93,12 +93,12 @@ describe('the cash forecast', () => {
       habit: { early: 10, usual: 10, late: 10, invoices: 3 },
       spending: null,
     })
-    expect(forecast.clients.map(({ clientName, open, habit }) => [clientName, open, habit])).toEqual(
-      [
-        ['Bello', '500.00', { early: 10, usual: 10, late: 10, invoices: 3 }],
-        ['Chuka', '119.00', null],
-      ],
-    )
+    expect(
+      forecast.clients.map(({ clientName, open, habit }) => [clientName, open, habit]),
+    ).toEqual([
+      ['Bello', '500.00', { early: 10, usual: 10, late: 10, invoices: 3 }],
+      ['Chuka', '119.00', null],
+    ])
     const inWeeks = total(forecast.weeks.map(({ receipts }) => receipts))
     expect(inWeeks + total([forecast.unsure, forecast.later])).toBe(619)
   })
@@ -169,6 +169,7 @@ describe('profit and loss', () => {
       credited: '50.00',
       sales: '1450.00',
       expenses: '150.00',
+      exchange: '0.00',
       result: '1300.00',
     })
     expect(first.id).toBeTruthy()
@@ -187,6 +188,35 @@ describe('profit and loss', () => {
       const spent = analysis.net.points[at + 9].expenses
       expect(total([mine?.expenses ?? '', box('9', 'tax')])).toBe(Number(spent))
     }
+  })
+
+  test('counts foreign sales at their rate, and the exchange gains as the gains report has them', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const { id } = await issued(ada, {
+      currency: 'USD',
+      applyVat: false,
+      items: [{ description: 'Advice', quantity: 1, rate: 1000 }],
+      issueDate: '2026-11-20',
+      exchangeRate: { rate: 1500, date: '2026-11-20', source: 'Central Bank of Nigeria' },
+    })
+    const open = await reportOf<Forecast>(ada, 'forecast')
+    expect([open.open.amount, open.otherCurrencies]).toEqual(['1500000.00', []])
+    const { status } = await ada.post(`/api/invoices/${id}/payments`, {
+      amount: 400,
+      exchangeRate: 1550,
+      method: 'transfer',
+      receivedOn: '2026-11-21',
+    })
+    expect(status).toBe(201)
+    const report = await reportOf<ProfitAndLoss>(ada, `profit-and-loss?${YEAR}`)
+    expect(report.total).toMatchObject({
+      sales: '1500000.00',
+      exchange: '20000.00',
+      result: '1520000.00',
+    })
+    expect(report.months[10]?.exchange).toBe('20000.00')
+    const { body } = await ada.get(`/api/payments/exchange-gains?${YEAR}`)
+    expect(body.net).toBe(report.total.exchange)
   })
 
   test('compares with the period before', async () => {
@@ -272,6 +302,8 @@ describe('tax to set aside', () => {
     const forecast = await reportOf<Forecast>(ada, 'forecast')
     expect(forecast.taxes).toEqual(report.duties)
 
+    const filing = { duty: 'vat', period: '2026-10', filedOn: '2026-11-20', reference: null }
+    expect((await ada.post('/api/tax/filings', filing)).status).toBe(201)
     const paid = await ada.post('/api/tax/duties/vat/2026-10/payments', {
       paidOn: '2026-11-20',
       amount: 750_000,
@@ -336,9 +368,13 @@ test('below the plan no report is shown, and each can be downloaded as CSV and E
 
 test('reports about Nigerian taxes are not for a business abroad; the others are', async () => {
   const ada = await signedIn({ plan: 'pro' })
-  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...profile } = (
-    await ada.get('/api/business')
-  ).body
+  const {
+    bank: _,
+    mobileMoney: __,
+    logo: ___,
+    nextInvoiceNumber: ____,
+    ...profile
+  } = (await ada.get('/api/business')).body
   const kenya = { country: 'KE', currency: 'KES', salesTaxName: 'VAT', salesTaxRate: 1600 }
   expect((await ada.put('/api/business', { ...profile, ...kenya })).status).toBe(200)
   for (const report of ['tax-set-aside', 'vat-what-if']) {

@@ -64,7 +64,12 @@ function Months({ report }: ProfitProps) {
   )
   const selected = Math.min(chosen ?? Math.max(0, lastWithFigures), months.length - 1)
   const month = months[selected]
-  const columns = ['invoiced', 'credited', 'sales', 'expenses', 'result'] as const
+  const hasExchange = months.some(({ exchange }) => minor(exchange) !== 0)
+  const columns = [
+    ...(['invoiced', 'credited', 'sales', 'expenses'] as const),
+    ...(hasExchange ? (['exchange'] as const) : []),
+    'result' as const,
+  ]
   const cellsOf = (row: ProfitAndLoss['total'], days: { from: string; to: string }) => [
     <LinkedAmount
       key="invoiced"
@@ -80,6 +85,7 @@ function Months({ report }: ProfitProps) {
       amount={row.expenses}
       to={paths.expenses({ from: days.from, to: days.to })}
     />,
+    ...(hasExchange ? [words.money(row.exchange)] : []),
     words.money(row.result),
   ]
   const isEmpty = minor(total.sales) === 0 && minor(total.expenses) === 0
@@ -166,6 +172,7 @@ function Months({ report }: ProfitProps) {
           lines={[
             t('profit.rest.sales'),
             t('profit.rest.expenses'),
+            ...(hasExchange ? [t('profit.rest.exchange')] : []),
             t('profit.rest.not'),
             ...(otherCurrencies.length > 0
               ? [t('otherCurrencies', { currencies: otherCurrencies.join(', ') })]

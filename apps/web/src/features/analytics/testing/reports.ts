@@ -52,6 +52,7 @@ export function buildProfit(): ProfitAndLoss {
     credited: '50000.00',
     sales: '500000.00',
     expenses: '200000.00',
+    exchange: '0.00',
     result: '300000.00',
   }
   const nothing = {
@@ -59,6 +60,7 @@ export function buildProfit(): ProfitAndLoss {
     credited: '0.00',
     sales: '0.00',
     expenses: '0.00',
+    exchange: '0.00',
     result: '0.00',
   }
   return {

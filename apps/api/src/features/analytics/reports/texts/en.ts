@@ -18,7 +18,17 @@ export const EN = {
   },
   'profit-and-loss': {
     sheet: 'Profit and loss',
-    head: ['From', 'To', 'Currency', 'Invoiced', 'Credit notes', 'Net sales', 'Expenses', 'Result'],
+    head: [
+      'From',
+      'To',
+      'Currency',
+      'Invoiced',
+      'Credit notes',
+      'Net sales',
+      'Expenses',
+      'Exchange gains',
+      'Result',
+    ],
   },
   'client-profit': {
     sheet: 'Clients',

@@ -27,6 +27,7 @@ export const ES: typeof EN = {
       'Notas de crédito',
       'Ventas netas',
       'Gastos',
+      'Diferencias de cambio',
       'Resultado',
     ],
   },

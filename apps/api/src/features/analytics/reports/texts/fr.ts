@@ -19,7 +19,17 @@ export const FR: typeof EN = {
   },
   'profit-and-loss': {
     sheet: 'Compte de résultat',
-    head: ['Du', 'Au', 'Devise', 'Facturé', 'Avoirs', 'Ventes nettes', 'Dépenses', 'Résultat'],
+    head: [
+      'Du',
+      'Au',
+      'Devise',
+      'Facturé',
+      'Avoirs',
+      'Ventes nettes',
+      'Dépenses',
+      'Gains de change',
+      'Résultat',
+    ],
   },
   'client-profit': {
     sheet: 'Clients',
