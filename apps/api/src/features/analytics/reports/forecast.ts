@@ -10,6 +10,7 @@ import {
 import {
   cashForecast,
   ON_THE_DAY,
+  type PaidAfter,
   type PayingHabit,
   payingHabit,
   type SpendingHabit,
@@ -35,13 +36,21 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const [{ open, paid, spending, otherCurrencies }, taxes] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
-      paid: await queries.countPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
+      paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
       spending: await queries.sumSpending(db, businessId, { currency, ...spentMonths(today) }),
       otherCurrencies: await queries.listOpenCurrencies(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
   ])
   const habits = habitsOf(paid)
+  const largest = largestOf(open)
+  const names = await read(ctx, ({ db, businessId }) =>
+    queries.findClientNames(
+      db,
+      businessId,
+      largest.map(({ clientId }) => clientId),
+    ),
+  )
   const spent = spendingOf(spending, today)
   const found = cashForecast({
     open: open.map(({ clientId, dueOn, amount }) => ({
@@ -77,7 +86,12 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     unsure: formatMinor(found.unsure),
     laterTax: formatMinor(found.laterTax),
     habit: habits.all,
-    clients: largestOf(open).map((client) => ({ ...client, habit: habits.of(client.clientId) })),
+    clients: largest.map(({ clientId, sum }) => ({
+      clientId,
+      clientName: names.get(clientId) ?? '',
+      open: formatMinor(sum),
+      habit: habits.of(clientId),
+    })),
     spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
     taxes,
     otherCurrencies,
@@ -112,19 +126,28 @@ function habitsOf(paid: readonly queries.PaidRow[]): {
   all: PayingHabit | null
   of: (clientId: string) => PayingHabit | null
 } {
-  const byClient = Map.groupBy(paid, ({ clientId }) => clientId)
-  const found = new Map([...byClient].map(([id, rows]) => [id, payingHabit(rows)]))
-  return { all: payingHabit(paid), of: (clientId) => found.get(clientId) ?? null }
+  const found = new Map(
+    paid.map(({ clientId, days }) => [clientId, payingHabit(countedDays(days))]),
+  )
+  return {
+    all: payingHabit(countedDays(paid.flatMap(({ days }) => days))),
+    of: (clientId) => found.get(clientId) ?? null,
+  }
 }
 
-function largestOf(open: readonly queries.OpenRow[]) {
-  return [...Map.groupBy(open, ({ clientId }) => clientId)]
-    .map(([clientId, rows]) => ({
-      clientId,
-      clientName: rows[0]?.clientName ?? '',
-      sum: rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
-    }))
+function countedDays(all: readonly number[]): PaidAfter[] {
+  const counts = new Map<number, number>()
+  for (const days of all) counts.set(days, (counts.get(days) ?? 0) + 1)
+  return [...counts].map(([days, count]) => ({ days, count }))
+}
+
+/** The clients that owe most, in minor units. */
+function largestOf(open: readonly queries.OpenRow[]): { clientId: string; sum: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const { clientId, amount } of open)
+    sums.set(clientId, (sums.get(clientId) ?? 0n) + BigInt(amount))
+  return [...sums]
+    .map(([clientId, sum]) => ({ clientId, sum }))
     .sort((a, b) => (a.sum > b.sum ? -1 : a.sum < b.sum ? 1 : a.clientId < b.clientId ? -1 : 1))
     .slice(0, NAMED_CLIENTS)
-    .map(({ sum, ...client }) => ({ ...client, open: formatMinor(sum) }))
 }
