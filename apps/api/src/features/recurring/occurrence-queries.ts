@@ -82,7 +82,7 @@ export async function setOutcome(
   db: Db,
   businessId: BusinessId,
   id: string,
-  outcome: { state: 'issued' | 'drafted'; invoiceId: string; lateDays: number; workedAt: Date },
+  outcome: { state: 'issued' | 'drafted'; invoiceId: string; workedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('recurringOccurrences')
