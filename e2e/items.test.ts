@@ -62,5 +62,5 @@ test('on a phone an item is added, fills a line of an invoice in, and is in the 
   await page.getByLabel('CSV file').setInputFiles(await download.path())
   await page.getByText('1 of 1 rows').waitFor()
   await page.getByRole('button', { name: 'Import 1 item' }).click()
-  await page.getByText('1 was in the list already.').waitFor()
+  await page.getByText('1 was already on the list.').waitFor()
 })

@@ -1,3 +1,4 @@
+import type { DocumentBrand } from './brand.ts'
 import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import type { DocumentDiscount } from './discount.ts'
@@ -63,6 +64,8 @@ export interface InvoiceDocument {
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
   notes: string | null
+  /** Whether its total, and what its receipts are for, is also spelled out. */
+  amountInWords: boolean
   /** Whether its foot says “Made with Isiro”, as on the Free plan. */
   isWatermarked: boolean
 }
@@ -79,6 +82,8 @@ export interface DocumentSupplier {
   /** The name of the sales tax of its country; null for Nigerian VAT, and where it has no name. */
   taxName: string | null
   logo: DocumentLogo | null
+  /** Absent or null: the standard design. */
+  brand?: DocumentBrand | null
 }
 
 /** A document's VAT and its sums in the home currency, with the rate by which they were converted. */

@@ -208,6 +208,7 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
+  amountInWords: Generated<boolean>
   automaticMessages: Generated<AutomaticSwitch[]>
   bankAccountCheckedAt: Timestamp | null
   bankAccountName: string | null
@@ -637,6 +638,7 @@ export interface InvoiceLinks {
 }
 
 export interface Invoices {
+  amountInWords: Generated<boolean>
   balance: Generated<number>
   bank: Json | null
   businessId: string

@@ -27,9 +27,13 @@ export function OtherBusinessesPage() {
   const { data, error, refetch, isFetching } = useQuery(otherBusinessesQuery)
   return (
     <>
-      <PageHeader title={t('title')} headingRef={heading} description={t('lead', { email })} />
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        description={data?.items.length === 0 ? t('none') : t('lead', { email })}
+      />
       {data ? (
-        <BusinessList businesses={data.items} />
+        data.items.length > 0 && <BusinessList businesses={data.items} />
       ) : error ? (
         <ErrorState
           title={t('failed')}
@@ -46,8 +50,6 @@ export function OtherBusinessesPage() {
 }
 
 function BusinessList({ businesses }: { businesses: OtherBusiness[] }) {
-  const { t } = useTranslation('other-businesses')
-  if (businesses.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <ul className="grid max-w-form gap-3">
       {businesses.map((business) => (

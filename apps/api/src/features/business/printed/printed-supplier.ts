@@ -1,12 +1,15 @@
+import type { DocumentBrand } from '@isiro/domain/brand'
 import { initials } from '@isiro/domain/initials'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** The business at the head of its documents, without the logo: the renderer puts its file beside the template. */
-export type PrintedSupplier = Omit<DocumentSupplier, 'logo'> & {
+export type PrintedSupplier = Omit<DocumentSupplier, 'logo' | 'brand'> & {
   /** What stands where there is no logo; null where the name has no letters. */
   initials: string | null
+  /** How the document looks, which `templates/parts/theme.typ` reads; null for the standard design. */
+  brand: DocumentBrand | null
 }
 
 /** Prints the sender of a document. */
@@ -22,5 +25,18 @@ export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): Pr
     chargesVat: supplier.chargesVat,
     country: supplier.country,
     taxName: supplier.taxName && text.line(supplier.taxName),
+    brand: supplier.brand ? printBrand(supplier.brand, text) : null,
+  }
+}
+
+function printBrand(
+  { design, accent, footer, terms }: DocumentBrand,
+  text: TextPrinter,
+): DocumentBrand {
+  return {
+    design,
+    accent,
+    footer: footer && text.lines(footer),
+    terms: terms && text.lines(terms),
   }
 }

@@ -42,7 +42,7 @@ test('a file is understood, shown, sent, taken in and taken back', async () => {
   expect(await screen.findByText('2 of 2 rows')).toBeTruthy()
   expect(screen.getByText('₦800.50')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 items' }))
-  expect(await screen.findByText(/1 item added\. 1 was in the list already\./)).toBeTruthy()
+  expect(await screen.findByText(/1 item added\. 1 was already on the list\./)).toBeTruthy()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/items/imports',
     `PUT /api/items/imports/${ID}/rows`,
@@ -55,8 +55,8 @@ test('a file is understood, shown, sent, taken in and taken back', async () => {
       { description: 'Yam', price: 800.5, unit: 'tuber' },
     ],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Take this import back' }))
-  expect(await screen.findByText('1 item was taken out again')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByText('Import undone: 1 item removed')).toBeTruthy()
 })
 
 test('rows with a problem are named, and left out only when the owner says so', async () => {
@@ -65,16 +65,14 @@ test('rows with a problem are named, and left out only when the owner says so', 
   expect(await screen.findByText(/Line 3, Price “dear”/)).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Import 1 item' }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
-  await userEvent.click(screen.getByLabelText('Leave out 1 row with a problem'))
+  await userEvent.click(screen.getByLabelText('Skip 1 row with a problem'))
   await waitFor(() => expect(button.disabled).toBe(false))
 })
 
 test('the columns of description and price must be chosen where none is known', async () => {
   server()
   await choose('What,How much\nBread,5\n')
-  expect(
-    await screen.findByText('Choose the columns of the description and the price.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Choose the description and price columns.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Description'), 'What')
   await userEvent.selectOptions(screen.getByLabelText('Price'), 'How much')
   expect(await screen.findByRole('button', { name: 'Import 1 item' })).toBeTruthy()
