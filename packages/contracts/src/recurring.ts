@@ -1,7 +1,13 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { DISCOUNT_KINDS } from '@isiro/domain/discount'
 import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
-import { MAX_DATES, MAX_EVERY, RECURRING_INTERVALS } from '@isiro/domain/recurring-schedule'
+import {
+  MAX_DATES,
+  MAX_EVERY,
+  RECURRING_INTERVALS,
+  RECURRING_MODES,
+  RECURRING_STATES,
+} from '@isiro/domain/recurring-schedule'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -22,13 +28,20 @@ import {
 
 export const MAX_DUE_DAYS = 365
 export const MAX_REVIEW_NOTE = 300
-/** How many dates to come an answer names. */
-export const UPCOMING_DATES = 6
 /** How many of the latest past dates an answer holds. */
 export const PAST_DATES = 100
 
-const { items, applyVat, applyWht, whtType, currency, notes, discount, pricesIncludeVat } =
-  CreateInvoice.shape
+const {
+  items,
+  applyVat,
+  applyWht,
+  whtType,
+  currency,
+  notes,
+  discount,
+  pricesIncludeVat,
+  language,
+} = CreateInvoice.shape
 
 /** What each invoice bills. Descriptions and notes may hold the placeholders of `domain/recurring-text`. */
 const content = {
@@ -40,6 +53,7 @@ const content = {
   notes,
   discount,
   pricesIncludeVat,
+  language,
 }
 export const RecurringContent = z.strictObject(content)
 export type RecurringContent = z.infer<typeof RecurringContent>
@@ -63,8 +77,6 @@ const schedule = {
   count: z.nullable(whole(1, MAX_DATES)),
 }
 
-/** `issue` issues each invoice; `draft` leaves a draft for the owner to check and issue. */
-export const RECURRING_MODES = ['issue', 'draft'] as const
 export type RecurringMode = (typeof RECURRING_MODES)[number]
 
 /** A new recurring invoice, or all of one that replaces it for the dates to come. */
@@ -89,7 +101,6 @@ export type SaveRecurring = z.infer<typeof SaveRecurring>
 export const SkipRecurring = z.strictObject({ date: DateInput })
 export type SkipRecurring = z.infer<typeof SkipRecurring>
 
-export const RECURRING_STATES = ['active', 'paused', 'ended'] as const
 export type RecurringState = (typeof RECURRING_STATES)[number]
 
 export const OCCURRENCE_STATES = ['issued', 'drafted', 'skipped', 'refused'] as const
@@ -173,6 +184,7 @@ const StoredContent = z.object({
   notes: z.nullable(z.string()),
   discount: typedDiscount,
   pricesIncludeVat: z.optional(z.boolean()),
+  language: z.optional(Language),
 })
 
 /** A recurring invoice, whole. */

@@ -12,6 +12,12 @@ import {
 export const RECURRING_INTERVALS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const
 export type RecurringInterval = (typeof RECURRING_INTERVALS)[number]
 
+/** Whether an invoice is issued, or left as a draft for the owner to check and issue. */
+export const RECURRING_MODES = ['issue', 'draft'] as const
+export const RECURRING_STATES = ['active', 'paused', 'ended'] as const
+/** How many dates to come a screen and an answer name. */
+export const UPCOMING_DATES = 6
+
 /** The most intervals between two dates: every 99 days, or every 99 years. */
 export const MAX_EVERY = 99
 /** The most dates of a schedule that ends by a count. */

@@ -3,13 +3,12 @@ import {
   PAST_DATES,
   type Recurring,
   type RecurringListed,
-  UPCOMING_DATES,
 } from '@isiro/contracts/recurring'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
-import { upcoming } from '@isiro/domain/recurring-schedule'
+import { UPCOMING_DATES, upcoming } from '@isiro/domain/recurring-schedule'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { translate } from '../../platform/http/problem.ts'

@@ -127,13 +127,14 @@ async function invoiceOf(
   row: queries.RecurringRow,
   date: BusinessDate,
 ): Promise<Omit<CreateInvoice, 'draft' | 'draftId'>> {
-  const { id, name, email, phone, address, taxId, language } = await requireClient(
+  const { id, name, email, phone, address, taxId, ...client } = await requireClient(
     ctx,
     row.clientId,
   )
   if (email === null) throw refusedField('client.email', 'validation.client_email_required')
-  const period = { schedule: scheduleOf(row), date, language }
   const { content } = row
+  const language = content.language ?? client.language
+  const period = { schedule: scheduleOf(row), date, language }
   const issueDate = todayIn(ctx.timeZone, ctx.now())
   return {
     ...content,
