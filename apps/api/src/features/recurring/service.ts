@@ -118,10 +118,7 @@ async function fieldsOf(
     clientId: known.id,
     currency: content.currency,
     total,
-    search: foldForSearch(content.items.map((item) => item.description).join(' ')).slice(
-      0,
-      SEARCHED,
-    ),
+    search: searchOf(content),
     // Equal schedules are stored alike, whether or not the day was named.
     monthDay: monthDay === null ? null : monthDayOf(schedule),
     dueDays,
@@ -253,6 +250,32 @@ export function retryOccurrence(ctx: Ctx, occurrenceId: string): Promise<string>
     await dates.setOutcome(db, businessId, occurrenceId, { ...outcome, workedAt: ctx.now() })
     return row.id
   })
+}
+
+/**
+ * The columns that follow from a row of a backup. One that was to run before now comes back paused, so that a restore issues
+ * nothing in arrears.
+ */
+export function restoredColumns(
+  ctx: Pick<Ctx, 'timeZone' | 'now'>,
+  row: Pick<queries.RecurringRow, 'content' | 'state' | 'pausedFor' | 'nextOn' | 'reviewOn'> & {
+    reviewToldAt: string | null
+  },
+): Pick<queries.RecurringRow, 'search' | 'state' | 'pausedFor' | 'wakeAt'> {
+  const { content, nextOn, reviewOn } = row
+  const isOverdue = row.state === 'active' && (nextOn ?? '') < todayIn(ctx.timeZone, ctx.now())
+  const state = isOverdue ? 'paused' : row.state
+  const reviewToldAt = row.reviewToldAt === null ? null : new Date(row.reviewToldAt)
+  return {
+    search: searchOf(content),
+    state,
+    pausedFor: isOverdue ? 'owner' : row.pausedFor,
+    wakeAt: wakeAt({ state, nextOn, reviewOn, reviewToldAt }, ctx.timeZone),
+  }
+}
+
+function searchOf({ items }: queries.RecurringRow['content']): string {
+  return foldForSearch(items.map(({ description }) => description).join(' ')).slice(0, SEARCHED)
 }
 
 async function lockUnended(ctx: Ctx, id: string): Promise<queries.RecurringRow> {

@@ -2,6 +2,11 @@ import { recurringInput } from '../../../../test/factories.ts'
 import { path, plain, type RouteCases } from '../../../../test/route-case.ts'
 import { encodeCursor } from '../../../platform/http/paging.ts'
 
+function ofClient(id: string | undefined) {
+  const { client, ...input } = recurringInput()
+  return { ...input, client: { ...client, id } }
+}
+
 export const ROUTE_CASES: RouteCases = {
   'GET /api/recurring': {
     places: { 'query.cursor': 'recurring' },
@@ -13,15 +18,24 @@ export const ROUTE_CASES: RouteCases = {
       },
     }),
   },
-  'POST /api/recurring': { ...plain('/api/recurring', recurringInput()), status: 201 },
+  'POST /api/recurring': {
+    knownFields: ['client.id'],
+    places: { 'body.client.id': 'client' },
+    call: (at) => ({ url: '/api/recurring', payload: ofClient(at['body.client.id']) }),
+    status: 201,
+  },
   'GET /api/recurring/export': plain('/api/recurring/export'),
   'GET /api/recurring/:id': {
     places: path('recurring'),
     call: (at) => ({ url: `/api/recurring/${at.path}` }),
   },
   'PUT /api/recurring/:id': {
-    places: path('recurring'),
-    call: (at) => ({ url: `/api/recurring/${at.path}`, payload: recurringInput() }),
+    knownFields: ['client.id'],
+    places: { ...path('recurring'), 'body.client.id': 'client' },
+    call: (at) => ({
+      url: `/api/recurring/${at.path}`,
+      payload: ofClient(at['body.client.id']),
+    }),
   },
   'DELETE /api/recurring/:id': {
     places: path('spareRecurring'),
