@@ -133,7 +133,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/recurring/work.ts',
   ],
   multi_currency: ['features/invoices/build-invoice.ts'],
-  advanced_analytics: ['features/analytics/service.ts'],
+  advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {
