@@ -9,6 +9,7 @@ import {
 } from '@isiro/domain/business-date'
 import {
   cashForecast,
+  FORECAST_WEEKS,
   ON_THE_DAY,
   type PaidAfter,
   type PayingHabit,
@@ -19,6 +20,7 @@ import { isInNigeria } from '@isiro/domain/countries'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
+import { listPlanned } from '../../recurring/service.ts'
 import { openTaxes } from './open-taxes.ts'
 import * as queries from './queries.ts'
 
@@ -33,7 +35,7 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const business = await read(ctx, requireBusiness)
   const { currency } = business
-  const [{ open, paid, spending, otherCurrencies }, taxes] = await Promise.all([
+  const [{ open, paid, spending, otherCurrencies }, taxes, planned] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
       paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
@@ -41,8 +43,12 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       otherCurrencies: await queries.listOpenCurrencies(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
+    listPlanned(ctx, addDays(today, FORECAST_WEEKS * 7 - 1)),
   ])
   const habits = habitsOf(paid)
+  const habitOf = (clientId: string) => habits.of(clientId) ?? habits.all ?? ON_THE_DAY
+  const ownPlanned = planned.filter((each) => each.currency === currency)
+  const foreign = planned.filter((each) => each.currency !== currency)
   const largest = largestOf(open)
   const names = await read(ctx, ({ db, businessId }) =>
     queries.findClientNames(
@@ -56,9 +62,13 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     open: open.map(({ clientId, dueOn, amount }) => ({
       dueOn,
       amount: BigInt(amount),
-      habit: habits.of(clientId) ?? habits.all ?? ON_THE_DAY,
+      habit: habitOf(clientId),
     })),
-    planned: [],
+    planned: ownPlanned.map(({ clientId, amount, ...dates }) => ({
+      ...dates,
+      amount: BigInt(amount),
+      habit: habitOf(clientId),
+    })),
     taxes: taxes.map(({ dueOn, amount }) => ({ dueOn, amount: minorOf(amount) })),
     spending: spent?.habit ?? { spent: 0n, days: 0 },
     today,
@@ -82,6 +92,10 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       amount: formatMinor(found.open),
       invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
     },
+    planned: {
+      amount: formatMinor(ownPlanned.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      invoices: ownPlanned.length,
+    },
     later: formatMinor(found.later),
     unsure: formatMinor(found.unsure),
     laterTax: formatMinor(found.laterTax),
@@ -94,7 +108,9 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     })),
     spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
     taxes,
-    otherCurrencies,
+    otherCurrencies: [
+      ...new Set([...otherCurrencies, ...foreign.map((each) => each.currency)]),
+    ].sort(),
   }
 }
 
