@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'refund',
   'refund_failed',
   'message_failed',
+  'late_fee',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

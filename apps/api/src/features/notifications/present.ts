@@ -21,6 +21,7 @@ export function pathOf({
 }: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId'>): string {
   if (kind === 'message_failed') return '/sms'
   if (kind === 'claim') return '/payments'
-  if (kind === 'payment' && invoiceId !== null) return `/invoices/${invoiceId}`
+  if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
+    return `/invoices/${invoiceId}`
   return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
 }

@@ -34,4 +34,5 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   refund: 'neutral',
   refund_failed: 'bad',
   message_failed: 'bad',
+  late_fee: 'warn',
 }

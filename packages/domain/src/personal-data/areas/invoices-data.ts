@@ -46,6 +46,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'issue_date',
       'issued_at',
       'language',
+      'late_fee',
       'noted_deduction',
       'noted_vat',
       'number',
