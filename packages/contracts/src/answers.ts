@@ -21,6 +21,7 @@ import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from '.
 import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
 import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
+import { ExchangeGains } from './exchange-gains.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
@@ -39,6 +40,7 @@ import {
 } from './invoices.ts'
 import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -226,6 +228,8 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'PUT /api/late-fees/settings': LateFeeSaved,
+  'DELETE /api/late-fees/settings': LateFeeSaved,
   'GET /api/items': ItemList,
   'POST /api/items': Item,
   'GET /api/items/:id': Item,
@@ -273,6 +277,8 @@ export const ANSWERS = {
   'POST /api/payments/claims/:id/confirm': PaymentRecorded,
   'POST /api/payments/claims/:id/reject': Done,
   'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
+  'GET /api/payments/exchange-gains': ExchangeGains,
+  'PUT /api/payments/:id/exchange-rate': PaymentDetail,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,
