@@ -28,3 +28,6 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   )
   return { lateInvoice: invoice.id as string }
 }
+
+/** Columns that hold words of the product. */
+export const OWN_WORDS = ['businesses.late_fee', 'invoices.late_fee']
