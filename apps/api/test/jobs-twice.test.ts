@@ -7,7 +7,7 @@ import { fromProvider } from '../src/features/payments/testing/money.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
-import { issued, messageSettings } from './factories.ts'
+import { issued, messageSettings, recurringInput } from './factories.ts'
 import { testConfig, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JOBS_OF_PRIVACY } from './jobs-of-privacy.ts'
@@ -165,6 +165,14 @@ const CASES: Record<string, JobCase> = {
       await run('late-fees.due', {})
       const [fee] = (await visitor.get('/api/invoices?status=draft')).body
       return ofBusiness(visitor, { feeInvoiceId: fee.id })
+    },
+  },
+  'recurring.due': {
+    async arrange() {
+      const visitor = await signedIn()
+      await visitor.post('/api/recurring', recurringInput({ interval: 'daily' }))
+      clock.now = new Date('2026-12-02T06:30:00Z')
+      return { visitor, data: {} }
     },
   },
   'messages.report': {
