@@ -50,6 +50,7 @@ import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
@@ -223,6 +224,7 @@ export interface Businesses {
   invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
+  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
   mobileMoneyName: string | null
   mobileMoneyNumber: string | null
@@ -316,6 +318,7 @@ export interface Clients {
   address: string | null
   archivedAt: Timestamp | null
   businessId: string
+  chargesLateFees: Generated<boolean>
   createdAt: Timestamp
   creditLimit: number | null
   email: string | null
@@ -668,6 +671,7 @@ export interface Invoices {
   issueDate: string
   isWatermarked: boolean
   language: Language
+  lateFee: JSONColumnType<LateFeeTerms> | null
   lines: Json
   mobileMoney: Json | null
   notedDeduction: Generated<number>
@@ -743,6 +747,22 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
+}
+
+export interface LateFeeRuns {
+  businessId: string
+  nextRunAt: Timestamp | null
+}
+
+export interface LateFees {
+  amount: number
+  businessId: string
+  day: string
+  feeInvoiceId: string
+  id: string
+  invoiceId: string
+  madeAt: Timestamp
+  period: number
 }
 
 export interface LegalAcceptances {
@@ -1359,6 +1379,8 @@ export interface DB {
   itemImports: ItemImports
   items: Items
   knownDevices: KnownDevices
+  lateFeeRuns: LateFeeRuns
+  lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members
   messageBatches: MessageBatches

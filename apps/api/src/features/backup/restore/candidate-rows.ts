@@ -170,6 +170,7 @@ function comparable(list: BackupList, row: object): string {
     proof,
     isWatermarked,
     expectedDeduction,
+    lateFees,
     file,
     mediaType,
     thumbnail,
