@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BACKUP_VERSION, type BackupSection } from './backup.ts'
+import { BackupAttachment } from './backup-attachments.ts'
 import { BackupClient } from './backup-clients.ts'
 import { BackupCreditNote } from './backup-credit-notes.ts'
 import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
@@ -20,6 +21,7 @@ export const BACKUP_LISTS = {
   deductions: BackupDeduction,
   certificates: BackupCertificate,
   creditNotes: BackupCreditNote,
+  attachments: BackupAttachment,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -47,6 +49,7 @@ export const BACKUP_PARTS = {
     'deductions',
     'certificates',
     'creditNotes',
+    'attachments',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -77,6 +80,7 @@ export const BackupFile = z.strictObject({
     deductions: z.optional(z.array(BackupDeduction)),
     certificates: z.optional(z.array(BackupCertificate)),
     creditNotes: z.optional(z.array(BackupCreditNote)),
+    attachments: z.optional(z.array(BackupAttachment)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

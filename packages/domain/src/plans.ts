@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'recurring',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
   'team',
   'approvals',
@@ -61,6 +62,7 @@ const PRO: readonly Capability[] = [
   'recurring',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
 ]
 const BUSINESS: readonly Capability[] = [
