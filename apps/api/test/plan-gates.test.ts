@@ -126,7 +126,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/clients/statement/share.ts',
   ],
   multi_currency: ['features/invoices/build-invoice.ts'],
-  advanced_analytics: ['features/analytics/service.ts'],
+  advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

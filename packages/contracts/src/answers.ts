@@ -1,4 +1,11 @@
 import { Analytics } from './analytics.ts'
+import {
+  ClientProfitAnswer,
+  ForecastAnswer,
+  ProfitAndLossAnswer,
+  TaxSetAsideAnswer,
+  VatWhatIfAnswer,
+} from './analytics-reports.ts'
 import { Attachment, AttachmentList } from './attachments.ts'
 import {
   Answered,
@@ -22,6 +29,7 @@ import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from '.
 import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
 import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
+import { ExchangeGains } from './exchange-gains.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
@@ -103,6 +111,11 @@ import { Done, NoContent } from './wire.ts'
  */
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
+  'GET /api/analytics/reports/client-profit': ClientProfitAnswer,
+  'GET /api/analytics/reports/forecast': ForecastAnswer,
+  'GET /api/analytics/reports/profit-and-loss': ProfitAndLossAnswer,
+  'GET /api/analytics/reports/tax-set-aside': TaxSetAsideAnswer,
+  'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
   'PUT /api/attachments/:id': Attachment,
@@ -278,6 +291,8 @@ export const ANSWERS = {
   'POST /api/payments/claims/:id/confirm': PaymentRecorded,
   'POST /api/payments/claims/:id/reject': Done,
   'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
+  'GET /api/payments/exchange-gains': ExchangeGains,
+  'PUT /api/payments/:id/exchange-rate': PaymentDetail,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,

@@ -43,7 +43,7 @@ export async function findPayState(
       listClientNotes(ctx, invoiceId),
       listClientFiles(ctx, { kind: 'invoice', id: invoiceId }),
       queries.showsAmountInPreviews(ctx.db, ctx.businessId),
-      isOpen ? listOnlineProviders(deps, ctx) : [],
+      isOpen ? listOnlineProviders(deps, ctx, document.currency) : [],
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),

@@ -951,8 +951,10 @@ export interface Payments {
   businessId: string
   clientId: string
   currency: Currency
+  exchangeRateMicro: number | null
   fee: number | null
   heldReason: HeldReason | null
+  homeCurrency: Currency | null
   id: string
   meantFor: string | null
   method: ReceivedMethod

@@ -59,7 +59,8 @@ const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'curr
   'method', r.method, 'receivedOn', r.received_on, 'reference', r.reference, 'note', r.note, 'payer', r.payer,
   'source', coalesce(r.restored_source, r.source),
   'providerTransactionId', coalesce(r.restored_transaction_id, r.provider_transaction_id), 'fee', r.fee,
-  'heldReason', r.held_reason, 'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
+  'heldReason', r.held_reason, 'rateMicro', r.exchange_rate_micro, 'homeCurrency', r.home_currency,
+  'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
   'allocations', ${listed(
     sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount,
       'receivedOn', a.received_on, 'allocatedAt', ${time('a.allocated_at')})`,
