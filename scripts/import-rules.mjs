@@ -112,6 +112,7 @@ const publicFiles = new Set([
   'invoices/client-page.ts',
   'invoices/drafts.ts',
   'invoices/home-money.ts',
+  'invoices/issue.ts',
   'invoices/printed/printed-invoice.ts',
   'invoices/printed/printed-sums.ts',
   'invoices/stored-document.ts',

@@ -125,6 +125,14 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/clients/service.ts',
     'features/clients/statement/share.ts',
   ],
+  recurring: [
+    'POST /api/recurring',
+    'POST /api/recurring/:id/resume',
+    'POST /api/recurring/occurrences/:id/retry',
+    'PUT /api/recurring/:id',
+    'features/recurring/present.ts',
+    'features/recurring/work.ts',
+  ],
   multi_currency: ['features/invoices/build-invoice.ts'],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }

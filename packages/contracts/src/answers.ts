@@ -87,6 +87,7 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
+import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
@@ -244,6 +245,16 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'GET /api/recurring': RecurringList,
+  'POST /api/recurring': Recurring,
+  'GET /api/recurring/:id': Recurring,
+  'PUT /api/recurring/:id': Recurring,
+  'DELETE /api/recurring/:id': NoContent,
+  'POST /api/recurring/:id/end': Recurring,
+  'POST /api/recurring/:id/pause': Recurring,
+  'POST /api/recurring/:id/resume': Recurring,
+  'POST /api/recurring/:id/skip': Recurring,
+  'POST /api/recurring/occurrences/:id/retry': Recurring,
   'GET /api/items': ItemList,
   'POST /api/items': Item,
   'GET /api/items/:id': Item,

@@ -8,6 +8,7 @@ import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
 import { BackupItem } from './backup-items.ts'
 import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
+import { BackupRecurring } from './backup-recurring.ts'
 import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
 /** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
@@ -22,6 +23,7 @@ export const BACKUP_LISTS = {
   certificates: BackupCertificate,
   creditNotes: BackupCreditNote,
   attachments: BackupAttachment,
+  recurring: BackupRecurring,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -50,6 +52,7 @@ export const BACKUP_PARTS = {
     'certificates',
     'creditNotes',
     'attachments',
+    'recurring',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -81,6 +84,7 @@ export const BackupFile = z.strictObject({
     certificates: z.optional(z.array(BackupCertificate)),
     creditNotes: z.optional(z.array(BackupCreditNote)),
     attachments: z.optional(z.array(BackupAttachment)),
+    recurring: z.optional(z.array(BackupRecurring)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

@@ -17,9 +17,8 @@ async function withFiles(visitor: Visitor) {
   const draft = crypto.randomUUID()
   await visitor.post('/api/invoices', { ...invoiceInput(), draft: true, id: draft })
   const add = async (id: string, audience: string) =>
-    (
-      await visitor.post(`/api/invoices/${id}/attachments`, { ...png, name: 'Contract', audience })
-    ).body
+    (await visitor.post(`/api/invoices/${id}/attachments`, { ...png, name: 'Contract', audience }))
+      .body
   return { invoice, draft, sent: await add(invoice, 'client'), inner: await add(draft, 'internal') }
 }
 

@@ -6,11 +6,9 @@ import type { FilesOwner } from './api.ts'
 
 interface AttachmentsCardProps {
   owner: FilesOwner
-  isSaved?: boolean
-  save?: () => Promise<boolean>
 }
 
-/** The files of a document on its page or in its editor. Their code comes after the document's. */
+/** The files of a document on its page. Their code comes after the document's. */
 export function AttachmentsCard(props: AttachmentsCardProps) {
   const { t } = useTranslation('invoices')
   return (

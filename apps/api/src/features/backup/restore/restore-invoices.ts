@@ -23,6 +23,7 @@ import {
 } from './restore-deductions.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
+import { restoreRecurring } from './restore-recurring.ts'
 
 type Invoice = Candidate<'invoices'>
 
@@ -71,6 +72,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreCreditNotes(work, 'credit', notes)
   await restoreCertificates(work)
   await restoreAttachments(work)
+  await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   const { numberPattern } = await requireBusiness(work.ctx)
