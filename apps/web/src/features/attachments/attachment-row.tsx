@@ -38,13 +38,13 @@ export function AttachmentRow({ owner, file, onEdit }: AttachmentRowProps) {
   return (
     <li className="flex items-center gap-2 py-1 first:pt-0">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <div className="grid min-w-0 grow py-1">
+      <div className="grid min-w-0 grow grid-cols-1 py-1">
         <button
           type="button"
           disabled={opening.isPending}
           aria-label={t('open', { name })}
           onClick={() => opening.mutate()}
-          className="min-h-6 truncate text-left font-medium underline-offset-4 hover:underline"
+          className="line-clamp-2 min-h-6 text-left font-medium break-words underline-offset-4 hover:underline"
         >
           {name}
         </button>
@@ -52,10 +52,14 @@ export function AttachmentRow({ owner, file, onEdit }: AttachmentRowProps) {
           {[t(`audience.${file.audience}`), sizeText(file.bytes, language)].join(' · ')}
         </span>
       </div>
-      <IconButton label={t('edit', { name })} onClick={onEdit}>
+      <IconButton className="shrink-0" label={t('edit', { name })} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('delete', { name })} onClick={() => setAsking(true)}>
+      <IconButton
+        className="shrink-0"
+        label={t('delete', { name })}
+        onClick={() => setAsking(true)}
+      >
         <Trash aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
