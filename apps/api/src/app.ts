@@ -19,6 +19,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { lateFeeRoutes } from './features/late-fees/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))
   await app.register(itemRoutes)
+  await app.register(lateFeeRoutes)
   await app.register(recurringRoutes)
   await app.register(invoiceRoutes(deps))
   await app.register(attachmentRoutes)

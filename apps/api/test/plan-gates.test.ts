@@ -112,6 +112,13 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/messages/email/service.ts',
     'features/messages/settings/service.ts',
   ],
+  late_fees: [
+    'PUT /api/late-fees/settings',
+    'features/business/service.ts',
+    'features/invoices/build-document.ts',
+    'features/invoices/document.ts',
+    'features/late-fees/run.ts',
+  ],
   // The telephone sends it: the server takes no part, and the screen asks the plan.
   whatsapp_share: [],
   attachments: ['POST /api/invoices/:id/attachments'],

@@ -48,6 +48,7 @@ import {
 } from './invoices.ts'
 import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -245,6 +246,8 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'PUT /api/late-fees/settings': LateFeeSaved,
+  'DELETE /api/late-fees/settings': LateFeeSaved,
   'GET /api/recurring': RecurringList,
   'POST /api/recurring': Recurring,
   'GET /api/recurring/:id': Recurring,

@@ -22,6 +22,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'input_vat_report',
   'crm',
   'attachments',
+  'late_fees',
   'recurring',
   'multi_currency',
   'advanced_analytics',

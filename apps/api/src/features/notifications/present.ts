@@ -24,6 +24,7 @@ export function pathOf({
   if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
   if (recurringId !== null) return `/recurring/${recurringId}`
   if (kind === 'claim') return '/payments'
-  if (kind === 'payment' && invoiceId !== null) return `/invoices/${invoiceId}`
+  if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
+    return `/invoices/${invoiceId}`
   return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
 }

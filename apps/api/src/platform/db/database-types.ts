@@ -51,6 +51,7 @@ import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
@@ -238,6 +239,7 @@ export interface Businesses {
   invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
+  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
   mobileMoneyName: string | null
   mobileMoneyNumber: string | null
@@ -331,6 +333,7 @@ export interface Clients {
   address: string | null
   archivedAt: Timestamp | null
   businessId: string
+  chargesLateFees: Generated<boolean>
   createdAt: Timestamp
   creditLimit: number | null
   email: string | null
@@ -683,6 +686,7 @@ export interface Invoices {
   issueDate: string
   isWatermarked: boolean
   language: Language
+  lateFee: JSONColumnType<LateFeeTerms> | null
   lines: Json
   mobileMoney: Json | null
   notedDeduction: Generated<number>
@@ -758,6 +762,22 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
+}
+
+export interface LateFeeRuns {
+  businessId: string
+  nextRunAt: Timestamp | null
+}
+
+export interface LateFees {
+  amount: number
+  businessId: string
+  day: string
+  feeInvoiceId: string
+  id: string
+  invoiceId: string
+  madeAt: Timestamp
+  period: number
 }
 
 export interface LegalAcceptances {
@@ -1375,6 +1395,8 @@ export interface DB {
   itemImports: ItemImports
   items: Items
   knownDevices: KnownDevices
+  lateFeeRuns: LateFeeRuns
+  lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members
   messageBatches: MessageBatches

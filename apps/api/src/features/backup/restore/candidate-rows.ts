@@ -175,6 +175,7 @@ function comparable(list: BackupList, row: object): string {
     proof,
     isWatermarked,
     expectedDeduction,
+    lateFees,
     file,
     mediaType,
     thumbnail,

@@ -123,6 +123,10 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   for (const invoice of allowed)
     if (!added.has(invoice.row.id))
       work.refuse('invoices', invoice, 'backup.number_taken', 'number')
+  const fees = allowed.flatMap(({ row }) =>
+    added.has(row.id) ? (row.lateFees ?? []).map((fee) => ({ ...fee, invoiceId: row.id })) : [],
+  )
+  await queries.insertLateFees(ctx.db, ctx.businessId, fees)
   work.report.add('invoices', added.size)
   return allowed.filter(({ row }) => added.has(row.id))
 }

@@ -16,7 +16,12 @@ export async function updateProfile(
   businessId: BusinessId,
   profile: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
-  await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+  const { lateFee } = profile
+  await db
+    .updateTable('businesses')
+    .set({ ...profile, lateFee: lateFee && JSON.stringify(lateFee) })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 export async function setPayout(

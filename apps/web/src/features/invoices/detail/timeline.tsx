@@ -60,6 +60,7 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   attachment_shared: Paperclip,
   attachment_hidden: Paperclip,
   attachment_deleted: FileX,
+  late_fee_made: FilePlus,
   voided: Ban,
   duplicated: Copy,
   message: Send,
