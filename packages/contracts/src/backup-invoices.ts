@@ -4,6 +4,7 @@ import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { BackupDocumentBrand } from './backup-brand.ts'
 import {
   ExactDay,
   ExactMonth,
@@ -37,6 +38,8 @@ export const BackupSupplier = z.strictObject({
   /** These two are missing in documents from before there were businesses outside Nigeria. */
   country: z.optional(z.enum(COUNTRIES, 'validation.choice')),
   taxName: z.optional(exactTextOrNull(20)),
+  /** Missing in documents of the standard design. */
+  brand: z.optional(BackupDocumentBrand),
 })
 
 /** What is taken off a price; `rate` is null where it was given as an amount. */

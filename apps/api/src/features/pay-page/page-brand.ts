@@ -1,0 +1,29 @@
+import { hexOf } from '@isiro/design/palette'
+import { accentOnDark } from '@isiro/domain/accent-color'
+import type { DocumentBrand } from '@isiro/domain/brand'
+import { html, type SafeHtml } from '@isiro/html/html'
+import type { FastifyReply } from 'fastify'
+import { hashOf } from './inline-hash.ts'
+
+/** The colours of a brand, over those of the page: the accent in the light, its readable shade in the dark. Paper stays black. */
+export function brandStyle({ accent }: DocumentBrand): SafeHtml {
+  const inTheDark = `--brand: ${accentOnDark(accent)}; --on-brand: ${hexOf('dark', 'on-brand')};`
+  return html`@media screen { :root { --brand: ${accent}; --on-brand: #ffffff; } }
+@media screen and (prefers-color-scheme: dark) { :root { ${inTheDark} } }`
+}
+
+/** Lets the page of this answer have the style of its brand, by its hash. */
+export function allowBrand(
+  reply: FastifyReply,
+  { brand }: { brand?: DocumentBrand | null },
+): FastifyReply {
+  if (!brand) return reply
+  const policy = String(reply.getHeader('content-security-policy'))
+  const style = `style-src ${hashOf(brandStyle(brand))}`
+  return reply.header('content-security-policy', policy.replace('style-src', style))
+}
+
+/** What the business says at the foot of its documents. */
+export function brandFooter({ brand }: { brand?: DocumentBrand | null }): SafeHtml | null {
+  return brand?.footer ? html`<p class="lines">${brand.footer}</p>` : null
+}
