@@ -15,7 +15,7 @@ export function brandStyle({ accent }: DocumentBrand): SafeHtml {
 /** Lets the page of this answer have the style of its brand, by its hash. */
 export function allowBrand(
   reply: FastifyReply,
-  { brand }: { brand?: DocumentBrand | null },
+  { brand }: { brand?: DocumentBrand | null | undefined },
 ): FastifyReply {
   if (!brand) return reply
   const policy = String(reply.getHeader('content-security-policy'))
@@ -24,6 +24,10 @@ export function allowBrand(
 }
 
 /** What the business says at the foot of its documents. */
-export function brandFooter({ brand }: { brand?: DocumentBrand | null }): SafeHtml | null {
+export function brandFooter({
+  brand,
+}: {
+  brand?: DocumentBrand | null | undefined
+}): SafeHtml | null {
   return brand?.footer ? html`<p class="lines">${brand.footer}</p>` : null
 }

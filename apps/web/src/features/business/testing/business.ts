@@ -32,4 +32,5 @@ export const buildBusiness = answerBuilder(Business, {
   },
   mobileMoney: null,
   logo: null,
+  brand: null,
 })

@@ -1,5 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { documentBrand } from '@isiro/domain/brand'
 import { addDays, type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { parseDecimal } from '@isiro/domain/decimal'
 import { type DocumentDiscount, documentDiscount } from '@isiro/domain/discount'
@@ -73,6 +74,7 @@ export function draftDocument(
       chargesVat: chargesVat(business, taxPoint({ issueDate, supplyDate })),
       country: business.country,
       taxName: business.salesTaxName,
+      brand: documentBrand(business.brand, plan, client.language || business.language),
     },
     client: {
       name: client.name,

@@ -72,9 +72,7 @@ test('rows with a problem are named, and left out only when the owner says so', 
 test('the columns of description and price must be chosen where none is known', async () => {
   server()
   await choose('What,How much\nBread,5\n')
-  expect(
-    await screen.findByText('Choose the description and price columns.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Choose the description and price columns.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Description'), 'What')
   await userEvent.selectOptions(screen.getByLabelText('Price'), 'How much')
   expect(await screen.findByRole('button', { name: 'Import 1 item' })).toBeTruthy()
