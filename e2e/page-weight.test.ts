@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 // Bytes and movement only: what takes how long depends on the machine, and is measured by `npm run lab`.
-test.each(WINDOWS)(
+// Both windows at once, because a load mostly waits for its slow line.
+test.concurrent.each(WINDOWS)(
   'on %s no page brings more script than it may, and nothing moves by itself',
   { timeout: 600_000 },
   async (_name, viewport) => {

@@ -84,6 +84,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'expenses.vat_treatment': 'ExpenseVatTreatment',
   'expenses.wht_recipient': 'WhtRecipient',
   'invoices.home_currency': 'Currency',
+  'payments.home_currency': 'Currency',
   'invoice_drafts.content': { json: 'DraftContent' },
   'invoice_drafts.earlier_content': { json: 'DraftContent' },
   'items.vat_category': 'VatCategory',

@@ -95,6 +95,7 @@ async function replaceTexts(from: string, to: string): Promise<void> {
 const WITH_TEXTS = [
   '/api/invoices/export',
   '/api/payments/export',
+  '/api/payments/exchange-gains/export',
   '/api/expenses/export',
   '/api/items/export',
   '/api/analytics/clients/export',

@@ -159,6 +159,7 @@ describe('answers are allow-listed', () => {
     '/api/invoices/:id/pdf': 'no JSON',
     '/api/invoices/export': 'no JSON',
     '/api/items/export': 'no JSON',
+    '/api/payments/exchange-gains/export': 'no JSON',
     '/api/payments/export': 'no JSON',
     '/api/payments/live': 'a stream of events, each made by one function',
     '/api/receipts/:id': 'no JSON',

@@ -21,6 +21,7 @@ import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from '.
 import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
 import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
+import { ExchangeGains } from './exchange-gains.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
@@ -275,6 +276,8 @@ export const ANSWERS = {
   'POST /api/payments/claims/:id/confirm': PaymentRecorded,
   'POST /api/payments/claims/:id/reject': Done,
   'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
+  'GET /api/payments/exchange-gains': ExchangeGains,
+  'PUT /api/payments/:id/exchange-rate': PaymentDetail,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,

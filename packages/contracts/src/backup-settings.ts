@@ -64,6 +64,8 @@ const Profile = z
     previewsShowAmount: z._default(flag, false),
     /** Missing in files from before businesses had a brand of their own. */
     brand: z._default(z.nullable(BackupBrand), null),
+    /** Missing in files from before documents spelled out their total. */
+    amountInWords: z._default(flag, false),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),

@@ -96,6 +96,8 @@ export const ERRORS = {
   'deductions.has_certificate': 409,
   'payments.not_configured': 422,
   'payments.amount_not_due': 422,
+  'payments.currency_not_taken': 422,
+  'payments.own_currency': 422,
   'payments.links_failed': 502,
   'payments.provider_unreachable': 502,
   'payments.keys_refused': 422,

@@ -194,6 +194,16 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/payments/exchange-gains',
+    lazyPage(
+      () =>
+        import('../features/payments/gains/exchange-gains-page.tsx').then(
+          (m) => m.ExchangeGainsPage,
+        ),
+      ['exchange-gains', 'payments'],
+    ),
+  ),
+  member(
     '/notifications',
     lazyPage(
       () =>

@@ -30,6 +30,7 @@ export const paths = {
   payments: (filters: PaymentFilters = {}) => withQuery('/payments', { ...filters }),
   recordPayment: () => '/payments?new=payment',
   moneyConfirmed: () => '/payments/confirmed',
+  exchangeGains: () => '/payments/exchange-gains',
   sms: (start: SmsStart = {}) => withQuery('/sms', { ...start }),
   notifications: () => '/notifications',
   expenses: (filters: ExpenseFilters = {}) => withQuery('/expenses', { ...filters }),

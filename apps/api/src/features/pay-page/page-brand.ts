@@ -2,7 +2,6 @@ import { hexOf } from '@isiro/design/palette'
 import { accentOnDark } from '@isiro/domain/accent-color'
 import type { DocumentBrand } from '@isiro/domain/brand'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type { FastifyReply } from 'fastify'
 import { hashOf } from './inline-hash.ts'
 
 /** The colours of a brand, over those of the page: the accent in the light, its readable shade in the dark. Paper stays black. */
@@ -12,15 +11,21 @@ export function brandStyle({ accent }: DocumentBrand): SafeHtml {
 @media screen and (prefers-color-scheme: dark) { :root { ${inTheDark} } }`
 }
 
+/** The headers of an answer that are still to be sent. */
+interface Headers {
+  getHeader(name: string): unknown
+  header(name: string, value: string): unknown
+}
+
 /** Lets the page of this answer have the style of its brand, by its hash. */
 export function allowBrand(
-  reply: FastifyReply,
+  reply: Headers,
   { brand }: { brand?: DocumentBrand | null | undefined },
-): FastifyReply {
-  if (!brand) return reply
+): void {
+  if (!brand) return
   const policy = String(reply.getHeader('content-security-policy'))
   const style = `style-src ${hashOf(brandStyle(brand))}`
-  return reply.header('content-security-policy', policy.replace('style-src', style))
+  reply.header('content-security-policy', policy.replace('style-src', style))
 }
 
 /** What the business says at the foot of its documents. */

@@ -201,6 +201,7 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
+  amountInWords: Generated<boolean>
   automaticMessages: Generated<AutomaticSwitch[]>
   bankAccountCheckedAt: Timestamp | null
   bankAccountName: string | null
@@ -631,6 +632,7 @@ export interface InvoiceLinks {
 }
 
 export interface Invoices {
+  amountInWords: Generated<boolean>
   balance: Generated<number>
   bank: Json | null
   businessId: string
@@ -936,8 +938,10 @@ export interface Payments {
   businessId: string
   clientId: string
   currency: Currency
+  exchangeRateMicro: number | null
   fee: number | null
   heldReason: HeldReason | null
+  homeCurrency: Currency | null
   id: string
   meantFor: string | null
   method: ReceivedMethod

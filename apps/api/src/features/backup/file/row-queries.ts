@@ -46,8 +46,8 @@ const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId'
   'exchangeRate', CASE WHEN r.exchange_rate_micro IS NOT NULL THEN json_build_object(
     'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
     'homeCurrency', r.home_currency) END,
-  'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
-  'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
+  'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'amountInWords', r.amount_in_words,
+  'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
   'hasPage', EXISTS (SELECT 1 FROM invoice_links k
     WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
 
@@ -59,7 +59,8 @@ const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'curr
   'method', r.method, 'receivedOn', r.received_on, 'reference', r.reference, 'note', r.note, 'payer', r.payer,
   'source', coalesce(r.restored_source, r.source),
   'providerTransactionId', coalesce(r.restored_transaction_id, r.provider_transaction_id), 'fee', r.fee,
-  'heldReason', r.held_reason, 'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
+  'heldReason', r.held_reason, 'rateMicro', r.exchange_rate_micro, 'homeCurrency', r.home_currency,
+  'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
   'allocations', ${listed(
     sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount,
       'receivedOn', a.received_on, 'allocatedAt', ${time('a.allocated_at')})`,

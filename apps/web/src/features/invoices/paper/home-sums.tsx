@@ -1,6 +1,5 @@
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
-import { designOf } from './paper-design.ts'
 import { SectionName } from './paper-part.tsx'
 import { usePaperWords } from './paper-words.ts'
 
@@ -30,7 +29,7 @@ export function HomeSums({ document, home }: HomeSumsProps) {
   ]
   return (
     <section>
-      <SectionName design={designOf(document)}>{inCurrency(currency, language)}</SectionName>
+      <SectionName>{inCurrency(currency, language)}</SectionName>
       <p className="text-[0.85em] text-muted">
         {[rate, exchangeRate.source, format.longDate(exchangeRate.date)]
           .filter(Boolean)

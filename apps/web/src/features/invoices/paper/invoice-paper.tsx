@@ -3,7 +3,8 @@ import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
-import { accentOf, designOf, LOOKS } from './paper-design.ts'
+import { LazyTotalInWords } from './lazy-total-in-words.tsx'
+import { designOf, LOOKS, paperStyle } from './paper-design.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
@@ -32,7 +33,7 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
     <article
       aria-label={label}
       lang={document.language}
-      style={accentOf(document)}
+      style={paperStyle(document)}
       className={cx('paper @container overflow-hidden rounded-document border', className)}
     >
       <div
@@ -53,6 +54,7 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
           </div>
           <div className="grid content-start gap-[1.4em]">
             <Sums document={document} words={words} />
+            {document.amountInWords ? <LazyTotalInWords document={document} /> : null}
             {document.home ? <LazyHomeSums document={document} home={document.home} /> : null}
           </div>
         </div>
@@ -91,7 +93,6 @@ function Sums({ document, words }: PaperPartProps) {
 
 /** The tax that the client withholds, its use, and the tax that the supplier adds. */
 function Notes({ document, words: { t, money } }: PaperPartProps) {
-  const design = designOf(document)
   const { whtTotal, vatWithheld, notes, supplier } = document
   const vatNote = whtTotal > 0 ? 'paper.vatWithheldNote' : 'paper.vatWithheldOnlyNote'
   const asksToWithhold = isAsking(document) && (whtTotal > 0 || vatWithheld > 0)
@@ -100,20 +101,20 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
       {supplier.chargesVat || !isInNigeria(supplier) ? null : <p>{t('paper.smallBusiness')}</p>}
       {asksToWithhold ? (
         <section>
-          <SectionName design={design}>{t('paper.withheld')}</SectionName>
+          <SectionName>{t('paper.withheld')}</SectionName>
           {whtTotal > 0 ? <p>{t('paper.whtNote', { amount: money(whtTotal) })}</p> : null}
           {vatWithheld > 0 ? <p>{t(vatNote, { amount: money(vatWithheld) })}</p> : null}
         </section>
       ) : null}
       {notes ? (
         <section>
-          <SectionName design={design}>{t('paper.notes')}</SectionName>
+          <SectionName>{t('paper.notes')}</SectionName>
           <p className="whitespace-pre-line">{notes}</p>
         </section>
       ) : null}
       {supplier.brand?.terms ? (
         <section>
-          <SectionName design={design}>{t('paper.terms')}</SectionName>
+          <SectionName>{t('paper.terms')}</SectionName>
           <p className="whitespace-pre-line">{supplier.brand.terms}</p>
         </section>
       ) : null}

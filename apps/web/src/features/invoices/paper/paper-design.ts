@@ -7,10 +7,14 @@ export function designOf({ supplier }: Pick<InvoiceDocument, 'supplier'>): Docum
   return supplier.brand?.design ?? 'classic'
 }
 
-/** The accent of a document in place of the palette's, for the paper and all that stands on it. */
-export function accentOf({ supplier }: Pick<InvoiceDocument, 'supplier'>): CSSProperties {
+/** The colours of a document in place of the palette's, for the paper and all that stands on it. */
+export function paperStyle({ supplier }: Pick<InvoiceDocument, 'supplier'>): CSSProperties {
   const { brand } = supplier
-  return brand ? ({ '--brand': brand.accent, '--on-brand': '#ffffff' } as CSSProperties) : {}
+  const isColored = brand?.design === 'band' || brand?.design === 'minimal'
+  return {
+    '--section': isColored ? 'var(--brand)' : 'var(--muted)',
+    ...(brand ? { '--brand': brand.accent, '--on-brand': '#ffffff' } : {}),
+  } as CSSProperties
 }
 
 /** The classes of each part by design. They say only how it looks: what a document says is the same in all. */
@@ -26,7 +30,6 @@ export const LOOKS = {
     facts: 'rounded-document bg-surface-2 px-[1.1em] py-[1em] @min-[26rem]:flex',
     result: '@min-[26rem]:text-right',
     resultName: 'text-muted',
-    section: 'text-muted',
     parties: '',
     tableHead: 'text-muted',
     headRow: 'border-b border-text',
@@ -49,7 +52,6 @@ export const LOOKS = {
     facts: 'items-center @min-[26rem]:flex',
     result: 'bg-brand px-[1em] py-[0.8em] text-on-brand @min-[26rem]:text-right',
     resultName: '',
-    section: 'text-brand',
     parties: '',
     tableHead: 'bg-brand text-on-brand',
     headRow: '',
@@ -70,7 +72,6 @@ export const LOOKS = {
     facts: 'border-y py-[1em] @min-[26rem]:flex @min-[26rem]:flex-wrap',
     result: 'order-first text-brand @min-[26rem]:basis-full',
     resultName: 'text-muted',
-    section: 'text-brand',
     parties: '',
     tableHead: 'text-muted',
     headRow: 'border-b',
@@ -92,7 +93,6 @@ export const LOOKS = {
     facts: 'border p-[0.6em] @min-[26rem]:flex',
     result: '@min-[26rem]:text-right',
     resultName: 'text-muted',
-    section: 'text-muted',
     parties: 'border p-[0.6em]',
     tableHead: 'bg-surface-2 text-text',
     headRow: '',

@@ -85,7 +85,7 @@ export function PaperParties({ document, words: { t } }: PaperPartProps) {
   return (
     <div className={cx('grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]', LOOKS[design].parties)}>
       <div className="min-w-0 break-words">
-        <SectionName design={design}>{t('paper.billedTo')}</SectionName>
+        <SectionName>{t('paper.billedTo')}</SectionName>
         <p className="font-bold">{client.name || '–'}</p>
         <p className="whitespace-pre-line">{client.address}</p>
         <Named name={t('paper.taxId')} value={client.taxId} />
@@ -94,7 +94,7 @@ export function PaperParties({ document, words: { t } }: PaperPartProps) {
       </div>
       {supplier.taxId || supplier.rcNumber ? (
         <div className="min-w-0 break-words">
-          <SectionName design={design}>{t('paper.supplierTax')}</SectionName>
+          <SectionName>{t('paper.supplierTax')}</SectionName>
           <Named name={t('paper.taxId')} value={supplier.taxId} />
           <Named name={t('paper.rcNumber')} value={supplier.rcNumber} />
         </div>

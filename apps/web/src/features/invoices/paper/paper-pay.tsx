@@ -1,7 +1,6 @@
 import { isAsking } from '@isiro/domain/document-sums'
 import { formatPhone } from '@isiro/domain/phone'
 import type { ReactNode } from 'react'
-import { designOf } from './paper-design.ts'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 /** Renders the bank details. Absent if nothing is asked for. */
@@ -11,7 +10,7 @@ export function PaperPay({ document, words: { t, format } }: PaperPartProps) {
   if (!bank && !mobileMoney && !clientUrl) return null
   return (
     <section className="min-w-0 break-words">
-      <SectionName design={designOf(document)}>{t('paper.howToPay')}</SectionName>
+      <SectionName>{t('paper.howToPay')}</SectionName>
       <dl className="grid gap-[0.7em]">
         {bank ? (
           <>

@@ -83,6 +83,7 @@ export function sampleDocument(
     mobileMoney: business.mobileMoney,
     clientUrl: null,
     notes: business.invoiceNotes,
+    amountInWords: business.amountInWords,
     isWatermarked: false,
   }
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { CurrencyNotice } from '../../../payments/providers/currency-notice.tsx'
 import { readExchangeRate } from '../../paper/draft-home.ts'
 import { useEditor, useEditorForm, useFigures, useFormValues } from '../editor-context.ts'
 import { EditorText } from './editor-fields.tsx'
@@ -53,6 +54,7 @@ export function ForeignMoney() {
           label: `${code} · ${names.of(code) ?? code}`,
         }))}
       />
+      <CurrencyNotice currency={currency} />
       {currency === business.currency ? null : <RateFields currency={currency} />}
     </div>
   )
