@@ -15,3 +15,6 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
   return {}
 }
+
+/** Columns that hold words of the product. */
+export const OWN_WORDS: readonly string[] = []
