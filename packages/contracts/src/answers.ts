@@ -1,5 +1,12 @@
 import { Analytics } from './analytics.ts'
 import {
+  ClientProfitAnswer,
+  ForecastAnswer,
+  ProfitAndLossAnswer,
+  TaxSetAsideAnswer,
+  VatWhatIfAnswer,
+} from './analytics-reports.ts'
+import {
   Answered,
   CurrentUser,
   EmailChangeAnswered,
@@ -40,6 +47,7 @@ import {
 } from './invoices.ts'
 import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -79,6 +87,7 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
+import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
@@ -103,6 +112,11 @@ import { Done, NoContent } from './wire.ts'
  */
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
+  'GET /api/analytics/reports/client-profit': ClientProfitAnswer,
+  'GET /api/analytics/reports/forecast': ForecastAnswer,
+  'GET /api/analytics/reports/profit-and-loss': ProfitAndLossAnswer,
+  'GET /api/analytics/reports/tax-set-aside': TaxSetAsideAnswer,
+  'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,
@@ -229,6 +243,18 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'PUT /api/late-fees/settings': LateFeeSaved,
+  'DELETE /api/late-fees/settings': LateFeeSaved,
+  'GET /api/recurring': RecurringList,
+  'POST /api/recurring': Recurring,
+  'GET /api/recurring/:id': Recurring,
+  'PUT /api/recurring/:id': Recurring,
+  'DELETE /api/recurring/:id': NoContent,
+  'POST /api/recurring/:id/end': Recurring,
+  'POST /api/recurring/:id/pause': Recurring,
+  'POST /api/recurring/:id/resume': Recurring,
+  'POST /api/recurring/:id/skip': Recurring,
+  'POST /api/recurring/occurrences/:id/retry': Recurring,
   'GET /api/items': ItemList,
   'POST /api/items': Item,
   'GET /api/items/:id': Item,

@@ -19,6 +19,7 @@ import {
   PositiveMinor,
   wholeNumber,
 } from './backup-fields.ts'
+import { BackupLateFee } from './backup-invoices.ts'
 import { MAX_LOGO_BYTES } from './business.ts'
 import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
@@ -66,6 +67,8 @@ const Profile = z
     brand: z._default(z.nullable(BackupBrand), null),
     /** Missing in files from before documents spelled out their total. */
     amountInWords: z._default(flag, false),
+    /** Missing in files from before there were late fees. */
+    lateFee: z._default(z.nullable(z.extend(BackupLateFee, { isIssuedAlone: flag })), null),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),

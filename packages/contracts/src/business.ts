@@ -7,6 +7,7 @@ import { type AccountNumberProblem, accountNumberProblem } from '@isiro/domain/n
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Brand } from './brand.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import {
   Currency,
   DateInput,
@@ -173,6 +174,8 @@ export const Business = z.object({
   previewsShowAmount: z.boolean(),
   /** Whether the documents issued from now on spell out their total. */
   amountInWords: z.boolean(),
+  /** What new invoices say it costs to pay late; null while the business asks for no fee, or its plan has none. */
+  lateFee: LateFeeSaved.shape.lateFee,
   language: Language,
   currency: Currency,
   timeZone: z.string(),

@@ -21,6 +21,8 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'receipts',
   'input_vat_report',
   'crm',
+  'late_fees',
+  'recurring',
   'multi_currency',
   'branding',
   'advanced_analytics',

@@ -13,8 +13,10 @@ import type {
   DocumentMobileMoney,
 } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
+import type { LateFeeSettings } from '@isiro/domain/late-fee'
+import { formatMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
-import type { PlanId } from '@isiro/domain/plans'
+import { canUse, type PlanId } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { logoSize } from '../../platform/files/documents/logo-size.ts'
@@ -65,8 +67,29 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
       },
       mobileMoney,
       logo,
+      lateFee:
+        row.lateFee && canUse(row.plan, 'late_fees') ? presentLateFeeSettings(row.lateFee) : null,
     }
   })
+}
+
+/** What the business asks for when it is paid late, as the wire has it. */
+export function presentLateFeeSettings({
+  kind,
+  value,
+  rhythm,
+  graceDays,
+  isIssuedAlone,
+}: LateFeeSettings): Business['lateFee'] {
+  return { kind, value: formatMinor(value), rhythm, graceDays, isIssuedAlone }
+}
+
+/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
+export async function setLateFee(
+  { db, businessId }: Ctx,
+  lateFee: LateFeeSettings | null,
+): Promise<void> {
+  await queries.updateLateFee(db, businessId, lateFee)
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */

@@ -86,6 +86,7 @@ export function issuedDocument(
     mobileMoney: row.mobileMoney,
     clientUrl: clientUrl(appUrl, row.linkToken),
     notes: row.notes,
+    lateFee: row.lateFee,
     amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,
   }
@@ -155,9 +156,21 @@ function draftDocument(
     mobileMoney: null,
     clientUrl: null,
     notes: content.notes ?? null,
+    lateFee: draftLateFee(ctx, content, business),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
   }
+}
+
+/** The late fee that the invoice of a draft will state, if its client is asked for any. */
+function draftLateFee(
+  { plan }: Ctx,
+  content: DraftContent,
+  { lateFee, currency }: BusinessRow,
+): InvoiceDocument['lateFee'] {
+  if (!lateFee || content.lateFee === false || !canUse(plan, 'late_fees')) return null
+  const isForeign = (content.currency ?? currency) !== currency
+  return lateFee.kind === 'amount' && isForeign ? null : lateFee
 }
 
 function boundedTerms(ctx: Ctx, content: DraftContent, business: BusinessRow): DraftTerms {

@@ -9,6 +9,7 @@ import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type {
+  AutomaticChannel,
   AutomaticSwitch,
   TemplateChannel,
   TemplateKind,
@@ -31,6 +32,12 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
+import type {
+  OccurrenceState,
+  RecurringContent,
+  RecurringMode,
+  RecurringState,
+} from '@isiro/contracts/recurring'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
@@ -44,8 +51,10 @@ import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
+import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
@@ -217,6 +226,7 @@ export interface Businesses {
   invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
+  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
   mobileMoneyName: string | null
   mobileMoneyNumber: string | null
@@ -310,6 +320,7 @@ export interface Clients {
   address: string | null
   archivedAt: Timestamp | null
   businessId: string
+  chargesLateFees: Generated<boolean>
   createdAt: Timestamp
   creditLimit: number | null
   email: string | null
@@ -662,6 +673,7 @@ export interface Invoices {
   issueDate: string
   isWatermarked: boolean
   language: Language
+  lateFee: JSONColumnType<LateFeeTerms> | null
   lines: Json
   mobileMoney: Json | null
   notedDeduction: Generated<number>
@@ -737,6 +749,22 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
+}
+
+export interface LateFeeRuns {
+  businessId: string
+  nextRunAt: Timestamp | null
+}
+
+export interface LateFees {
+  amount: number
+  businessId: string
+  day: string
+  feeInvoiceId: string
+  id: string
+  invoiceId: string
+  madeAt: Timestamp
+  period: number
 }
 
 export interface LegalAcceptances {
@@ -851,6 +879,7 @@ export interface Notifications {
   paymentId: string | null
   pushedAt: Timestamp | null
   readAt: Timestamp | null
+  recurringId: string | null
 }
 
 export interface NotificationSettings {
@@ -1005,6 +1034,47 @@ export interface PushSubscriptions {
 export interface ReceiptNumbers {
   last: number
   year: number
+}
+
+export interface Recurring {
+  businessId: string
+  clientId: string
+  content: JSONColumnType<RecurringContent>
+  createdAt: Timestamp
+  currency: Currency
+  datesCount: number | null
+  dueDays: number
+  endsOn: string | null
+  every: number
+  id: string
+  interval: RecurringInterval
+  mode: RecurringMode
+  monthDay: number | null
+  nextOn: string | null
+  pausedFor: 'owner' | 'plan' | null
+  reviewNote: string | null
+  reviewOn: string | null
+  reviewToldAt: Timestamp | null
+  search: string
+  sendBy: AutomaticChannel[]
+  startsOn: string
+  state: RecurringState
+  total: number
+  updatedAt: Timestamp
+  wakeAt: Timestamp | null
+}
+
+export interface RecurringOccurrences {
+  businessId: string
+  id: string
+  invoiceId: string | null
+  lateDays: Generated<number>
+  onDate: string
+  reason: string | null
+  reasonDetails: Json | null
+  recurringId: string
+  state: OccurrenceState
+  workedAt: Timestamp
 }
 
 export interface ReferralCodes {
@@ -1311,6 +1381,8 @@ export interface DB {
   itemImports: ItemImports
   items: Items
   knownDevices: KnownDevices
+  lateFeeRuns: LateFeeRuns
+  lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members
   messageBatches: MessageBatches
@@ -1333,6 +1405,8 @@ export interface DB {
   providerSubscriptions: ProviderSubscriptions
   pushSubscriptions: PushSubscriptions
   receiptNumbers: ReceiptNumbers
+  recurring: Recurring
+  recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes

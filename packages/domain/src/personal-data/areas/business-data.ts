@@ -34,6 +34,7 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
       'id',
       'is_demo',
       'language',
+      'late_fee',
       'legal_form',
       'number_pattern',
       'payment_terms_days',

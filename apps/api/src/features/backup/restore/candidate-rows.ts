@@ -170,6 +170,7 @@ function comparable(list: BackupList, row: object): string {
     proof,
     isWatermarked,
     expectedDeduction,
+    lateFees,
     file,
     mediaType,
     thumbnail,
@@ -217,6 +218,7 @@ const LABELS: Record<BackupList, string> = {
   receipts: 'name',
   taxPayments: 'paidOn',
   items: 'description',
+  recurring: 'startsOn',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

@@ -16,9 +16,14 @@ export async function updateProfile(
   businessId: BusinessId,
   { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
+  const { lateFee } = profile
   await db
     .updateTable('businesses')
-    .set({ ...profile, brand: brand && JSON.stringify(brand) })
+    .set({
+      ...profile,
+      lateFee: lateFee && JSON.stringify(lateFee),
+      brand: brand && JSON.stringify(brand),
+    })
     .where('id', '=', businessId)
     .execute()
 }

@@ -51,6 +51,7 @@ export function exampleInvoice(
     bankCheckedOn: null,
     clientUrl: `${appUrl}/pay/example-of-a-link-22ch`,
     notes: null,
+    lateFee: null,
     amountInWords: business.amountInWords,
     isWatermarked: false,
   }

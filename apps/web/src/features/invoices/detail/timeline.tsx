@@ -55,6 +55,7 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   vat_certificate_lost: FileX,
   credit_note_issued: FileMinus,
   debit_note_issued: FilePlus,
+  late_fee_made: FilePlus,
   voided: Ban,
   duplicated: Copy,
   message: Send,

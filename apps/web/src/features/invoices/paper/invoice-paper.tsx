@@ -3,6 +3,7 @@ import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
+import { LazyLateFeeNote } from './lazy-late-fee-note.tsx'
 import { LazyTotalInWords } from './lazy-total-in-words.tsx'
 import { designOf, LOOKS, paperStyle } from './paper-design.ts'
 import { PaperFacts } from './paper-facts.tsx'
@@ -106,6 +107,7 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
           {vatWithheld > 0 ? <p>{t(vatNote, { amount: money(vatWithheld) })}</p> : null}
         </section>
       ) : null}
+      {document.lateFee ? <LazyLateFeeNote document={document} /> : null}
       {notes ? (
         <section>
           <SectionName>{t('paper.notes')}</SectionName>

@@ -84,6 +84,7 @@ export function sampleDocument(
     clientUrl: null,
     notes: business.invoiceNotes,
     amountInWords: business.amountInWords,
+    lateFee: null,
     isWatermarked: false,
   }
 }
