@@ -87,7 +87,7 @@ test('a capability that has no card is refused in a sentence', async () => {
     status: 403,
     code: 'plan.upgrade_required',
     detail: 'No.',
-    details: { plan: 'pro', capability: 'api_keys' },
+    details: { plan: 'business', capability: 'team' },
   })
   await showScreen(<FailureNotice error={error} />, { namespaces: [] })
   expect(await screen.findByText("Your plan doesn't include this. Upgrade to use it.")).toBeTruthy()
