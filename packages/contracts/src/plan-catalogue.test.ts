@@ -55,6 +55,7 @@ test('the plans, as they are sold today', () => {
         'Receipts for your expenses',
         'Input VAT report',
         'Client notes, statements and credit limits',
+        'Files with your invoices',
         'Advanced analytics',
       ],
       limitations: [],

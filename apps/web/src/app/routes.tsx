@@ -177,7 +177,7 @@ export const routes: readonly AppRoute[] = [
     '/recurring/new',
     lazyPage(
       () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
-      ['recurring', 'invoices', 'validation', 'errors'],
+      ['recurring'],
     ),
   ),
   member(
@@ -195,7 +195,7 @@ export const routes: readonly AppRoute[] = [
     lazyPage(
       () =>
         import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
-      ['recurring', 'invoices', 'validation', 'errors'],
+      ['recurring'],
     ),
   ),
   member(
