@@ -1,5 +1,6 @@
 /** The modules of the types below. */
 const MODULES: Record<string, readonly string[]> = {
+  '@isiro/contracts/attachments': ['AttachmentAudience', 'AttachmentOwner'],
   '@isiro/domain/client-kind': ['ClientKind'],
   '@isiro/contracts/cloud-drives': ['CloudDrive'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
@@ -76,6 +77,9 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   currency: 'Currency',
   language: 'Language',
   wht_type: 'WhtType',
+  'attachments.audience': 'AttachmentAudience',
+  'attachments.media_type': 'ReceiptType',
+  'attachments.owner_kind': 'AttachmentOwner',
   'businesses.automatic_messages': { listOf: 'AutomaticSwitch' },
   'businesses.brand': { json: 'BrandSettings' },
   'businesses.country': 'Country',

@@ -57,6 +57,7 @@ test('the plans, as they are sold today', () => {
         'Client notes, statements and credit limits',
         'Invoices in several currencies',
         'Your own branding',
+        'Files with your invoices',
         'Advanced analytics',
       ],
       limitations: [],

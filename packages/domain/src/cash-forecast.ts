@@ -58,6 +58,8 @@ export interface Receivable {
   dueOn: BusinessDate
   amount: bigint
   habit: PayingHabit
+  /** The day on which its invoice is still to be issued, today or later: its money comes on that day at the earliest. */
+  issuedOn?: BusinessDate
 }
 
 /** A payment of ours with its day, in kobo. One whose day has passed is due now. */
@@ -74,13 +76,18 @@ export interface SpendingHabit {
 
 /**
  * The day on which money is expected, or null where nothing says one. A day of the habit that has passed is no longer
- * expected: then the client's later days count, and one who is later than it ever often was is unsure.
+ * expected: then the client's later days count, and one who is later than it ever often was is unsure. Nobody is late with
+ * an invoice that is still to be issued.
  */
 export function expectedOn(
-  { dueOn, habit }: Pick<Receivable, 'dueOn' | 'habit'>,
+  { dueOn, habit, issuedOn }: Pick<Receivable, 'dueOn' | 'habit' | 'issuedOn'>,
   pace: Pace,
   today: BusinessDate,
 ): BusinessDate | null {
+  if (issuedOn !== undefined) {
+    const day = addDays(dueOn, habit[pace])
+    return day < issuedOn ? issuedOn : day
+  }
   const slower = PACES.slice(PACES.indexOf(pace)).map((each) => addDays(dueOn, habit[each]))
   return slower.find((day) => day >= today) ?? null
 }

@@ -83,6 +83,7 @@ const OPENS_AT: Partial<Record<Capability, PlanId>> = {
   recurring: 'pro',
   multi_currency: 'pro',
   branding: 'pro',
+  attachments: 'pro',
   advanced_analytics: 'pro',
   team: 'business',
   approvals: 'business',

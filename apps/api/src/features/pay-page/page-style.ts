@@ -85,6 +85,12 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 [hidden] { display: none; }
 .notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.files { display: grid; margin: .25rem 0 -.5rem; padding: 0; list-style: none; }
+.files li { display: flex; align-items: center; justify-content: space-between; gap: .75rem; padding: .5rem 0; border-top: 1px solid var(--line); }
+.files li:first-child { border-top: 0; }
+.files .name { min-width: 0; overflow-wrap: anywhere; }
+.files .name .small { display: block; }
+.files .button { flex: none; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem; }
 .links .button { flex: auto; }
 [aria-current] { border-color: var(--brand); color: var(--brand); font-weight: 600; }

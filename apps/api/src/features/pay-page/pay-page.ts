@@ -2,6 +2,7 @@ import { html } from '@isiro/html/html'
 import { brandFooter } from './page-brand.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
+import { clientFiles } from './parts/client-files.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'
 import { contactLinks } from './parts/contact-links.ts'
 import { figures } from './parts/figures.ts'
@@ -53,6 +54,7 @@ ${howToPay(view, printer)}
 ${whatFor(view, printer)}
 ${figures(view, printer)}
 ${invoiceNotes(view, printer)}
+${clientFiles(view, printer)}
 ${invoiceFacts(view, printer)}
 ${!isPaid && download}
 ${!isVoid && contact}

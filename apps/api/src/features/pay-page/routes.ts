@@ -14,6 +14,7 @@ import { openClientPage, openLink } from '../invoices/client-page.ts'
 import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 import { recordView } from '../invoices/service.ts'
 import type { ProviderDeps } from '../payments/providers/checkout.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
@@ -135,6 +136,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
 
     await app.register(previewRoutes(deps))
     await app.register(noteRoutes(deps))
+    await app.register(attachmentRoutes(deps))
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
     await app.register(statementPageRoutes(deps))

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
@@ -124,6 +125,20 @@ export interface Activities {
   id: string
   kind: string
   subjectId: string | null
+}
+
+export interface Attachments {
+  addedAt: Timestamp
+  addedBy: string | null
+  audience: AttachmentAudience
+  businessId: string
+  bytes: Generated<number>
+  file: Buffer
+  id: string
+  mediaType: ReceiptType
+  name: string
+  ownerId: string
+  ownerKind: AttachmentOwner
 }
 
 export interface AutomaticRuns {
@@ -1340,6 +1355,7 @@ export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
+  attachments: Attachments
   automaticRuns: AutomaticRuns
   backups: Backups
   backupSchedules: BackupSchedules

@@ -6,7 +6,7 @@ import type {
   VatWhatIf,
 } from '@isiro/contracts/analytics-reports'
 import { describe, expect, test } from 'vitest'
-import { expenseInput, issued } from '../../../../test/factories.ts'
+import { expenseInput, issued, recurringInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
 
 /** It is November 21, 2026. */
@@ -118,6 +118,32 @@ describe('the cash forecast', () => {
       { duty: 'vat', period: '2026-10', dueOn: '2026-11-21', amount: '75.00' },
     ])
     expect(forecast.weeks[0]?.tax).toBe('75.00')
+  })
+
+  test('has the invoices of recurring ones once: those to come until they are issued', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const made = await ada.post(
+      '/api/recurring',
+      recurringInput({ startsOn: '2026-12-01', monthDay: null, count: 2, dueDays: 7 }),
+    )
+    expect(made.status).toBe(201)
+    const { body } = await ada.get(`/api/recurring/${made.body.id ?? made.body.recurring.id}`)
+    const each = Number((body.recurring ?? body).total)
+    const forecast = await reportOf<Forecast>(ada, 'forecast')
+    expect(forecast.planned).toEqual({ amount: (each * 2).toFixed(2), invoices: 2 })
+    expect(
+      forecast.weeks
+        .filter(({ planned }) => planned !== '0.00')
+        .map(({ from, planned }) => [from, Number(planned)]),
+    ).toEqual([
+      ['2026-12-05', each],
+      ['2027-01-02', each],
+    ])
+    expect(forecast.open.invoices).toBe(0)
+
+    const basic = await signedIn({ plan: 'basic' })
+    const csv = await basic.get(`/api/analytics/reports/forecast/export?${YEAR}`)
+    expect(csv.status).toBe(200)
   })
 
   test('leaves out money in another currency without a rate, and says so', async () => {

@@ -10,6 +10,7 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
+import { mailedFiles } from '../../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
@@ -124,9 +125,10 @@ async function invoiceContent(
             document.number ?? 'invoice',
             await documents.render(documentSource.invoicePdf(document)),
           ),
+          ...(await filesWith(ctx, message.type, invoiceId)),
         ]
       : []
-    const attachment = files[0]?.name ?? null
+    const attachment = namesOf(files)
     return { content: invoiceMail({ ...mail, attachment }), attachments: files }
   }
   // A payment that was taken back leaves nothing to print.
@@ -136,6 +138,23 @@ async function invoiceContent(
     : []
   const attachment = files[0]?.name ?? null
   return { content: receiptMail({ ...mail, payment, attachment }), attachments: files }
+}
+
+/**
+ * The client's files go with the mail that brings the invoice, not with each reminder of it: people pay for data by the
+ * megabyte, and the page has them.
+ */
+export async function filesWith(
+  ctx: Ctx,
+  type: string,
+  invoiceId: string,
+): Promise<MailAttachment[]> {
+  return type === 'invoice_created' ? mailedFiles(ctx, { kind: 'invoice', id: invoiceId }) : []
+}
+
+/** The names of attached files as a mail says them; null for none. */
+export function namesOf(files: readonly { name: string }[]): string | null {
+  return files.length === 0 ? null : files.map(({ name }) => name).join(', ')
 }
 
 /** The payment a receipt is about, as it was when it came. */

@@ -39,6 +39,9 @@ export const EN = {
   copy: 'Copy',
   copied: 'Copied!',
   downloadPdf: 'Download PDF',
+  files: 'Files',
+  download: 'Download',
+  downloadFile: (name: string) => `Download ${name}`,
 
   payOtherWay: 'Pay another way',
   payOnline: 'Pay online',

@@ -39,6 +39,9 @@ export const ES: typeof EN = {
   copy: 'Copiar',
   copied: '¡Copiado!',
   downloadPdf: 'Descargar PDF',
+  files: 'Archivos',
+  download: 'Descargar',
+  downloadFile: (name) => `Descargar ${name}`,
 
   payOtherWay: 'Pagar de otra forma',
   payOnline: 'Pagar en línea',

@@ -40,6 +40,9 @@ export const FR: typeof EN = {
   copy: 'Copier',
   copied: 'Copié !',
   downloadPdf: 'Télécharger le PDF',
+  files: 'Fichiers',
+  download: 'Télécharger',
+  downloadFile: (name) => `Télécharger ${name}`,
 
   payOtherWay: 'Payer autrement',
   payOnline: 'Payer en ligne',

@@ -21,6 +21,7 @@ import type { KeptInvoice } from './draft/draft-versions.ts'
 import type { EditorStart } from './draft/editor-start.ts'
 import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
+import { EditorFiles } from './editor-files.tsx'
 import { EditorSections } from './editor-sections.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { InvoiceFormValues } from './form-values.ts'
@@ -128,6 +129,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
+            <EditorFiles start={start} saving={saving} />
             <FormFoot
               draftId={start.id}
               failure={issuing.failure}
