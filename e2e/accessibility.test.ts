@@ -62,6 +62,7 @@ const MEMBER = [
   '/tax?view=calculators',
   '/tax?view=rules',
   '/settings',
+  '/settings/brand',
   '/settings/getting-paid',
   '/settings/messages',
   '/settings/security',

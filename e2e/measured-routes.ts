@@ -54,6 +54,7 @@ export function measuredRoutes({ invoice, client }: DemoRecords): MeasuredRoute[
     member('/settings/notifications', 157),
     member('/settings/security', 188),
     member('/settings/getting-paid', 226),
+    member('/settings/brand', 245),
     member('/subscription', 155),
     member('/backup', 190),
     member('/data-privacy', 191),

@@ -41,6 +41,7 @@ import type {
 } from '@isiro/contracts/recurring'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
+import type { BrandSettings } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
@@ -231,6 +232,7 @@ export interface Businesses {
   bankAccountNumber: string | null
   bankCode: string | null
   bankName: string | null
+  brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
