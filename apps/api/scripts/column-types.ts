@@ -1,5 +1,6 @@
 /** The modules of the types below. */
 const MODULES: Record<string, readonly string[]> = {
+  '@isiro/contracts/attachments': ['AttachmentAudience', 'AttachmentOwner'],
   '@isiro/domain/client-kind': ['ClientKind'],
   '@isiro/contracts/cloud-drives': ['CloudDrive'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
@@ -31,6 +32,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/privacy': ['ExportFormat', 'SubjectRequestType'],
   '@isiro/contracts/deductions': ['CertificateState', 'CertificateType'],
   '@isiro/domain/books-summary': ['BooksSummary'],
+  '@isiro/domain/brand': ['BrandSettings'],
   '@isiro/domain/countries': ['Country'],
   '@isiro/domain/currency': ['Currency'],
   '@isiro/domain/expense-categories': ['ExpenseCategory'],
@@ -75,7 +77,11 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   currency: 'Currency',
   language: 'Language',
   wht_type: 'WhtType',
+  'attachments.audience': 'AttachmentAudience',
+  'attachments.media_type': 'ReceiptType',
+  'attachments.owner_kind': 'AttachmentOwner',
   'businesses.automatic_messages': { listOf: 'AutomaticSwitch' },
+  'businesses.brand': { json: 'BrandSettings' },
   'businesses.country': 'Country',
   'businesses.late_fee': { json: 'LateFeeSettings' },
   'businesses.legal_form': 'LegalForm',

@@ -7,6 +7,7 @@ import { deletionHooks } from './deletion-hooks.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(
   await app.register(lateFeeRoutes)
   await app.register(recurringRoutes)
   await app.register(invoiceRoutes(deps))
+  await app.register(attachmentRoutes)
   await app.register(creditNoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))

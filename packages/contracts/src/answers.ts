@@ -6,6 +6,7 @@ import {
   TaxSetAsideAnswer,
   VatWhatIfAnswer,
 } from './analytics-reports.ts'
+import { Attachment, AttachmentList } from './attachments.ts'
 import {
   Answered,
   CurrentUser,
@@ -119,6 +120,8 @@ export const ANSWERS = {
   'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
+  'PUT /api/attachments/:id': Attachment,
+  'DELETE /api/attachments/:id': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,
   'POST /api/auth/email-change/answer': EmailChangeAnswered,
   'POST /api/auth/login': SignedIn,
@@ -164,6 +167,8 @@ export const ANSWERS = {
   'POST /api/data-export/delete-account/undo': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,
+  'DELETE /api/business/brand': Business,
+  'PUT /api/business/brand': Business,
   'DELETE /api/business/logo': Business,
   'PUT /api/business/logo': Business,
   'PUT /api/business/payout-details': Business,
@@ -221,6 +226,8 @@ export const ANSWERS = {
   'DELETE /api/invoices/:id': NoContent,
   'GET /api/invoices/:id': InvoiceAnswer,
   'PUT /api/invoices/:id': DraftAnswer,
+  'GET /api/invoices/:id/attachments': AttachmentList,
+  'POST /api/invoices/:id/attachments': Attachment,
   'GET /api/invoices/:id/credit-notes': InvoiceCreditNotes,
   'POST /api/invoices/:id/credit-notes': CreditNoteAnswer,
   'POST /api/invoices/:id/debit-notes': CreditNoteAnswer,

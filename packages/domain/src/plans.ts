@@ -23,6 +23,7 @@ export const CAPABILITIES = [
   'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
   'team',
   'approvals',
@@ -63,6 +64,7 @@ const PRO: readonly Capability[] = [
   'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
 ]
 const BUSINESS: readonly Capability[] = [

@@ -1,7 +1,24 @@
 import type { TablePlan } from '../table-plan.ts'
 
-/** Invoices and drafts, which name the client. */
+/** Invoices and drafts, which name the client, and the files beside them. */
 export const INVOICES_DATA: Record<string, TablePlan> = {
+  attachments: {
+    purpose: 'bookkeeping',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: ['name', 'added_by'],
+    files: ['file'],
+    impersonal: [
+      'added_at',
+      'audience',
+      'business_id',
+      'bytes',
+      'id',
+      'media_type',
+      'owner_id',
+      'owner_kind',
+    ],
+  },
   invoices: {
     purpose: 'bookkeeping',
     retention: 'books',

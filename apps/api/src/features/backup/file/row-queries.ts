@@ -149,6 +149,12 @@ const receipt = (withFiles: boolean) => sql`json_build_object('id', r.id, 'expen
   'thumbnail', CASE WHEN r.thumbnail IS NOT NULL THEN json_build_object('mediaType', r.thumbnail_type,
     'file', ${withFiles ? base64('r.thumbnail') : sql`NULL`}) END)`
 
+const attachment = (
+  withFiles: boolean,
+) => sql`json_build_object('id', r.id, 'ownerKind', r.owner_kind,
+  'ownerId', r.owner_id, 'audience', r.audience, 'name', r.name, 'mediaType', r.media_type,
+  'addedAt', ${time('r.added_at')}, 'file', ${withFiles ? base64('r.file') : sql`NULL`})`
+
 function source(list: BackupList, withFiles: boolean) {
   switch (list) {
     case 'clients':
@@ -169,6 +175,8 @@ function source(list: BackupList, withFiles: boolean) {
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'credit'` }
     case 'debitNotes':
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'debit'` }
+    case 'attachments':
+      return { row: attachment(withFiles), from: sql`attachments r`, only: sql`` }
     case 'recurring':
       return { row: RECURRING, from: sql`recurring r`, only: sql`` }
     case 'expenses':
