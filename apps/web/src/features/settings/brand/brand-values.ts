@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 
 export type BrandInput = z.input<typeof UpdateBrand>
 export type BrandControl = Control<BrandInput, unknown, UpdateBrand>
-export type BrandFormApi = UseFormReturn<BrandInput, unknown, UpdateBrand>
+type BrandFormApi = UseFormReturn<BrandInput, unknown, UpdateBrand>
 
 /** The form's values: the saved brand, or the standard one. Each language has its fields. */
 export function brandValues({ brand }: Pick<Business, 'brand'>): BrandInput {
