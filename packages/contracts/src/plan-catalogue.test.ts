@@ -55,6 +55,8 @@ test('the plans, as they are sold today', () => {
         'Receipts for your expenses',
         'Input VAT report',
         'Client notes, statements and credit limits',
+        'Invoices in several currencies',
+        'Your own branding',
         'Files with your invoices',
         'Advanced analytics',
       ],

@@ -113,8 +113,6 @@ describe('canUse', () => {
 test('capabilities that are not built are not sold', () => {
   expect(CAPABILITIES.filter((name) => !SHIPPED_CAPABILITIES.includes(name))).toEqual([
     'recurring',
-    'multi_currency',
-    'branding',
     'team',
     'approvals',
     'accountant_exports',
