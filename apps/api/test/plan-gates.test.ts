@@ -124,6 +124,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   attachments: ['POST /api/invoices/:id/attachments'],
   receipts: ['POST /api/expenses/:id/receipts', 'features/tax/exceptions/service.ts'],
   input_vat_report: ['features/tax/rows/service.ts', 'features/tax/service.ts'],
+  branding: ['PUT /api/business/brand', 'features/messages/email/mail-of-message.ts'],
   crm: [
     'GET /api/clients/:id/statement.pdf',
     'POST /api/clients/:id/notes',

@@ -167,6 +167,8 @@ export const ANSWERS = {
   'POST /api/data-export/delete-account/undo': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,
+  'DELETE /api/business/brand': Business,
+  'PUT /api/business/brand': Business,
   'DELETE /api/business/logo': Business,
   'PUT /api/business/logo': Business,
   'PUT /api/business/payout-details': Business,

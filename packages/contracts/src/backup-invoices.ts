@@ -5,6 +5,7 @@ import { LATE_FEE_KINDS, LATE_FEE_RHYTHMS, MAX_GRACE_DAYS } from '@isiro/domain/
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { BackupDocumentBrand } from './backup-brand.ts'
 import {
   ExactDay,
   ExactMonth,
@@ -38,6 +39,8 @@ export const BackupSupplier = z.strictObject({
   /** These two are missing in documents from before there were businesses outside Nigeria. */
   country: z.optional(z.enum(COUNTRIES, 'validation.choice')),
   taxName: z.optional(exactTextOrNull(20)),
+  /** Missing in documents of the standard design. */
+  brand: z.optional(BackupDocumentBrand),
 })
 
 export const BackupLateFee = z.strictObject({

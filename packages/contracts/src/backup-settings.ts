@@ -6,6 +6,7 @@ import { isClockTime } from '@isiro/domain/local-clock'
 import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
+import { BackupBrand } from './backup-brand.ts'
 import {
   ExactDay,
   ExactTime,
@@ -62,6 +63,8 @@ const Profile = z
     invoiceNotes: exactTextOrNull(1000),
     /** Missing in files from before pasted links had a preview. */
     previewsShowAmount: z._default(flag, false),
+    /** Missing in files from before businesses had a brand of their own. */
+    brand: z._default(z.nullable(BackupBrand), null),
     /** Missing in files from before documents spelled out their total. */
     amountInWords: z._default(flag, false),
     /** Missing in files from before there were late fees. */

@@ -7,6 +7,7 @@ import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quant
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { DocumentBrand } from './brand.ts'
 import { LateFee } from './late-fees.ts'
 import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
 import {
@@ -301,6 +302,8 @@ export const IssuedInvoice = z.object({
     country: z.enum(COUNTRIES),
     /** The name of its sales tax outside Nigeria; null for VAT. */
     taxName: z.nullable(z.string()),
+    /** The design that it was issued with; absent for the standard one. */
+    brand: z.optional(z.nullable(DocumentBrand)),
   }),
   bank: z.nullable(
     z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),

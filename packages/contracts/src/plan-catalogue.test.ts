@@ -59,6 +59,7 @@ test('the plans, as they are sold today', () => {
         'Late fees',
         'Recurring invoices',
         'Invoices in several currencies',
+        'Your own branding',
         'Advanced analytics',
       ],
       limitations: [],

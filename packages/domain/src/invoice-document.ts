@@ -86,7 +86,7 @@ export interface DocumentSupplier {
   taxName: string | null
   logo: DocumentLogo | null
   /** Absent or null: the standard design. */
-  brand?: DocumentBrand | null
+  brand?: DocumentBrand | null | undefined
 }
 
 /** A document's VAT and its sums in the home currency, with the rate by which they were converted. */

@@ -25,6 +25,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'late_fees',
   'recurring',
   'multi_currency',
+  'branding',
   'advanced_analytics',
 ]
 

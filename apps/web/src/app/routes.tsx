@@ -332,6 +332,13 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/settings/brand',
+    lazyPage(
+      () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
+      ['brand', 'settings', 'business', 'invoices', 'validation'],
+    ),
+  ),
+  member(
     '/settings/security',
     lazyPage(
       () => import('../features/settings/security/security-page.tsx').then((m) => m.SecurityPage),

@@ -24,6 +24,7 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'crm',
     'recurring',
     'multi_currency',
+    'branding',
     'advanced_analytics',
   ])
 })

@@ -1,4 +1,5 @@
 import type { UpdateBusiness } from '@isiro/contracts/business'
+import type { BrandSettings } from '@isiro/domain/brand'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LateFeeSettings } from '@isiro/domain/late-fee'
 import { compiled } from '../../platform/db/compiled-query.ts'
@@ -125,6 +126,18 @@ export function findOwner(db: Db, businessId: BusinessId) {
     ])
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function putBrand(
+  db: Db,
+  businessId: BusinessId,
+  brand: BrandSettings | null,
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ brand: brand && JSON.stringify(brand) })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 export function findLogo(db: Db, businessId: BusinessId) {

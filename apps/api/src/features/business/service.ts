@@ -24,6 +24,7 @@ import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
+import { sharedSeries } from './brand/service.ts'
 import * as queries from './queries.ts'
 
 export type { BusinessRow } from './queries.ts'
@@ -125,6 +126,9 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
     refuseSmallProfessional(input)
     const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    const hasNewPattern = input.numberPattern !== before.numberPattern
+    if (hasNewPattern && sharedSeries(ctx, input.numberPattern, before.brand) !== null)
+      throw refusedField('numberPattern', 'validation.number_pattern_shared')
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)

@@ -15,6 +15,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/db/context.ts'
+import { issuedBrand } from '../business/brand/service.ts'
 import { type BusinessRow, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import type * as queries from './document-queries.ts'
@@ -57,6 +58,7 @@ export function buildDocument(
       chargesVat: chargesVat(business, taxPoint(input)),
       country: business.country,
       taxName: business.salesTaxName,
+      ...issuedBrand(business, ctx.plan, client.language),
     },
     client: {
       id: client.id,

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import { documentBrand } from '@isiro/domain/brand'
 import { documentDiscount } from '@isiro/domain/discount'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
@@ -126,6 +127,7 @@ function draftDocument(
       country: business.country,
       taxName: business.salesTaxName,
       logo,
+      brand: documentBrand(business.brand, ctx.plan, content.client?.language ?? business.language),
     },
     client: {
       name: content.client?.name ?? '',

@@ -19,6 +19,7 @@ import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
 import { noteRoutes } from './note-routes.ts'
+import { allowBrand } from './page-brand.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
@@ -75,6 +76,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
         isPreview: query.preview !== undefined,
         refused: null,
       })
+      allowBrand(reply, document.supplier)
       return sendHtml(request, reply, makePage(document.language, markup))
     }
 

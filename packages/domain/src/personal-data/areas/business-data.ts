@@ -14,6 +14,7 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
       'tax_id',
       'rc_number',
       'invoice_notes',
+      'brand',
       'bank_name',
       'bank_account_number',
       'bank_account_name',

@@ -14,12 +14,16 @@ type Profile = BackupSettings['business']
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
+  { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
   const { lateFee } = profile
   await db
     .updateTable('businesses')
-    .set({ ...profile, lateFee: lateFee && JSON.stringify(lateFee) })
+    .set({
+      ...profile,
+      lateFee: lateFee && JSON.stringify(lateFee),
+      brand: brand && JSON.stringify(brand),
+    })
     .where('id', '=', businessId)
     .execute()
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { mailedFiles } from '../../attachments/service.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import type { DocumentSource } from '../document-source.ts'
@@ -39,10 +39,11 @@ export async function mailOfMessage(
     ...(message.type === 'monthly_summary'
       ? {}
       : {
-          fromName: `${sender.name} (Isiro)`,
+          // The address is ours, so the name always says through whom it came.
+          fromName: `${sender.shownAs ?? sender.name} (Isiro)`,
           ...(sender.email === null
             ? {}
-            : { replyTo: { name: sender.name, address: sender.email } }),
+            : { replyTo: { name: sender.shownAs ?? sender.name, address: sender.email } }),
         }),
     subject: content.subject,
     text: printMailText(content),
@@ -56,8 +57,19 @@ export async function mailOfMessage(
 
 /** The sender of the client's mails. */
 export async function senderOf(ctx: Ctx): Promise<MailSender> {
-  const { name, email } = await read(ctx, requireBusiness)
-  return { name, email }
+  const business = await read(ctx, requireBusiness)
+  return { name: business.name, email: business.email, ...brandOfSender(business) }
+}
+
+/** What the business's own brand changes of a sender; nothing on a plan without it. */
+export function brandOfSender({
+  brand,
+  plan,
+  email,
+}: Pick<BusinessRow, 'brand' | 'plan' | 'email'>): Partial<MailSender> {
+  if (brand === null || !canUse(plan, 'branding')) return {}
+  const { senderName, replyTo, accent } = brand
+  return { shownAs: senderName, email: replyTo ?? email, accent }
 }
 
 interface Prepared {

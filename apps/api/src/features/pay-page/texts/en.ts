@@ -152,6 +152,7 @@ export const EN = {
   vatWithheldOnlyNote: (amount: string) =>
     `Please withhold ${amount} of VAT and remit it to the tax office yourself.`,
   notes: 'Notes',
+  terms: 'Terms',
 
   invoiceDetails: 'Invoice details',
   issueDate: 'Issue date',

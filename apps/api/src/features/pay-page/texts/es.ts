@@ -150,6 +150,7 @@ export const ES: typeof EN = {
   vatWithheldOnlyNote: (amount) =>
     `Retenga ${amount} de IVA y páguelos usted a la oficina tributaria.`,
   notes: 'Notas',
+  terms: 'Condiciones',
 
   invoiceDetails: 'Datos de la factura',
   issueDate: 'Fecha de emisión',

@@ -153,6 +153,7 @@ export const FR: typeof EN = {
   vatWithheldOnlyNote: (amount) =>
     `Veuillez retenir ${amount} de TVA et les verser vous-même à l’administration fiscale.`,
   notes: 'Remarques',
+  terms: 'Conditions',
 
   invoiceDetails: 'Détails de la facture',
   issueDate: 'Date d’émission',

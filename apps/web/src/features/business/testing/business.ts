@@ -34,4 +34,5 @@ export const buildBusiness = answerBuilder(Business, {
   },
   mobileMoney: null,
   logo: null,
+  brand: null,
 })

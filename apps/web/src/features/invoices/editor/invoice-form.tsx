@@ -15,6 +15,7 @@ import { useIssue } from './check/use-issue.ts'
 import { useRefusals } from './check/use-refusals.ts'
 import { useSubmit } from './check/use-submit.ts'
 import { useSupplierDetails } from './check/use-supplier-details.ts'
+import { useNotesOfLanguage } from './default-notes.ts'
 import { DraftHead } from './draft/draft-head.tsx'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import type { EditorStart } from './draft/editor-start.ts'
@@ -52,6 +53,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
+  useNotesOfLanguage(form, { business, plan: user.plan, isNew: start.origin === 'new' })
   const saving = useDraftSaver(form, start, user.id, language)
   const supplierDetails = useSupplierDetails(business)
   const sections = useSections((name) =>

@@ -1,6 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { LateFee } from '@isiro/contracts/late-fees'
+import { documentBrand } from '@isiro/domain/brand'
 import { addDays, type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { parseDecimal } from '@isiro/domain/decimal'
 import { type DocumentDiscount, documentDiscount } from '@isiro/domain/discount'
@@ -75,6 +76,7 @@ export function draftDocument(
       chargesVat: chargesVat(business, taxPoint({ issueDate, supplyDate })),
       country: business.country,
       taxName: business.salesTaxName,
+      brand: documentBrand(business.brand, plan, client.language || business.language),
     },
     client: {
       name: client.name,
