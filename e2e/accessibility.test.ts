@@ -38,6 +38,8 @@ const MEMBER = [
   '/dashboard?tab=paystack',
   '/dashboard?tab=payments',
   '/payments',
+  '/recurring',
+  '/recurring/new',
   '/items',
   '/items?new=item',
   '/items/import',

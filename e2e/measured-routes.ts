@@ -34,6 +34,8 @@ export function measuredRoutes({ invoice, client }: DemoRecords): MeasuredRoute[
     member(`/invoices/${invoice}`, 202),
     member(`/invoices/${invoice}/credit-note`, 162),
     member('/credit-notes', 154),
+    member('/recurring', 157),
+    member('/recurring/new', 231, EDITOR),
     member('/clients', 163),
     member(`/clients/${client}`, 167),
     member('/clients/import', 157),
