@@ -27,6 +27,8 @@ async function spellOut(ada: Visitor) {
     mobileMoney,
     logo,
     nextInvoiceNumber,
+    lateFee,
+    brand,
     amountInWords: before,
     ...profile
   } = (await ada.get('/api/business')).body
