@@ -22,6 +22,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'receipts',
   'input_vat_report',
   'crm',
+  'quotes',
   'advanced_analytics',
 ]
 
