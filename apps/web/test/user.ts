@@ -19,6 +19,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   timeZone: 'Africa/Lagos',
   currency: 'NGN',
   language: 'en',
+  documentLanguage: 'en',
   isDemo: false,
   legalChanges: [],
 })

@@ -66,7 +66,10 @@ export const CurrentUser = z.object({
   referralCode: z.string(),
   timeZone: z.string(),
   currency: Currency,
+  /** The person's own, of the screens. */
   language: Language,
+  /** The business's, of the documents of a new client. */
+  documentLanguage: Language,
   isDemo: z.boolean(),
   /** Legal texts that have changed and await the person's acceptance. */
   legalChanges: z.array(LegalChange),

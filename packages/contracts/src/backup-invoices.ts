@@ -151,6 +151,8 @@ export const BackupInvoice = z.strictObject({
     ),
   ),
   notes: exactTextOrNull(4000),
+  /** Missing in files from before documents spelled out their total. */
+  amountInWords: z.optional(flag),
   isWatermarked: flag,
   issuedAt: ExactTime,
   viewedAt: z.nullable(ExactTime),

@@ -61,6 +61,8 @@ const Profile = z
     invoiceNotes: exactTextOrNull(1000),
     /** Missing in files from before pasted links had a preview. */
     previewsShowAmount: z._default(flag, false),
+    /** Missing in files from before documents spelled out their total. */
+    amountInWords: z._default(flag, false),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),

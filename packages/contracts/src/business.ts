@@ -68,6 +68,8 @@ export const UpdateBusiness = z.strictObject({
   invoiceNotes: optionalText(1000),
   /** Whether the preview of a pasted link names the amount; left out, it stays as it is. */
   previewsShowAmount: z.optional(z.boolean('validation.choice')),
+  /** Whether the documents issued from now on spell out their total; left out, it stays as it is. */
+  amountInWords: z.optional(z.boolean('validation.choice')),
   language: Language,
   currency: Currency,
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.time_zone')),
@@ -168,6 +170,8 @@ export const Business = z.object({
   paymentTermsDays: z.number(),
   invoiceNotes: z.nullable(z.string()),
   previewsShowAmount: z.boolean(),
+  /** Whether the documents issued from now on spell out their total. */
+  amountInWords: z.boolean(),
   language: Language,
   currency: Currency,
   timeZone: z.string(),

@@ -60,6 +60,7 @@ export const DraftContent = z.strictObject({
   whtRate: looseText(10),
   whtType: z.optional(z.enum(WHT_TYPES)),
   currency: z.optional(Currency),
+  language: z.optional(Language),
   exchangeRate: z.optional(
     z.nullable(
       z.strictObject({

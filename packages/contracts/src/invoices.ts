@@ -116,6 +116,8 @@ const content = {
   whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
   currency: Currency,
+  /** Of this document alone; without it, the client's. */
+  language: z.optional(Language),
   /** Of an invoice in another currency than the business's own; in its own it means nothing. */
   exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
   notes: optionalText(1000),
@@ -347,6 +349,8 @@ export const IssuedInvoice = z.object({
     }),
   ),
   notes: z.nullable(z.string()),
+  /** Whether its documents spell out their total. */
+  amountInWords: z.boolean(),
   isWatermarked: z.boolean(),
   issuedAt: Timestamp,
   viewedAt: z.nullable(Timestamp),

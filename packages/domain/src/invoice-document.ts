@@ -64,6 +64,8 @@ export interface InvoiceDocument {
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
   notes: string | null
+  /** Whether its total, and what its receipts are for, is also spelled out. */
+  amountInWords: boolean
   /** Whether its foot says “Made with Isiro”, as on the Free plan. */
   isWatermarked: boolean
 }

@@ -27,6 +27,7 @@ const user: CurrentUser = {
   timeZone: 'Africa/Lagos',
   currency: 'NGN',
   language: 'en',
+  documentLanguage: 'en',
   isDemo: false,
   legalChanges: [],
 }

@@ -349,6 +349,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.timeZone',
       'businesses.currency',
       'accounts.language',
+      'businesses.language as documentLanguage',
       'businesses.isDemo',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
     ])

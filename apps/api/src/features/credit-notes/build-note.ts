@@ -41,7 +41,7 @@ export function buildNote(
     invoiceId: invoice.id,
     clientId: invoice.clientId,
     clientName: client.name,
-    language: client.language,
+    language: invoice.language,
     currency: invoice.currency,
     issueDate,
     reason,

@@ -13,7 +13,7 @@ import { findCreditNote, type StoredNoteLine } from './queries.ts'
 /** Everything that a printed note says, as facts and not as words. */
 export interface CreditNoteDocument extends Omit<NoteFigures, 'vatWithheld' | 'total'> {
   kind: CreditNoteKind
-  /** The client's. */
+  /** The invoice's. */
   language: Language
   currency: Currency
   number: string
@@ -29,6 +29,8 @@ export interface CreditNoteDocument extends Omit<NoteFigures, 'vatWithheld' | 't
   vatWithheld: number
   /** The same in the currency of the supplier's books at the invoice's rate, where the invoice states one. */
   home: DocumentHome | null
+  /** Whether its total is spelled out, too: as on its invoice. */
+  amountInWords: boolean
   isWatermarked: boolean
 }
 
@@ -66,6 +68,7 @@ export function creditNoteDocument(ctx: Ctx, id: string): Promise<CreditNoteDocu
       vatWithheld: note.vatWithheld,
       noteTotal: subtotal + vat,
       home: documentHome(note),
+      amountInWords: note.amountInWords,
       isWatermarked: note.isWatermarked,
     }
   })

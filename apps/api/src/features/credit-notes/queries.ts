@@ -185,12 +185,14 @@ export interface CreditNoteRow extends Omit<NewCreditNote, 'number' | 'search'>,
   taxMonth: string
   invoiceNumber: string
   invoiceIssueDate: string
+  /** Of the invoice. */
+  amountInWords: boolean
 }
 
 const WHOLE = sql`n.id, n.kind, n.number, n.invoice_id, i.number AS invoice_number, i.issue_date AS invoice_issue_date, n.client_id,
   n.client_name, n.language, n.currency, n.issue_date, n.tax_month, n.reason, n.supplier, n.client, n.lines, n.taxes,
   n.prices_include_vat, n.subtotal, n.vat, n.wht, n.vat_withheld, n.total, n.zero_sales, n.exempt_sales, n.uncharged_sales, n.freed,
-  n.is_watermarked, n.issued_at, i.exchange_rate_micro AS rate_micro, i.exchange_rate_date, i.exchange_rate_source, i.home_currency
+  n.is_watermarked, n.issued_at, i.amount_in_words, i.exchange_rate_micro AS rate_micro, i.exchange_rate_date, i.exchange_rate_source, i.home_currency
   FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id`
 
 export async function findCreditNote(

@@ -50,6 +50,7 @@ export interface NewInvoice extends HomeColumns {
   /** All sales if no VAT was charged, and 0 if it was. */
   unchargedSales: number
   notes: string | null
+  amountInWords: boolean
   isWatermarked: boolean
   /** The text that a search matches, besides the number. */
   search: string
@@ -118,6 +119,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.homeExemptSales',
       'i.exchangeRateMicro as rateMicro',
       'i.notes',
+      'i.amountInWords',
       'i.isWatermarked',
       'i.pricesIncludeVat',
       'i.issuedAt',

@@ -85,6 +85,7 @@ export function issuedDocument(
     mobileMoney: row.mobileMoney,
     clientUrl: clientUrl(appUrl, row.linkToken),
     notes: row.notes,
+    amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,
   }
 }
@@ -106,7 +107,7 @@ function draftDocument(
   const { lines, discount, ...totals } = invoiceTotals(input)
   const supplyDate = dateOrNull(content.supplyDate) ?? issueDate
   return {
-    language: content.client?.language ?? business.language,
+    language: content.language ?? content.client?.language ?? business.language,
     currency: content.currency ?? business.currency,
     number: null,
     status: 'draft',
@@ -152,6 +153,7 @@ function draftDocument(
     mobileMoney: null,
     clientUrl: null,
     notes: content.notes ?? null,
+    amountInWords: business.amountInWords,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
   }
 }

@@ -129,6 +129,7 @@ async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftCont
     applyVat: invoice.taxes.some(({ tax }) => tax === 'vat'),
     applyWht: invoice.wht > 0,
     currency: invoice.currency,
+    language: invoice.language,
     notes: invoice.notes,
   }
 }

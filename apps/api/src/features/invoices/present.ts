@@ -115,6 +115,7 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     open: formatMinor(row.status === 'void' ? 0 : openOf(row)),
     balance: formatMinor(balanceOf(row)),
     notes: row.notes,
+    amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
+import { amountInWords } from '@isiro/domain/amount-in-words'
 import type { Currency } from '@isiro/domain/currency'
-import { formatDate, formatMoney, spokenMoney } from '@isiro/domain/format'
+import { formatDate, formatMoney, spokenMoney, withCapital } from '@isiro/domain/format'
 import { type InvoiceDocument, nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
@@ -85,6 +86,8 @@ export interface PagePrinter {
   money(minor: Minor): string
   /** The same for the eye, and for the ear '256,250 naira' instead of 'N 256 thousand'. */
   amount(minor: Minor): SafeHtml
+  /** The same spelled out, with the capital of a sentence. */
+  inWords(minor: Minor): string
   date(date: string): string
   /** A label with the supplier's own sales tax in place of VAT. */
   taxed(label: string): string
@@ -101,6 +104,7 @@ export function pagePrinter({
     texts: PAY_PAGE_TEXTS[language],
     money,
     amount: (minor) => seenAndSaid(money(minor), spokenMoney(minor, { currency, language })),
+    inWords: (minor) => withCapital(amountInWords(minor, currency, language), language),
     date: (date) => formatDate(date, language, 'short'),
     taxed: (label) => nameTax(label, language, supplier.taxName),
   }

@@ -200,6 +200,7 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
+  amountInWords: Generated<boolean>
   automaticMessages: Generated<AutomaticSwitch[]>
   bankAccountCheckedAt: Timestamp | null
   bankAccountName: string | null
@@ -629,6 +630,7 @@ export interface InvoiceLinks {
 }
 
 export interface Invoices {
+  amountInWords: Generated<boolean>
   balance: Generated<number>
   bank: Json | null
   businessId: string

@@ -41,6 +41,12 @@ export function InvoiceFields({
       />
       <FormCheckbox
         control={control}
+        name="amountInWords"
+        label={t('invoicing.amountInWords')}
+        hint={t('invoicing.amountInWordsHint')}
+      />
+      <FormCheckbox
+        control={control}
         name="previewsShowAmount"
         label={t('invoicing.previewAmount')}
         hint={t('invoicing.previewAmountHint')}

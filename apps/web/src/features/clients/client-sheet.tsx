@@ -96,7 +96,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   const user = useCurrentUser()
   const language = useLanguage()
   const { moneyField, textOf } = useTyping(user.currency)
-  const blank = clientValues(client, user.language, textOf)
+  const blank = clientValues(client, user.documentLanguage, textOf)
   const schema = useMemo(
     () => z.extend(SaveClient, { creditLimit: typedLimit(language) }),
     [language],

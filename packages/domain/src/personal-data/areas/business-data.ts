@@ -23,6 +23,7 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
     ],
     withheld: { referred_by: 'other_person' },
     impersonal: [
+      'amount_in_words',
       'automatic_messages',
       'bank_account_checked_at',
       'bank_code',

@@ -19,6 +19,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
     ],
     withheld: { number_key: 'copy', search: 'copy' },
     impersonal: [
+      'amount_in_words',
       'balance',
       'business_id',
       'client_id',

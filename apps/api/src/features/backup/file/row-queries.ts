@@ -46,8 +46,8 @@ const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId'
   'exchangeRate', CASE WHEN r.exchange_rate_micro IS NOT NULL THEN json_build_object(
     'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
     'homeCurrency', r.home_currency) END,
-  'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
-  'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
+  'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'amountInWords', r.amount_in_words,
+  'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
   'hasPage', EXISTS (SELECT 1 FROM invoice_links k
     WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
 

@@ -31,20 +31,20 @@ export async function insertInvoices(
         subtotal bigint, vat bigint, wht bigint, "vatWithheld" bigint, total bigint, "zeroSales" bigint,
         "exemptSales" bigint, "unchargedSales" bigint, "rateMicro" bigint, "exchangeRateDate" date, "exchangeRateSource" text,
         "homeCurrency" text, "homeSubtotal" bigint, "homeVat" bigint, "homeWht" bigint, "homeVatWithheld" bigint,
-        "homeZeroSales" bigint, "homeExemptSales" bigint, notes text, "isWatermarked" boolean, search text,
+        "homeZeroSales" bigint, "homeExemptSales" bigint, notes text, "amountInWords" boolean, "isWatermarked" boolean, search text,
         "issuedAt" timestamptz, "linkToken" text)
     ), added AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
         due_date, supply_date, tax_month, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld,
         total, expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
-        home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, is_watermarked, search, issued_at)
+        home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, amount_in_words, is_watermarked, search, issued_at)
       SELECT ${businessId}::uuid, id, number, "numberKey", "clientId", "clientName", language, currency, "issueDate",
         "dueDate", "supplyDate", coalesce("taxMonth", ''), supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines,
         nullif(discount, 'null'), "pricesIncludeVat", taxes,
         subtotal, vat, wht, "vatWithheld", total, 0, "zeroSales", "exemptSales", "unchargedSales",
         "rateMicro", "exchangeRateDate", "exchangeRateSource", "homeCurrency", "homeSubtotal", "homeVat", "homeWht",
         "homeVatWithheld", "homeZeroSales", "homeExemptSales", notes,
-        "isWatermarked", search, "issuedAt"
+        coalesce("amountInWords", false), "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), links AS (
       INSERT INTO invoice_links (token, business_id, invoice_id, created_at)

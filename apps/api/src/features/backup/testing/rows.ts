@@ -79,6 +79,7 @@ export function invoiceRow(
     exchangeRate: null,
     expectedDeduction: 0,
     notes: null,
+    amountInWords: true,
     isWatermarked: false,
     issuedAt: AT,
     viewedAt: null,

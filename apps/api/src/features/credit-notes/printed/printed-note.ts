@@ -10,7 +10,12 @@ import { documentText } from '../../../platform/files/documents/document-fonts.t
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import { printClient } from '../../clients/printed-client.ts'
-import { moneyPrinter, type PrintedHome, printHome } from '../../invoices/printed/printed-sums.ts'
+import {
+  moneyPrinter,
+  type PrintedHome,
+  printAmountInWords,
+  printHome,
+} from '../../invoices/printed/printed-sums.ts'
 import type { CreditNoteDocument } from '../document.ts'
 
 /** The data that `templates/credit-note.typ` reads, in the manner of PrintedInvoice. */
@@ -30,6 +35,8 @@ export interface PrintedNote {
   lines: PrintedNoteLine[]
   sums: PrintedNoteSum[]
   total: string
+  /** The total spelled out; null where the invoice does not spell out its own. */
+  totalInWords: string | null
   /** VAT and sums in the supplier's own currency, where the invoice is in another. */
   home: PrintedHome | null
   /** By how much the tax changes that the client keeps back. */
@@ -92,6 +99,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
     })),
     sums: printSums(document, money),
     total: money(document.noteTotal),
+    totalInWords: document.amountInWords ? printAmountInWords(document.noteTotal, document) : null,
     home: document.home && printHome(document, document.home, text),
     withheld:
       whtTotal === 0 && vatWithheld === 0

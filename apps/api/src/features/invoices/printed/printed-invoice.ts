@@ -22,6 +22,7 @@ import {
   moneyPrinter,
   type PrintedHome,
   type PrintedSum,
+  printAmountInWords,
   printHome,
   printSum,
 } from './printed-sums.ts'
@@ -58,6 +59,8 @@ export interface PrintedInvoice {
   pay: PrintedPay | null
   /** Amounts that the client withholds, for the note that explains them. */
   withheld: { wht: string | null; vat: string | null } | null
+  /** The total spelled out; null where the business does not want it. */
+  totalInWords: string | null
   notes: string | null
   isWatermarked: boolean
 }
@@ -126,6 +129,9 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     result: { kind: result.kind, amount: money(result.amount) },
     pay: printPay(document, text),
     withheld: printWithheld(document, money),
+    totalInWords: document.amountInWords
+      ? printAmountInWords(document.invoiceTotal, document)
+      : null,
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,
   }

@@ -1,7 +1,8 @@
+import { amountInWords } from '@isiro/domain/amount-in-words'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentSum, PlainSumKind } from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
-import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
+import { formatDate, formatMoney, formatPercent, withCapital } from '@isiro/domain/format'
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
@@ -35,6 +36,14 @@ export function moneyPrinter({
   language: Language
 }): MoneyPrinter {
   return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
+}
+
+/** An amount spelled out, with the capital of a sentence. */
+export function printAmountInWords(
+  amount: Minor,
+  { currency, language }: { currency: Currency; language: Language },
+): string {
+  return withCapital(amountInWords(amount, currency, language), language)
 }
 
 /** Writes one row of the figures. */

@@ -29,13 +29,13 @@ export async function listOverdueRecipients(
   const { rows } = await sql<OverdueRow>`
     WITH overdue AS (
       SELECT DISTINCT ON (coalesce(k.merged_into, k.id)) coalesce(k.merged_into, k.id) AS client_id, i.id, i.number,
-        i.balance AS balance, i.currency, i.due_date,
+        i.balance AS balance, i.currency, i.language, i.due_date,
         count(*) OVER (PARTITION BY coalesce(k.merged_into, k.id))::int AS overdue_count
       FROM invoices i JOIN clients k ON k.business_id = i.business_id AND k.id = i.client_id
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
       ORDER BY coalesce(k.merged_into, k.id), i.due_date, i.id
     )
-    SELECT o.client_id, c.name AS client_name, c.phone, c.language, o.id AS invoice_id, o.number AS invoice_number, o.balance,
+    SELECT o.client_id, c.name AS client_name, c.phone, o.language, o.id AS invoice_id, o.number AS invoice_number, o.balance,
       o.currency, o.due_date, ${today}::date - o.due_date AS days_overdue, o.overdue_count, l.token,
       EXISTS (SELECT 1 FROM contact_opt_outs x WHERE x.business_id = ${businessId} AND x.channel = 'sms'
         AND x.address = c.phone AND x.removed_at IS NULL) AS is_opted_out

@@ -50,6 +50,7 @@ export function exampleInvoice(
     bankCheckedOn: null,
     clientUrl: `${appUrl}/pay/example-of-a-link-22ch`,
     notes: null,
+    amountInWords: business.amountInWords,
     isWatermarked: false,
   }
 }

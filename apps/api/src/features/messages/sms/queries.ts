@@ -10,7 +10,7 @@ export interface Subject {
   language: Language
 }
 
-/** The clients of these ids, and those of these invoices under the invoice's id. */
+/** The clients of these ids, and those of these invoices under the invoice's id, in the language of the invoice. */
 export async function findSubjects(
   db: Db,
   businessId: BusinessId,
@@ -20,7 +20,7 @@ export async function findSubjects(
     SELECT c.id, c.name, c.language, NULL::uuid AS invoice_id FROM clients c
     WHERE c.business_id = ${businessId} AND c.id = ANY(${clientIds}::uuid[])
     UNION ALL
-    SELECT c.id, c.name, c.language, i.id FROM invoices i JOIN clients c ON c.business_id = i.business_id AND c.id = i.client_id
+    SELECT c.id, c.name, i.language, i.id FROM invoices i JOIN clients c ON c.business_id = i.business_id AND c.id = i.client_id
     WHERE i.business_id = ${businessId} AND i.id = ANY(${invoiceIds}::uuid[])`.execute(db)
   const of = ({ id, name, language }: Subject): Subject => ({ id, name, language })
   return {

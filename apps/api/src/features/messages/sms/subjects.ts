@@ -8,7 +8,7 @@ interface About {
   invoiceId?: string | null | undefined
 }
 
-/** The client or invoice of a message sent by hand, with the client's name and language if there is one. */
+/** The client or invoice of a message sent by hand, with the client's name and the language of the invoice, or else of the client. */
 export interface Subject {
   clientId: string | null
   invoiceId: string | null
@@ -34,7 +34,7 @@ export async function subjectsOf(ctx: Ctx, messages: readonly About[]): Promise<
       clientId: client?.id ?? null,
       invoiceId: invoiceId ?? null,
       recipientName: client?.name ?? null,
-      language: client?.language ?? null,
+      language: ofInvoice?.language ?? client?.language ?? null,
     }
   })
 }

@@ -31,9 +31,15 @@ export function figures(
       ${documentSums(document).map((row) => figureRow(figureOf(row, printer), printer))}
     </tbody>
   </table>
+  ${document.amountInWords && amountInWords(texts.totalInWords, document.invoiceTotal, printer)}
   ${keptBack(document, printer)}
   ${document.home !== null && homeFigures(document, document.home, printer)}
 </section>`
+}
+
+/** An amount spelled out under the figures. */
+export function amountInWords(name: string, minor: Minor, { inWords }: PagePrinter): SafeHtml {
+  return html`<p class="aside"><span class="small muted">${name}</span><br>${inWords(minor)}</p>`
 }
 
 export function figureRow(

@@ -7,7 +7,7 @@ import {
 } from '../../payments/receipts/receipt-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
-import { figureOf, figureRow } from '../parts/figures.ts'
+import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
 import { CHECK_ICON, DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { type Contact, numberOf, type PagePrinter, pagePrinter } from '../pay-page-view.ts'
@@ -56,6 +56,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
       ${receiptSums(invoice).map((row) => figureRow(figureOf(row, printer), printer))}
     </tbody>
   </table>
+  ${invoice.amountInWords && amountInWords(texts.receivedInWords, received, printer)}
 </section>
 <p class="links screen"><a class="button" href="${path}/receipt.pdf">${DOWNLOAD_ICON}${texts.downloadReceipt}</a><a class="button" href="${path}">${texts.backToInvoice}</a></p>
 ${contactLinks({ contact, question: texts.question(numberOf(invoice)) }, printer)}

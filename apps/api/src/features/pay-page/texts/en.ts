@@ -81,6 +81,7 @@ export const EN = {
   receiptFor: (number: string) => `Receipt for invoice ${number}`,
   receivedFrom: 'Received from',
   amountReceived: 'Amount received',
+  receivedInWords: 'Amount received in words',
   stillDue: (balance: string) => `${balance} is still unpaid.`,
   payments: 'Payments',
   payment: 'Payment',
@@ -116,6 +117,7 @@ export const EN = {
     exempt: () => 'exempt from VAT',
   },
   totals: 'Totals',
+  totalInWords: 'Total in words',
   sums: {
     'lines-total': 'Items total',
     'lines-total-with-vat': 'Items total, VAT included',

@@ -80,6 +80,7 @@ export const ES: typeof EN = {
   receiptFor: (number) => `Recibo de la factura ${number}`,
   receivedFrom: 'Recibido de',
   amountReceived: 'Importe recibido',
+  receivedInWords: 'Importe recibido en letras',
   stillDue: (balance) => `Quedan ${balance} por pagar.`,
   payments: 'Pagos',
   payment: 'Pago',
@@ -114,6 +115,7 @@ export const ES: typeof EN = {
     exempt: () => 'exento de IVA',
   },
   totals: 'Totales',
+  totalInWords: 'Total en letras',
   sums: {
     'lines-total': 'Total de artículos',
     'lines-total-with-vat': 'Total de artículos, IVA incluido',

@@ -83,6 +83,7 @@ export const FR: typeof EN = {
   receiptFor: (number) => `Reçu pour la facture ${number}`,
   receivedFrom: 'Reçu de',
   amountReceived: 'Montant reçu',
+  receivedInWords: 'Montant reçu en toutes lettres',
   stillDue: (balance) => `Il reste ${balance} à payer.`,
   payments: 'Paiements',
   payment: 'Paiement',
@@ -117,6 +118,7 @@ export const FR: typeof EN = {
     exempt: () => 'exonéré de TVA',
   },
   totals: 'Totaux',
+  totalInWords: 'Total en toutes lettres',
   sums: {
     'lines-total': 'Total des articles',
     'lines-total-with-vat': 'Total des articles, TVA comprise',

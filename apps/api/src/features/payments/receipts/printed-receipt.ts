@@ -6,7 +6,12 @@ import { documentText } from '../../../platform/files/documents/document-fonts.t
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
 import { printClient } from '../../clients/printed-client.ts'
-import { moneyPrinter, type PrintedSum, printSum } from '../../invoices/printed/printed-sums.ts'
+import {
+  moneyPrinter,
+  type PrintedSum,
+  printAmountInWords,
+  printSum,
+} from '../../invoices/printed/printed-sums.ts'
 import { type ReceiptDocument, type ReceiptMethod, receiptSums } from './receipt-document.ts'
 
 /** The data that `templates/receipt.typ` reads, in the manner of PrintedInvoice. */
@@ -24,6 +29,8 @@ export interface PrintedReceipt {
   receivedOn: { year: number; month: number; day: number }
   isSettled: boolean
   received: string
+  /** The money received, spelled out; null where the business does not want it. */
+  receivedInWords: string | null
   entries: PrintedEntry[]
   /** From the total down to what is due, or was paid. */
   sums: PrintedSum[]
@@ -73,6 +80,7 @@ function printReceipt(
     receivedOn: { year, month, day: dayOfMonth },
     isSettled,
     received: money(received),
+    receivedInWords: invoice.amountInWords ? printAmountInWords(received, invoice) : null,
     supplier: printSupplier(supplier, text),
     client: printClient(client, text),
     entries: entries.map((entry) => ({

@@ -19,6 +19,7 @@ export const buildBusiness = answerBuilder(Business, {
   nextInvoiceNumber: 'INV-2026-0001',
   paymentTermsDays: 30,
   invoiceNotes: null,
+  amountInWords: false,
   previewsShowAmount: false,
   language: 'en',
   currency: 'NGN',

@@ -20,7 +20,7 @@ interface ImportStepsProps {
 
 /** The choice of columns, the preview, and the import button. */
 export function ImportSteps({ file, mapping, onMapping, sending, progress }: ImportStepsProps) {
-  const { language } = useCurrentUser()
+  const { documentLanguage: language } = useCurrentUser()
   const isMapped = mapping.name !== null
   const read = useMemo(
     () => (isMapped ? readRows(file.lines, mapping, language) : null),

@@ -71,6 +71,8 @@ export interface InvoiceFormValues {
   /** Of an invoice in another currency than the business's own. */
   exchangeRate?: ExchangeRateValues
   notes: string
+  /** Of this invoice alone; empty or missing, it is the client's. */
+  language?: Language | ''
   /** On the whole invoice. */
   discount?: DiscountValues
   pricesIncludeVat?: boolean
@@ -115,6 +117,7 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
     whtType: DEFAULT_WHT_TYPE,
     currency: business.currency,
     notes: business.invoiceNotes ?? '',
+    language: '',
     discount: noDiscount,
     pricesIncludeVat: false,
   }
@@ -169,6 +172,7 @@ export function valuesOf(
     currency: content.currency ?? blank.currency,
     ...exchangeRateValues(content.exchangeRate, language),
     notes: content.notes ?? '',
+    language: content.language ?? '',
     discount: discountValues(content.discount, language),
     pricesIncludeVat: content.pricesIncludeVat ?? false,
   }
@@ -183,6 +187,19 @@ function exchangeRateValues(typed: DraftContent['exchangeRate'], language: Langu
 function discountValues(discount: DraftContent['discount'], language: Language): DiscountValues {
   if (!discount || discount.value === null) return noDiscount
   return { kind: discount.kind, value: numberText(discount.value, language) }
+}
+
+interface DocumentLanguages {
+  language?: InvoiceFormValues['language'] | undefined
+  client: Pick<InvoiceFormValues['client'], 'language'>
+}
+
+/** The language of the document: its own, the client's, or as for every client of the business. */
+export function documentLanguage(
+  { language, client }: DocumentLanguages,
+  business: Pick<Business, 'language'>,
+): Language {
+  return language || client.language || business.language
 }
 
 /** A known client in the form's fields. */

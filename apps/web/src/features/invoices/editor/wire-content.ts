@@ -60,6 +60,7 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     ...(applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
     whtType: values.whtType,
     currency: values.currency,
+    ...(values.language && { language: values.language }),
     ...issuedRate(values, language),
     notes: values.notes,
   }
@@ -97,6 +98,7 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
     applyWht: values.applyWht,
     whtType: values.whtType,
     currency: values.currency,
+    ...(values.language && { language: values.language }),
     ...draftRate(values, language),
     notes: values.notes || null,
   }

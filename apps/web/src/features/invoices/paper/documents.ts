@@ -11,7 +11,7 @@ import { type Minor, parseMinor } from '@isiro/domain/money'
 import { canUse, type PlanId } from '@isiro/domain/plans'
 import { parseQuantityMilli } from '@isiro/domain/quantity'
 import { type Figures, readDates, readLine } from '../editor/figures.ts'
-import type { InvoiceFormValues } from '../editor/form-values.ts'
+import { documentLanguage, type InvoiceFormValues } from '../editor/form-values.ts'
 
 interface DraftSurroundings {
   business: Business
@@ -51,7 +51,7 @@ export function draftDocument(
   const { issueDate, supplyDate } = readDates(values, today)
   const { name, address, phone, email, taxId, rcNumber, logo } = business
   return {
-    language: client.language || business.language,
+    language: documentLanguage(values, business),
     currency: values.currency,
     number: null,
     status: 'draft',
@@ -106,6 +106,7 @@ export function draftDocument(
     mobileMoney: business.mobileMoney,
     clientUrl: null,
     notes: values.notes || null,
+    amountInWords: business.amountInWords,
     isWatermarked: !canUse(plan, 'watermark_free'),
   }
 }
@@ -161,13 +162,14 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
     total: minor(invoice.total),
     paid: minor(invoice.paid),
     balance: minor(invoice.balance),
-    // Answers that a device kept from before do not have these two.
+    // Answers that a device kept from before do not have these three.
     paidOn: invoice.paidOn ?? null,
     bank: invoice.bank,
     bankCheckedOn: invoice.bankCheckedOn ?? null,
     mobileMoney: invoice.mobileMoney,
     clientUrl: invoice.clientUrl,
     notes: invoice.notes,
+    amountInWords: invoice.amountInWords ?? false,
     isWatermarked: invoice.isWatermarked,
   }
 }

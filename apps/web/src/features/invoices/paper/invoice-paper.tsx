@@ -3,6 +3,7 @@ import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
+import { LazyTotalInWords } from './lazy-total-in-words.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
@@ -42,6 +43,7 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
           </div>
           <div className="grid content-start gap-[1.4em]">
             <Sums document={document} words={words} />
+            {document.amountInWords ? <LazyTotalInWords document={document} /> : null}
             {document.home ? <LazyHomeSums document={document} home={document.home} /> : null}
           </div>
         </div>

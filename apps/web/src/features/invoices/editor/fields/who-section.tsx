@@ -1,6 +1,6 @@
 import type { Client } from '@isiro/contracts/clients'
 import { CLIENT_KINDS, type ClientKind } from '@isiro/domain/client-kind'
-import { LANGUAGES } from '@isiro/domain/language'
+import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -17,7 +17,7 @@ import { ComboboxField } from '../../../../ui/combobox-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useEditor, useEditorForm } from '../editor-context.ts'
-import { clientValues } from '../form-values.ts'
+import { clientValues, documentLanguage } from '../form-values.ts'
 import { EditorArea, EditorText } from './editor-fields.tsx'
 import { useField } from './use-field.ts'
 
@@ -62,6 +62,7 @@ function ClientField() {
 
   function choose(client: Client) {
     form.setValue('client', clientValues(client), { shouldDirty: true })
+    form.setValue('language', '', { shouldDirty: true })
     form.clearErrors('client')
     if (client.withholdsWht) form.setValue('applyWht', true, { shouldDirty: true })
   }
@@ -156,8 +157,7 @@ function MoreAboutClient() {
 function MoreClientFields() {
   const { t } = useTranslation('invoices')
   const { control, setValue } = useEditorForm()
-  const { business } = useEditor()
-  const [kind, language] = useWatch({ control, name: ['client.kind', 'client.language'] })
+  const kind = useWatch({ control, name: 'client.kind' })
   return (
     <>
       <EditorText name="client.taxId" label={t('who.taxId')} isOptional autoComplete="off" />
@@ -178,15 +178,32 @@ function MoreClientFields() {
         }}
         options={CLIENT_KINDS.map((value) => ({ value, label: t(`who.kind.${value}`) }))}
       />
-      <SelectField
-        label={t('who.language')}
-        hint={t('who.languageHint')}
-        value={language || business.language}
-        onChange={(value) =>
-          setValue('client.language', value as (typeof LANGUAGES)[number], { shouldDirty: true })
-        }
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
+      <LanguageField />
     </>
+  )
+}
+
+/** The language of a new client; of a known one, which keeps its own, that of this invoice alone. */
+function LanguageField() {
+  const { t } = useTranslation('invoices')
+  const { control, setValue } = useEditorForm()
+  const { business } = useEditor()
+  const [language, client] = useWatch({ control, name: ['language', 'client'] })
+  const usual = client.language || business.language
+  const isKnown = client.id !== ''
+  function choose(value: Language) {
+    if (!isKnown) setValue('client.language', value, { shouldDirty: true })
+    setValue('language', isKnown && value !== usual ? value : '', { shouldDirty: true })
+  }
+  return (
+    <SelectField
+      label={t('who.language')}
+      hint={
+        isKnown ? t('who.languageOnce', { language: LANGUAGE_NAMES[usual] }) : t('who.languageHint')
+      }
+      value={documentLanguage({ language, client }, business)}
+      onChange={(value) => choose(LANGUAGES.find((known) => known === value) ?? usual)}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+    />
   )
 }
