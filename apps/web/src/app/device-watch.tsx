@@ -95,8 +95,8 @@ async function sendWaitingDrafts(queries: QueryClient, owner: string): Promise<v
     .catch(() => [])
   if (hasOpenWork() || drafts.every(({ isSynced }) => isSynced)) return
   try {
-    const { sendKeptDrafts } = await import('../features/invoices/invoices-page.tsx')
-    if ((await sendKeptDrafts(owner)) === 0) return
+    const { sendKeptInvoices } = await import('../features/invoices/invoices-page.tsx')
+    if ((await sendKeptInvoices(owner)) === 0) return
   } catch {
     // The connection is gone again. The drafts stay, and the next one sends them.
     return

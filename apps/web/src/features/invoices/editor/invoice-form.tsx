@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
-import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
@@ -20,40 +19,43 @@ import type { KeptInvoice } from './draft/draft-versions.ts'
 import type { EditorStart } from './draft/editor-start.ts'
 import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
+import type { EditorKind } from './editor-kind.ts'
 import { EditorSections } from './editor-sections.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { InvoiceFormValues } from './form-values.ts'
 import { PaperBeside } from './paper/paper-preview.tsx'
 import { useSections } from './use-sections.ts'
 
-export interface InvoiceFormProps {
+export interface InvoiceFormProps<Issued> {
+  kind: EditorKind<Issued>
   start: EditorStart
   business: Business
   user: CurrentUser
   today: BusinessDate
   language: Language
-  onIssued: (invoice: IssuedInvoice) => void
+  onIssued: (issued: Issued) => void
   /** Puts this draft aside and begins anew; gets what stands in it. */
   onStartFresh: (current: KeptInvoice) => void
 }
 
-/** One invoice, new or a draft, from the first letter to its number. */
-export function InvoiceForm(props: InvoiceFormProps) {
-  const { start, business, user, today, language, onIssued, onStartFresh } = props
+/** One document, new or a draft, from the first letter to its number. */
+export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
+  const { kind, start, business, user, today, language, onIssued, onStartFresh } = props
   const { t } = useTranslation('invoices')
+  const words = kind.useWords()
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
 
-  const { check, resolver } = useCheck(business, today, language)
+  const { check, resolver } = useCheck(kind.loadCheck, business, today, language)
   const form = useForm<InvoiceFormValues>({
     defaultValues: start.values,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
-  const saving = useDraftSaver(form, start, user.id, language)
+  const saving = useDraftSaver(form, start, user.id, language, kind.drafts)
   const supplierDetails = useSupplierDetails(business)
-  const sections = useSections((name) =>
+  const sections = useSections(kind.sections, (name) =>
     isSectionComplete(name, form.getValues(), {
       language,
       missingDetails: supplierDetails.missing.length,
@@ -61,6 +63,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   )
   const refusals = useRefusals({ form, sections, supplierDetails })
   const issuing = useIssue({
+    kind,
     draftId: start.id,
     saving,
     onIssued,
@@ -103,8 +106,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }
 
   const surroundings = useMemo(
-    () => ({ business, user, today, language }),
-    [business, user, today, language],
+    () => ({ business, user, today, language, kind }),
+    [business, user, today, language, kind],
   )
   return (
     <EditorContext value={surroundings}>
@@ -113,7 +116,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <form
             ref={element}
             noValidate
-            aria-label={t('formLabel')}
+            aria-label={words.formLabel}
             onSubmit={(event) => {
               event.preventDefault()
               void submit()

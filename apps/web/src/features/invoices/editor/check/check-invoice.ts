@@ -23,6 +23,9 @@ export function checkInvoice(
         path: path.map(String).join('.'),
         message,
       }))
+  if (values.dueDate !== '' && values.dueDate < values.issueDate) {
+    refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
+  }
   refusals.push(...ruleRefusals(values, rates))
   if (parsed.success && refusals.length === 0) return { body: parsed.data, refusals: [] }
   return { body: null, refusals }
@@ -33,13 +36,11 @@ export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRat
   return { vat: rates.vat, wht: rates.wht[values.whtType] ?? null }
 }
 
-function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
+/** The rules of every document of the editor: the client's number, and WHT that the business can be held to. */
+export function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
   const refusals: Refusal[] = []
   if (values.client.phone.trim() !== '' && toE164(values.client.phone) === null) {
     refusals.push({ path: 'client.phone', message: 'validation.phone' })
-  }
-  if (values.dueDate !== '' && values.dueDate < values.issueDate) {
-    refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
   }
   if (!asksForWht(values)) return refusals
   const notApplicable = refusalText('invoices.wht_not_applicable')

@@ -3,16 +3,10 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { withTexts } from '../../../../platform/deferred-part.ts'
+import type { CheckForm } from '../editor-kind.ts'
 import { taxRates } from '../figures.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Checked, nestedErrors } from './refusals.ts'
-
-/** The contract and its sentences weigh as much as the form, and are not needed before the first field is left. */
-const loadCheck = withTexts(
-  () => import('./check-invoice.ts').then((module) => module.checkInvoice),
-  ['validation', 'errors'],
-)
 
 export interface InvoiceCheck {
   /** Rejects where the code of the check cannot be fetched. */
@@ -22,6 +16,7 @@ export interface InvoiceCheck {
 
 /** Checking the form by the server's contract, whose code comes after the first screen. */
 export function useCheck(
+  loadCheck: () => Promise<CheckForm>,
   business: Business,
   today: BusinessDate,
   language: Language,
@@ -30,11 +25,11 @@ export function useCheck(
     loadCheck().catch(() => {
       // Tried again when it is needed, and told then.
     })
-  }, [])
+  }, [loadCheck])
 
   async function check(values: InvoiceFormValues): Promise<Checked> {
-    const checkInvoice = await loadCheck()
-    return checkInvoice(values, taxRates(values, business, today), language)
+    const checkForm = await loadCheck()
+    return checkForm(values, taxRates(values, business, today), language, business, today)
   }
 
   return {

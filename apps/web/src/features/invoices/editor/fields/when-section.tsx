@@ -155,3 +155,14 @@ function SupplyDate() {
     </div>
   )
 }
+
+/** The dates in one line. */
+export function WhenSummary() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { control } = useEditorForm()
+  const [issued = '', due = ''] = useWatch({ control, name: ['issueDate', 'dueDate'] }).map(
+    (date) => (isBusinessDate(date) ? format.date(date) : date),
+  )
+  return t('when.summary', { issued, due })
+}
