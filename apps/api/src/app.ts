@@ -32,6 +32,7 @@ import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { quoteRoutes } from './features/quotes/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(itemRoutes)
   await app.register(invoiceRoutes(deps))
   await app.register(creditNoteRoutes(deps))
+  await app.register(quoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
   await app.register(bankAccountRoutes(deps))

@@ -82,7 +82,6 @@ export const ERRORS = {
   'quotes.expired': 409,
   'quotes.withdrawn': 409,
   'quotes.declined': 409,
-  'quotes.has_invoices': 409,
   'quotes.already_invoiced': 409,
   'quotes.schedule_over_total': 422,
   'quotes.schedule_part_too_small': 422,
