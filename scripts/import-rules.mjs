@@ -72,7 +72,8 @@ function forbiddenForFeature(importer, imported) {
     if (
       isOtherFeature(importer, imported) &&
       !imported.path.endsWith('.tsx') &&
-      !isEntrance(importer, imported)
+      !isEntrance(importer, imported) &&
+      !isDocumentEditor(importer, imported)
     ) {
       return 'a feature may use another’s components, not its queries: use a component, or move what both need to platform.'
     }
@@ -175,6 +176,12 @@ function pathInFeatures({ path }) {
 
 function isPrivateRole({ role }) {
   return ['queries', 'routes', 'jobs'].includes(role)
+}
+
+/** A quote is written with the invoice's editor and drawn on its paper, and may import what these are made of. */
+function isDocumentEditor(importer, imported) {
+  const isParts = /^apps\/web\/src\/features\/invoices\/(editor|paper)\//.test(imported.path)
+  return importer.feature === 'quotes' && isParts && imported.role !== 'api'
 }
 
 /** The public pages render the forms of `auth`, and may import what those forms store; and they start `consent`. */

@@ -2,8 +2,15 @@ import { initials } from '@isiro/domain/initials'
 import { formatPhone } from '@isiro/domain/phone'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
+interface PaperHeadProps extends PaperPartProps {
+  /** What the document is, where it is no invoice. */
+  title?: string
+  /** What stands for the number of a draft, where it is no invoice. */
+  draft?: string
+}
+
 /** Renders the supplier and, beside it, the document's title and number. */
-export function PaperHead({ document, words: { t } }: PaperPartProps) {
+export function PaperHead({ document, words: { t }, ...own }: PaperHeadProps) {
   const { supplier, number, vatTotal } = document
   const { logo } = supplier
   const letters = initials(supplier.name)
@@ -42,20 +49,27 @@ export function PaperHead({ document, words: { t } }: PaperPartProps) {
         <p>{supplier.email}</p>
       </div>
       <div className="@min-[26rem]:text-right">
-        <p className="text-[2.2em] leading-[1.15] font-bold text-brand">{t(title)}</p>
-        <p className="text-[1.2em] font-bold whitespace-nowrap">{number ?? t('paper.draft')}</p>
+        <p className="text-[2.2em] leading-[1.15] font-bold text-brand">{own.title ?? t(title)}</p>
+        <p className="text-[1.2em] font-bold whitespace-nowrap">
+          {number ?? own.draft ?? t('paper.draft')}
+        </p>
       </div>
     </header>
   )
 }
 
+interface PaperPartiesProps extends PaperPartProps {
+  /** What stands over the client, where nothing is billed. */
+  clientLabel?: string
+}
+
 /** Renders the client, and the supplier's Tax ID. */
-export function PaperParties({ document, words: { t } }: PaperPartProps) {
+export function PaperParties({ document, words: { t }, clientLabel }: PaperPartiesProps) {
   const { client, supplier } = document
   return (
     <div className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]">
       <div className="min-w-0 break-words">
-        <SectionName>{t('paper.billedTo')}</SectionName>
+        <SectionName>{clientLabel ?? t('paper.billedTo')}</SectionName>
         <p className="font-bold">{client.name || '–'}</p>
         <p className="whitespace-pre-line">{client.address}</p>
         <Named name={t('paper.taxId')} value={client.taxId} />
