@@ -121,6 +121,7 @@ const publicFiles = new Set([
   'invoices/stored-document.ts',
   'messages/allowance/service.ts',
   'messages/automatic/notify.ts',
+  'messages/document-source.ts',
   'messages/email/service.ts',
   'messages/settings/automatic-settings.ts',
   'messages/settings/service.ts',

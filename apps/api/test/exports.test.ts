@@ -97,6 +97,7 @@ const WITH_TEXTS = [
   '/api/payments/export',
   '/api/expenses/export',
   '/api/items/export',
+  '/api/quotes/export',
   '/api/analytics/clients/export',
 ]
 

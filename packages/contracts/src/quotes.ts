@@ -273,6 +273,15 @@ export type QuotePart = z.infer<typeof QuotePart>
 
 const { client, supplier, items, discount, vatRows, whtRows, home } = IssuedInvoice.shape
 
+const shownShare = z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() })
+
+/** The schedule as it was typed. */
+const ShownSchedule = z.object({
+  deposit: z.nullable(shownShare),
+  milestones: z.array(z.object({ name: z.string(), share: shownShare })),
+  issueDeposit: z.boolean(),
+})
+
 /** An issued quote, whole. */
 export const IssuedQuote = z.object({
   ...QuoteListed.shape,
@@ -298,7 +307,7 @@ export const IssuedQuote = z.object({
   home,
   notes: z.nullable(z.string()),
   terms: z.nullable(z.string()),
-  schedule: z.nullable(QuoteSchedule),
+  schedule: z.nullable(ShownSchedule),
   parts: z.array(QuotePart),
   isWatermarked: z.boolean(),
   issuedAt: Timestamp,

@@ -94,7 +94,13 @@ export function presentQuote(
 
 /** The schedule as it was typed; null where the quote is one invoice. */
 export function scheduleOf({ content }: Pick<QuoteRow, 'content'>) {
-  return content.schedule ? QuoteSchedule.parse(content.schedule) : null
+  if (!content.schedule) return null
+  const { deposit, milestones, issueDeposit } = QuoteSchedule.parse(content.schedule)
+  return {
+    deposit: deposit ?? null,
+    milestones: milestones ?? [],
+    issueDeposit: issueDeposit ?? false,
+  }
 }
 
 function presentPart(row: QuoteRow, part: QuotePart, position: number) {

@@ -1,3 +1,4 @@
+import { EmailQueued } from '@isiro/contracts/message-settings'
 import {
   AcceptQuote,
   type CreateQuote,
@@ -5,6 +6,8 @@ import {
   CreateQuoteOrDraft,
   DeclineQuote,
   DraftQuoteAnswer,
+  EmailQuote,
+  ExportQuotes,
   InvoiceQuotePart,
   IssuedQuoteAnswer,
   ListQuotes,
@@ -17,7 +20,9 @@ import {
   WithdrawQuote,
 } from '@isiro/contracts/quotes'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
+import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendTable } from '../../platform/files/table-file.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
@@ -25,6 +30,8 @@ import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { acceptQuote, declineQuote, withdrawQuote } from './answers.ts'
 import { quoteDocument } from './document.ts'
 import * as drafts from './drafts.ts'
+import { emailQuote } from './email.ts'
+import { quotesFile } from './export.ts'
 import { invoicePart } from './invoicing.ts'
 import { issueDraft, issueQuote } from './issue.ts'
 import { presentListed } from './present.ts'
@@ -112,6 +119,16 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
     )
 
     app.post(
+      '/api/quotes/:id/email',
+      {
+        config: GATED,
+        schema: { params: IdParams, body: EmailQuote, response: { 201: EmailQueued } },
+      },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) => emailQuote(ctx, request.params.id, request.body.note)),
+    )
+
+    app.post(
       '/api/quotes/:id/invoices',
       {
         config: GATED,
@@ -127,6 +144,17 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 }
 
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/quotes/export',
+    { schema: { querystring: ExportQuotes } },
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...filter } = query
+      const file = quotesFile(ctx, filter, session.language)
+      const name = `isiro-quotes-${todayIn(ctx.timeZone, ctx.now())}`
+      return sendTable(reply, format, { ...file, name })
+    },
+  )
+
   app.get(
     '/api/quotes',
     { schema: { querystring: ListQuotes, response: { 200: QuoteList } } },
