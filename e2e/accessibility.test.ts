@@ -44,6 +44,7 @@ const MEMBER = [
   '/expenses',
   '/expenses/import',
   '/payments/confirmed',
+  '/payments/exchange-gains',
   '/analytics?period=year',
   '/tax',
   '/tax?view=vat',

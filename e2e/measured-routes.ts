@@ -40,6 +40,7 @@ export function measuredRoutes({ invoice, client }: DemoRecords): MeasuredRoute[
     member('/clients/duplicates', 147),
     member('/payments', 163),
     member('/payments/confirmed', 157),
+    member('/payments/exchange-gains', 157),
     member('/notifications', 145),
     member('/expenses', 157),
     member('/expenses/import', 157),

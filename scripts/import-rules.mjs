@@ -133,6 +133,7 @@ const publicFiles = new Set([
   'quotes/printed/printed-quote.ts',
   'payments/claims/service.ts',
   'payments/deductions/certificate-file.ts',
+  'payments/foreign/service.ts',
   'payments/ledger/credited.ts',
   'payments/providers/checkout.ts',
   'payments/providers/connections/connection.ts',
@@ -148,6 +149,8 @@ const publicFiles = new Set([
   'payments/receipts/printed-receipt.ts',
   'payments/receipts/receipt-document.ts',
   'payments/receipts/service.ts',
+  'tax/filings/calendar.ts',
+  'tax/filings/profile.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */

@@ -33,6 +33,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
+import { recurringRoutes } from './features/recurring/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))
   await app.register(itemRoutes)
+  await app.register(recurringRoutes)
   await app.register(invoiceRoutes(deps))
   await app.register(creditNoteRoutes(deps))
   await app.register(quoteRoutes(deps))

@@ -10,6 +10,7 @@ import { NOTIFICATION_JOBS } from './features/notifications/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
 import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
+import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -25,6 +26,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...BOOK_JOBS,
   ...MESSAGE_JOBS,
   ...NOTIFICATION_JOBS,
+  ...RECURRING_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,

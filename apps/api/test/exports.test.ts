@@ -95,10 +95,13 @@ async function replaceTexts(from: string, to: string): Promise<void> {
 const WITH_TEXTS = [
   '/api/invoices/export',
   '/api/payments/export',
+  '/api/payments/exchange-gains/export',
   '/api/expenses/export',
   '/api/items/export',
   '/api/quotes/export',
+  '/api/recurring/export',
   '/api/analytics/clients/export',
+  '/api/analytics/reports/client-profit/export',
 ]
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''

@@ -10,9 +10,6 @@ import { exportsOfFeatures, FEATURE_NAMES } from './feature-modules.ts'
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const read = (path: string) => readFileSync(SRC + path, 'utf8')
 
-/** The server grants it, but nobody can choose it yet. */
-const NOT_SOLD = ['multi_currency']
-
 test('the routes of every feature are registered in app.ts', () => {
   const app = read('app.ts')
   const missing = FEATURE_NAMES.filter(
@@ -52,7 +49,7 @@ test('every capability that the server checks is one that the plans sell', () =>
     ),
   )
   const missing = [...new Set(checked)]
-    .filter((name) => !SHIPPED_CAPABILITIES.includes(name) && !NOT_SOLD.includes(name))
+    .filter((name) => !SHIPPED_CAPABILITIES.includes(name))
     .map(
       (name) =>
         `The server asks for the capability '${name}': add it to SHIPPED_CAPABILITIES in packages/domain/src/plan-offers.ts.`,

@@ -144,6 +144,7 @@ describe('mass assignment', () => {
 describe('answers are allow-listed', () => {
   const WITHOUT_SCHEMA: Record<string, string> = {
     '/api/analytics/:block/export': 'no JSON',
+    '/api/analytics/reports/:report/export': 'no JSON',
     '/api/backup/file': 'written piece by piece; the tests of the backup hold it to its contract',
     '/api/backup/schema/1.0.0': 'made from the contract',
     '/api/backup/cloud-download': 'a stream around a file',
@@ -161,9 +162,11 @@ describe('answers are allow-listed', () => {
     '/api/invoices/:id/pdf': 'no JSON',
     '/api/invoices/export': 'no JSON',
     '/api/items/export': 'no JSON',
+    '/api/payments/exchange-gains/export': 'no JSON',
     '/api/payments/export': 'no JSON',
     '/api/payments/live': 'a stream of events, each made by one function',
     '/api/receipts/:id': 'no JSON',
+    '/api/recurring/export': 'no JSON',
     '/api/receipts/:id/thumbnail': 'no JSON',
     '/api/subscription/receipts/:id/pdf': 'no JSON',
     '/api/tax/months/:month/pack.pdf': 'no JSON',

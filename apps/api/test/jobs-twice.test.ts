@@ -7,7 +7,7 @@ import { fromProvider } from '../src/features/payments/testing/money.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
-import { issued, messageSettings } from './factories.ts'
+import { issued, messageSettings, recurringInput } from './factories.ts'
 import { testConfig, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JOBS_OF_PRIVACY } from './jobs-of-privacy.ts'
@@ -139,6 +139,14 @@ const CASES: Record<string, JobCase> = {
       )
       await issued(visitor, { dueDate: '2026-11-22' })
       clock.now = new Date('2026-11-25T09:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'recurring.due': {
+    async arrange() {
+      const visitor = await signedIn()
+      await visitor.post('/api/recurring', recurringInput({ interval: 'daily' }))
+      clock.now = new Date('2026-12-02T06:30:00Z')
       return { visitor, data: {} }
     },
   },

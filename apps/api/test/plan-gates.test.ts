@@ -134,8 +134,16 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'PUT /api/quotes/:id',
     'features/quotes/answers.ts',
   ],
+  recurring: [
+    'POST /api/recurring',
+    'POST /api/recurring/:id/resume',
+    'POST /api/recurring/occurrences/:id/retry',
+    'PUT /api/recurring/:id',
+    'features/recurring/present.ts',
+    'features/recurring/work.ts',
+  ],
   multi_currency: ['features/invoices/build-invoice.ts'],
-  advanced_analytics: ['features/analytics/service.ts'],
+  advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -207,6 +207,7 @@ describe('canary sweep', () => {
     'invoice_usage.month',
     'invoices.currency',
     'invoices.home_currency',
+    'payments.home_currency',
     'invoices.discount',
     'invoices.language',
     'invoices.tax_month',

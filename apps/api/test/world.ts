@@ -279,7 +279,25 @@ async function fillLedger(
     },
   })
   if (certified.status !== 201) throw new Error(JSON.stringify(certified.body))
-  return { creditPayment, heldPayment, claim, spareClaim, deduction }
+  const foreignPayment = await fillForeignMoney(visitor, mark)
+  return { creditPayment, heldPayment, claim, spareClaim, deduction, foreignPayment }
+}
+
+/** An invoice in dollars, and money for it that came at another rate. */
+async function fillForeignMoney(visitor: Visitor, mark: string): Promise<string> {
+  const invoice = await issued(visitor, {
+    currency: 'USD',
+    exchangeRate: { rate: 1500, date: '2026-11-20', source: `Bank of ${mark}` },
+    client: { name: `Dollars ${mark}`, email: `dollars-${mark.toLowerCase()}@example.com` },
+  })
+  const paid = await visitor.post(`/api/invoices/${invoice.id}/payments`, {
+    amount: 10,
+    method: 'transfer',
+    receivedOn: '2026-11-21',
+    exchangeRate: 1550,
+  })
+  if (paid.status !== 201) throw new Error(JSON.stringify(paid.body))
+  return paid.body.payment.id
 }
 
 /** Sets the automatic messages, their templates and the opt-out of one client. */

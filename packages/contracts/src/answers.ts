@@ -1,5 +1,12 @@
 import { Analytics } from './analytics.ts'
 import {
+  ClientProfitAnswer,
+  ForecastAnswer,
+  ProfitAndLossAnswer,
+  TaxSetAsideAnswer,
+  VatWhatIfAnswer,
+} from './analytics-reports.ts'
+import {
   Answered,
   CurrentUser,
   EmailChangeAnswered,
@@ -21,6 +28,7 @@ import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from '.
 import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
 import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
+import { ExchangeGains } from './exchange-gains.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
   Expense,
@@ -86,6 +94,7 @@ import {
   QuoteList,
   QuoteSummary,
 } from './quotes.ts'
+import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
@@ -110,6 +119,11 @@ import { Done, NoContent } from './wire.ts'
  */
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
+  'GET /api/analytics/reports/client-profit': ClientProfitAnswer,
+  'GET /api/analytics/reports/forecast': ForecastAnswer,
+  'GET /api/analytics/reports/profit-and-loss': ProfitAndLossAnswer,
+  'GET /api/analytics/reports/tax-set-aside': TaxSetAsideAnswer,
+  'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,
@@ -234,6 +248,16 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'GET /api/recurring': RecurringList,
+  'POST /api/recurring': Recurring,
+  'GET /api/recurring/:id': Recurring,
+  'PUT /api/recurring/:id': Recurring,
+  'DELETE /api/recurring/:id': NoContent,
+  'POST /api/recurring/:id/end': Recurring,
+  'POST /api/recurring/:id/pause': Recurring,
+  'POST /api/recurring/:id/resume': Recurring,
+  'POST /api/recurring/:id/skip': Recurring,
+  'POST /api/recurring/occurrences/:id/retry': Recurring,
   'GET /api/items': ItemList,
   'POST /api/items': Item,
   'GET /api/items/:id': Item,
@@ -281,6 +305,8 @@ export const ANSWERS = {
   'POST /api/payments/claims/:id/confirm': PaymentRecorded,
   'POST /api/payments/claims/:id/reject': Done,
   'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
+  'GET /api/payments/exchange-gains': ExchangeGains,
+  'PUT /api/payments/:id/exchange-rate': PaymentDetail,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,

@@ -7,6 +7,7 @@ import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
 import { BackupItem } from './backup-items.ts'
 import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
+import { BackupRecurring } from './backup-recurring.ts'
 import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
 /** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
@@ -20,6 +21,7 @@ export const BACKUP_LISTS = {
   deductions: BackupDeduction,
   certificates: BackupCertificate,
   creditNotes: BackupCreditNote,
+  recurring: BackupRecurring,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -47,6 +49,7 @@ export const BACKUP_PARTS = {
     'deductions',
     'certificates',
     'creditNotes',
+    'recurring',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -77,6 +80,7 @@ export const BackupFile = z.strictObject({
     deductions: z.optional(z.array(BackupDeduction)),
     certificates: z.optional(z.array(BackupCertificate)),
     creditNotes: z.optional(z.array(BackupCreditNote)),
+    recurring: z.optional(z.array(BackupRecurring)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

@@ -1,3 +1,4 @@
+import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -62,35 +63,50 @@ const Refund = z
   )
 
 /** Money that came in, with the invoices that it pays and what was given back of it. */
-export const BackupPayment = z.strictObject({
-  id: Id,
-  clientId: Id,
-  currency: Currency,
-  amount: PositiveMinor,
-  /** `wht` only in older files: it is no money, and its deduction is restored in its place. */
-  method: z.enum([...RECEIVED_METHODS, 'wht'], 'validation.choice'),
-  receivedOn: ExactDay,
-  reference: exactTextOrNull(500),
-  note: exactTextOrNull(2000),
-  payer: exactTextOrNull(500),
-  source: z.enum(PAYMENT_SOURCES, 'validation.choice'),
-  providerTransactionId: exactTextOrNull(200),
-  /** The provider's fee. */
-  fee: z.nullable(Minor),
-  heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
-  /** The invoice that it came for. */
-  meantFor: z.nullable(Id),
-  recordedAt: ExactTime,
-  allocations: listOf(Allocation, 2000),
-  refunds: listOf(Refund, 500),
-  review: z.nullable(
-    z.strictObject({
-      resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
-      note: exactTextOrNull(2000),
-      at: ExactTime,
-    }),
-  ),
-})
+export const BackupPayment = z
+  .strictObject({
+    id: Id,
+    clientId: Id,
+    currency: Currency,
+    amount: PositiveMinor,
+    /** `wht` only in older files: it is no money, and its deduction is restored in its place. */
+    method: z.enum([...RECEIVED_METHODS, 'wht'], 'validation.choice'),
+    receivedOn: ExactDay,
+    reference: exactTextOrNull(500),
+    note: exactTextOrNull(2000),
+    payer: exactTextOrNull(500),
+    source: z.enum(PAYMENT_SOURCES, 'validation.choice'),
+    providerTransactionId: exactTextOrNull(200),
+    /** The provider's fee. */
+    fee: z.nullable(Minor),
+    /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
+    rateMicro: z.optional(z.nullable(PositiveMinor)),
+    homeCurrency: z.optional(z.nullable(Currency)),
+    heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
+    /** The invoice that it came for. */
+    meantFor: z.nullable(Id),
+    recordedAt: ExactTime,
+    allocations: listOf(Allocation, 2000),
+    refunds: listOf(Refund, 500),
+    review: z.nullable(
+      z.strictObject({
+        resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
+        note: exactTextOrNull(2000),
+        at: ExactTime,
+      }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ rateMicro, homeCurrency, currency }) =>
+        (rateMicro ?? null) === null
+          ? (homeCurrency ?? null) === null
+          : (homeCurrency ?? null) !== null &&
+            homeCurrency !== currency &&
+            (rateMicro ?? 0) <= MAX_RATE_MICRO,
+      { message: 'validation.invalid', path: ['rateMicro'] },
+    ),
+  )
 export type BackupPayment = z.infer<typeof BackupPayment>
 
 /** WHT or VAT that a client kept back, or the entry that reverses one. */

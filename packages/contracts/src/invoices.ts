@@ -7,7 +7,7 @@ import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quant
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { lineDescription, lineRate } from './line-fields.ts'
+import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -120,7 +120,7 @@ const content = {
   language: z.optional(Language),
   /** Of an invoice in another currency than the business's own; in its own it means nothing. */
   exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
-  notes: optionalText(1000),
+  notes: optionalText(MAX_NOTES),
   /** On the whole document, after the discounts of its lines. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
   /** Whether rates and discounts have the VAT in them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Naira, Payment } from './payments.ts'
-import { email, optionalLine, requiredLine, Timestamp } from './wire.ts'
+import { Currency, email, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
 /** The providers that take card money for a business, first choice first. */
 export const PROVIDERS = ['paystack', 'flutterwave'] as const
@@ -29,6 +29,8 @@ export const ProviderListed = z.object({
   isOnline: z.boolean(),
   /** No real money moves. */
   isTest: z.boolean(),
+  /** The currencies in which it takes money for this business. */
+  currencies: z.array(Currency),
 })
 export type ProviderListed = z.infer<typeof ProviderListed>
 export const ProviderList = z.array(ProviderListed)
@@ -93,8 +95,13 @@ export type CreatePaymentLinks = z.infer<typeof CreatePaymentLinks>
 
 const PaymentLink = z.object({ url: z.string(), reference: z.string() })
 
-/** Why a provider gave no link: it was not reached, it refused, or it no longer knows the key. */
-export const LINK_FAILURES = ['unreachable', 'refused', 'key_refused'] as const
+/** Why a provider gave no link: it was not reached, it refused, it no longer knows the key, or it does not take the currency. */
+export const LINK_FAILURES = [
+  'unreachable',
+  'refused',
+  'key_refused',
+  'currency_not_taken',
+] as const
 
 /** One link a provider, or the reason why it gave none, and the ways to pay without them as text to copy. */
 export const PaymentLinksCreated = z.object({

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
+import { InvoiceExchangeRate } from './invoices.ts'
 import {
   Amount,
   Currency,
@@ -75,6 +76,8 @@ export const RecordPayment = z.strictObject({
   receivedOn: DateInput,
   reference: optionalLine(80),
   note: optionalLine(300),
+  /** Of money in another currency than the business's own; in its own it means nothing. */
+  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
 })
 
 export type RecordPayment = z.infer<typeof RecordPayment>
@@ -184,6 +187,17 @@ export type PaymentSummary = z.infer<typeof PaymentSummary>
 export const PaymentDetail = z.object({
   ...PaymentListed.shape,
   note: z.nullable(z.string()),
+  /** Of money in another currency than the business's own; null in its own. */
+  home: z.nullable(
+    z.object({
+      currency: Currency,
+      /** What a unit was worth on the day it came, and the money with it; null while nobody has said. */
+      rate: z.nullable(z.string()),
+      amount: z.nullable(Amount),
+      /** Gains less losses of what it paid; null where a rate is missing. */
+      gain: z.nullable(Amount),
+    }),
+  ),
   /** The fee that the provider kept for itself; null when it did not say. */
   fee: z.nullable(Amount),
   /** The invoice the money came for, whether or not it pays that one. */

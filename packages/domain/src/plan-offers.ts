@@ -5,8 +5,7 @@ import { type Capability, PLANS, type Plan, type PlanId, planById } from './plan
 
 /**
  * The capabilities that are built. The pricing and plans pages list only these, so that nothing is sold that
- * isn't there: a feature adds its own name in the change that brings it. `multi_currency` is missing although the
- * server grants it, because the invoice editor does not let anybody choose a currency yet.
+ * isn't there: a feature adds its own name in the change that brings it.
  */
 export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'invoicing',
@@ -23,6 +22,8 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'input_vat_report',
   'crm',
   'quotes',
+  'recurring',
+  'multi_currency',
   'advanced_analytics',
 ]
 

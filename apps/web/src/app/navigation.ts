@@ -38,6 +38,12 @@ const INVOICES: NavItem = {
   alsoAt: [paths.creditNotes()],
 }
 const QUOTES: NavItem = { label: 'nav.quotes', to: paths.quotes(), icon: 'file-pen', letter: 'Q' }
+const RECURRING: NavItem = {
+  label: 'nav.recurring',
+  to: paths.recurringList(),
+  icon: 'repeat',
+  letter: 'R',
+}
 const PAYMENTS: NavItem = {
   label: 'nav.payments',
   to: paths.payments(),
@@ -77,7 +83,7 @@ const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: '
 /** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME, NOTIFICATIONS] },
-  { label: 'nav.moneyIn', items: [INVOICES, QUOTES, PAYMENTS, CLIENTS, ITEMS, SMS] },
+  { label: 'nav.moneyIn', items: [INVOICES, QUOTES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },

@@ -196,6 +196,39 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/recurring',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-list-page.tsx').then((m) => m.RecurringListPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/recurring/new',
+    lazyPage(
+      () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
+      ['recurring', 'invoices', 'validation', 'errors'],
+    ),
+  ),
+  member(
+    '/recurring/:id',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-detail-page.tsx').then(
+          (m) => m.RecurringDetailPage,
+        ),
+      ['recurring', 'invoices'],
+    ),
+  ),
+  member(
+    '/recurring/:id/edit',
+    lazyPage(
+      () =>
+        import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
+      ['recurring', 'invoices', 'validation', 'errors'],
+    ),
+  ),
+  member(
     '/items',
     lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
   ),
@@ -221,6 +254,16 @@ export const routes: readonly AppRoute[] = [
           (m) => m.MoneyConfirmedPage,
         ),
       ['payments', 'payment-ledger'],
+    ),
+  ),
+  member(
+    '/payments/exchange-gains',
+    lazyPage(
+      () =>
+        import('../features/payments/gains/exchange-gains-page.tsx').then(
+          (m) => m.ExchangeGainsPage,
+        ),
+      ['exchange-gains', 'payments'],
     ),
   ),
   member(

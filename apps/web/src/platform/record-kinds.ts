@@ -13,6 +13,7 @@ export const recordKinds: Record<string, RecordKind> = {
   quotes: { activity: 'quote', page: paths.quote },
   'credit-notes': { activity: 'credit_note', page: () => paths.creditNotes() },
   clients: { activity: 'client', page: paths.client },
+  recurring: { activity: 'recurring', page: paths.recurring },
   items: { activity: 'item', page: () => paths.items() },
   payments: { activity: 'payment', page: paths.invoice },
   expenses: { activity: 'expense', page: () => paths.expenses() },

@@ -11,6 +11,7 @@ import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
 import { PRIVACY_DATA } from './areas/privacy-data.ts'
 import { QUOTES_DATA } from './areas/quotes-data.ts'
+import { RECURRING_DATA } from './areas/recurring-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
 import { TAX_DATA } from './areas/tax-data.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -24,6 +25,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...BUSINESS_DATA,
   ...CLIENTS_DATA,
   ...ITEMS_DATA,
+  ...RECURRING_DATA,
   ...INVOICES_DATA,
   ...PAYMENTS_DATA,
   ...EXPENSES_DATA,

@@ -193,7 +193,18 @@ export function refreshClient(
 export function findSpeaking(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'name', 'email', 'phone', 'address', 'taxId', 'language', 'creditLimit'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'taxId',
+      'kind',
+      'withholdsVat',
+      'language',
+      'creditLimit',
+    ])
     .where('businessId', '=', businessId)
     .where('id', '=', (eb) =>
       eb

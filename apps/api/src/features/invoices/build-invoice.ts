@@ -77,7 +77,7 @@ export function notifiesClient(business: BusinessRow): boolean {
 }
 
 /** The client's details as typed on an invoice. Throws `validation.phone` for an invalid telephone number. */
-export function typedClient({ client }: CreateInvoice): TypedClient {
+export function typedClient({ client }: Pick<CreateInvoice, 'client'>): TypedClient {
   const phone = client.phone === null ? null : toE164(client.phone)
   if (client.phone !== null && phone === null)
     throw refusedField('client.phone', 'validation.phone')

@@ -41,7 +41,7 @@ export async function findPayState(
     const [notes, showsAmount, providers, claim, held, comeBack] = await Promise.all([
       listClientNotes(ctx, invoiceId),
       queries.showsAmountInPreviews(ctx.db, ctx.businessId),
-      isOpen ? listOnlineProviders(deps, ctx) : [],
+      isOpen ? listOnlineProviders(deps, ctx, document.currency) : [],
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),

@@ -9,6 +9,7 @@ import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type {
+  AutomaticChannel,
   AutomaticSwitch,
   TemplateChannel,
   TemplateKind,
@@ -32,6 +33,12 @@ import type {
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
 import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type {
+  OccurrenceState,
+  RecurringContent,
+  RecurringMode,
+  RecurringState,
+} from '@isiro/contracts/recurring'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { ClientKind } from '@isiro/domain/client-kind'
@@ -46,6 +53,7 @@ import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
+import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
@@ -850,6 +858,7 @@ export interface Notifications {
   paymentId: string | null
   pushedAt: Timestamp | null
   readAt: Timestamp | null
+  recurringId: string | null
 }
 
 export interface NotificationSettings {
@@ -937,8 +946,10 @@ export interface Payments {
   businessId: string
   clientId: string
   currency: Currency
+  exchangeRateMicro: number | null
   fee: number | null
   heldReason: HeldReason | null
+  homeCurrency: Currency | null
   id: string
   meantFor: string | null
   method: ReceivedMethod
@@ -1081,6 +1092,47 @@ export interface Quotes {
 export interface ReceiptNumbers {
   last: number
   year: number
+}
+
+export interface Recurring {
+  businessId: string
+  clientId: string
+  content: JSONColumnType<RecurringContent>
+  createdAt: Timestamp
+  currency: Currency
+  datesCount: number | null
+  dueDays: number
+  endsOn: string | null
+  every: number
+  id: string
+  interval: RecurringInterval
+  mode: RecurringMode
+  monthDay: number | null
+  nextOn: string | null
+  pausedFor: 'owner' | 'plan' | null
+  reviewNote: string | null
+  reviewOn: string | null
+  reviewToldAt: Timestamp | null
+  search: string
+  sendBy: AutomaticChannel[]
+  startsOn: string
+  state: RecurringState
+  total: number
+  updatedAt: Timestamp
+  wakeAt: Timestamp | null
+}
+
+export interface RecurringOccurrences {
+  businessId: string
+  id: string
+  invoiceId: string | null
+  lateDays: Generated<number>
+  onDate: string
+  reason: string | null
+  reasonDetails: Json | null
+  recurringId: string
+  state: OccurrenceState
+  workedAt: Timestamp
 }
 
 export interface ReferralCodes {
@@ -1413,6 +1465,8 @@ export interface DB {
   quoteLinks: QuoteLinks
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
+  recurring: Recurring
+  recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes

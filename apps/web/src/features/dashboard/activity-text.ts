@@ -13,6 +13,7 @@ export type Activity = DashboardStats['recentActivity'][number]
 const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.draft_deleted': () => paths.invoices({ status: 'draft' }),
   'quote.draft_deleted': () => paths.quotes({ status: 'draft' }),
+  'recurring.deleted': () => paths.recurringList(),
   'payment.held': () => paths.payments({ state: 'held' }),
   'payment.claimed': () => paths.payments(),
   'client.shared': (id) => paths.client(id, 'statement'),

@@ -34,4 +34,9 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   refund: 'neutral',
   refund_failed: 'bad',
   message_failed: 'bad',
+  recurring_draft: 'warn',
+  recurring_late: 'warn',
+  recurring_refused: 'bad',
+  recurring_paused: 'bad',
+  recurring_review: 'neutral',
 }

@@ -4,6 +4,7 @@ import type {
   RecordDeduction,
   ReverseDeduction,
 } from '@isiro/contracts/deductions'
+import type { ExchangeGains, SetPaymentRate } from '@isiro/contracts/exchange-gains'
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import type { ConfirmClaim } from '@isiro/contracts/payment-claims'
 import type {
@@ -130,6 +131,24 @@ export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string
   })
 }
 
+/** The exchange gains and losses of a year. */
+export function exchangeGainsQuery(year: string) {
+  return queryOptions({
+    queryKey: [...PAYMENTS, 'exchange-gains', year],
+    queryFn: ({ signal }) =>
+      api.get<ExchangeGains>(`/api/payments/exchange-gains?${yearSearch(year)}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The same as a file for a spreadsheet. */
+export function fetchExchangeGains(year: string, format: FileFormat): Promise<Blob> {
+  return api.blob(`/api/payments/exchange-gains/export?${yearSearch(year)}&format=${format}`)
+}
+
+const yearSearch = (year: string) =>
+  new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` })
+
 /** The payments of a filter as a file for a spreadsheet. */
 export function fetchPaymentExport(filter: PaymentFilter, format: FileFormat): Promise<Blob> {
   const search = filterSearch(filter)
@@ -206,6 +225,16 @@ export function useReleasePayment() {
 /** Money given back, by hand or through the provider it came by. */
 export function useRefundPayment() {
   return useLedgerChange<RefundPayment, PaymentDetail>((id) => `/api/payments/${id}/refunds`)
+}
+
+/** Says what a unit of a payment's currency was worth on the day it came. */
+export function useSetPaymentRate() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: SetPaymentRate }) =>
+      api.put<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}/exchange-rate`, body),
+    onSuccess: () => afterPayment(queries),
+  })
 }
 
 /** The decision about held money. */

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import Coins from 'lucide-react/icons/coins'
 import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
 import { ListActions, MenuLink } from '../../platform/list-actions.tsx'
 import { ExportItems, useListExport } from '../../platform/list-export.tsx'
 import { usePage } from '../../platform/page.ts'
@@ -29,6 +31,8 @@ export function PaymentsPage() {
   const address = usePaymentFilter()
   const list = useInfiniteQuery(paymentListQuery(address.filter))
   const summary = useQuery(paymentSummaryQuery)
+  const { currency } = useCurrentUser()
+  const isForeign = summary.data?.received.some((row) => row.currency !== currency)
   // There is nothing to filter before the first payment.
   const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
   const exporting = useListExport({
@@ -64,6 +68,11 @@ export function PaymentsPage() {
             <MenuLink to={paths.moneyConfirmed()} icon={<Radio aria-hidden="true" />}>
               {t('confirmed.title')}
             </MenuLink>
+            {isForeign ? (
+              <MenuLink to={paths.exchangeGains()} icon={<Coins aria-hidden="true" />}>
+                {t('list.exchangeGains')}
+              </MenuLink>
+            ) : null}
             {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
           </ListActions>
         }

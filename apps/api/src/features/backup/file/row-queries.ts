@@ -59,7 +59,8 @@ const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'curr
   'method', r.method, 'receivedOn', r.received_on, 'reference', r.reference, 'note', r.note, 'payer', r.payer,
   'source', coalesce(r.restored_source, r.source),
   'providerTransactionId', coalesce(r.restored_transaction_id, r.provider_transaction_id), 'fee', r.fee,
-  'heldReason', r.held_reason, 'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
+  'heldReason', r.held_reason, 'rateMicro', r.exchange_rate_micro, 'homeCurrency', r.home_currency,
+  'meantFor', r.meant_for, 'recordedAt', ${time('r.recorded_at')},
   'allocations', ${listed(
     sql`json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'amount', a.amount,
       'receivedOn', a.received_on, 'allocatedAt', ${time('a.allocated_at')})`,
@@ -103,6 +104,18 @@ const taxPayment = (
 const ITEM = sql`json_build_object('id', r.id, 'description', r.description, 'unit', r.unit, 'price', r.price,
   'currency', r.currency, 'vatCategory', r.vat_category, 'wht', r.wht, 'code', r.code,
   'archivedAt', ${time('r.archived_at')}, 'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
+
+const RECURRING = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'content', r.content, 'total', r.total,
+  'interval', r.interval, 'every', r.every, 'startsOn', r.starts_on, 'monthDay', r.month_day, 'endsOn', r.ends_on,
+  'count', r.dates_count, 'dueDays', r.due_days, 'mode', r.mode, 'sendBy', r.send_by, 'reviewOn', r.review_on,
+  'reviewNote', r.review_note, 'reviewToldAt', ${time('r.review_told_at')}, 'state', r.state, 'pausedFor', r.paused_for,
+  'nextOn', r.next_on, 'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
+  'occurrences', ${listed(
+    sql`json_build_object('id', o.id, 'onDate', o.on_date, 'state', o.state, 'invoiceId', o.invoice_id, 'reason', o.reason,
+      'reasonDetails', o.reason_details, 'lateDays', o.late_days, 'workedAt', ${time('o.worked_at')})`,
+    sql`recurring_occurrences o WHERE o.business_id = r.business_id AND o.recurring_id = r.id`,
+    'o.on_date',
+  )})`
 
 const CREDIT_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
   'language', r.language, 'currency', r.currency, 'issueDate', r.issue_date, 'taxMonth', r.tax_month, 'reason', r.reason,
@@ -150,6 +163,8 @@ function source(list: BackupList, withFiles: boolean) {
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'credit'` }
     case 'debitNotes':
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'debit'` }
+    case 'recurring':
+      return { row: RECURRING, from: sql`recurring r`, only: sql`` }
     case 'expenses':
       return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
     case 'receipts':

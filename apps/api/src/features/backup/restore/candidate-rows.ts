@@ -217,6 +217,7 @@ const LABELS: Record<BackupList, string> = {
   receipts: 'name',
   taxPayments: 'paidOn',
   items: 'description',
+  recurring: 'startsOn',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

@@ -62,13 +62,13 @@ export async function insertPayments(
 ): Promise<void> {
   await sql`
     INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer, fee,
-      held_reason, meant_for, search, recorded_at, recorded_by, restored_source, restored_transaction_id)
+      exchange_rate_micro, home_currency, held_reason, meant_for, search, recorded_at, recorded_by, restored_source, restored_transaction_id)
     SELECT ${businessId}::uuid, id, "clientId", currency, amount, method, "receivedOn", reference, note, payer, fee,
-      "heldReason", "meantFor", search, "recordedAt", ${accountId}::uuid, nullif(source, 'hand'),
+      "rateMicro", "homeCurrency", "heldReason", "meantFor", search, "recordedAt", ${accountId}::uuid, nullif(source, 'hand'),
       CASE WHEN source <> 'hand' THEN "providerTransactionId" END
     FROM jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) AS g(id uuid, "clientId" uuid, currency text,
       amount bigint, method text, "receivedOn" date, reference text, note text, payer text, source text,
-      "providerTransactionId" text, fee bigint, "heldReason" text, "meantFor" uuid, search text,
+      "providerTransactionId" text, fee bigint, "rateMicro" bigint, "homeCurrency" text, "heldReason" text, "meantFor" uuid, search text,
       "recordedAt" timestamptz)`.execute(db)
 }
 

@@ -22,6 +22,7 @@ import {
 } from './restore-deductions.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
+import { restoreRecurring } from './restore-recurring.ts'
 
 type Invoice = Candidate<'invoices'>
 
@@ -69,6 +70,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreStanding(work, deductions, facts)
   await restoreCreditNotes(work, 'credit', notes)
   await restoreCertificates(work)
+  await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   const { numberPattern } = await requireBusiness(work.ctx)

@@ -107,6 +107,8 @@ export function paymentRow(
     source: 'hand',
     providerTransactionId: null,
     fee: null,
+    rateMicro: null,
+    homeCurrency: null,
     heldReason: null,
     meantFor: null,
     recordedAt: AT,

@@ -76,10 +76,10 @@ const newEntry = compiledByShape(
   (_db, shape: EntryShape, $: EntryValues) => sql<{ id: string }>`
     WITH payment AS (
       INSERT INTO payments (business_id, id, client_id, currency, amount, method, received_on, reference, note, payer,
-        recorded_at, recorded_by, source, provider_transaction_id, attempt_id, fee, held_reason, meant_for, search)
+        recorded_at, recorded_by, source, provider_transaction_id, attempt_id, fee, exchange_rate_micro, home_currency, held_reason, meant_for, search)
       VALUES (${$.businessId}, ${$.id}, ${$.clientId}, ${$.currency}, ${$.amount}, ${$.method}, ${$.receivedOn},
         ${$.reference}, ${$.note}, ${$.payer}, ${$.recordedAt}, ${$.recordedBy}, ${$.source},
-        ${$.providerTransactionId}, ${$.attemptId}, ${$.fee}, ${$.heldReason}, ${$.meantFor}, ${$.search})
+        ${$.providerTransactionId}, ${$.attemptId}, ${$.fee}, ${$.exchangeRateMicro}, ${$.homeCurrency}, ${$.heldReason}, ${$.meantFor}, ${$.search})
       ON CONFLICT (business_id, source, provider_transaction_id) DO NOTHING
       RETURNING id
     ) ${shape.changesExpectation ? changedExpectation($) : sql``}

@@ -1,5 +1,6 @@
 import type { HeldReason } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
+import type { RateMicro } from '@isiro/domain/exchange-rate'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import {
   DEDUCTION_TAXES,
@@ -16,7 +17,10 @@ import type { NewDeduction } from '../deductions/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
 
 /** The columns of an invoice that the ledger needs to settle it. */
-export type PaidInvoice = Omit<LockedInvoice, 'automaticMessages' | 'balance' | 'total'>
+export type PaidInvoice = Omit<
+  LockedInvoice,
+  'automaticMessages' | 'businessCurrency' | 'balance' | 'total'
+>
 
 /** Money as a provider or the owner reports it. */
 export type Money = Omit<
@@ -29,7 +33,11 @@ export type Money = Omit<
   | 'heldReason'
   | 'meantFor'
   | 'search'
+  | 'exchangeRateMicro'
+  | 'homeCurrency'
 > & {
+  /** What a unit was worth in the business's own currency; undefined where nobody has said, and for money in it. */
+  worth?: { rate: RateMicro; home: Currency } | undefined
   /** Set when the provider's record and ours disagree about the amount: the ledger then holds the money. */
   heldReason?: HeldReason | undefined
   /** What the client kept back with it, in minor units; undefined where nobody has said. */
@@ -73,7 +81,7 @@ const NOTHING_SETTLED: SettlementRows = {
 export function buildEntry(
   ctx: Actor,
   invoice: PaidInvoice,
-  { heldReason: disagreement, kept, ...money }: Money,
+  { heldReason: disagreement, kept, worth, ...money }: Money,
 ): Entry {
   const now = ctx.now()
   const id = newId(now)
@@ -88,6 +96,8 @@ export function buildEntry(
     clientId: invoice.clientId,
     recordedAt: now,
     recordedBy: ctx.accountId,
+    exchangeRateMicro: worth?.rate ?? null,
+    homeCurrency: worth?.home ?? null,
     heldReason,
     meantFor: invoice.id,
     search: foldForSearch(texts.join(' ')),

@@ -183,6 +183,9 @@ export async function listCredit(db: Db, businessId: BusinessId, clientId: strin
 export interface DetailRow extends ListedRow {
   note: string | null
   fee: number | null
+  businessCurrency: Currency
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
   recordedByName: string | null
   meantForId: string | null
   meantForNumber: string | null
@@ -224,7 +227,8 @@ export async function findPayment(
   id: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${LISTED}, p.note, p.fee, ${nameOf('p.recorded_by')} AS recorded_by_name, m.id AS meant_for_id, m.number AS meant_for_number,
+    SELECT ${LISTED}, p.note, p.fee, p.exchange_rate_micro, p.home_currency,
+      (SELECT b.currency FROM businesses b WHERE b.id = p.business_id) AS business_currency, ${nameOf('p.recorded_by')} AS recorded_by_name, m.id AS meant_for_id, m.number AS meant_for_number,
       (SELECT json_agg(json_build_object('id', a.id, 'invoiceId', a.invoice_id, 'invoiceNumber', i.number, 'amount', a.amount,
           'at', a.allocated_at, 'by', ${nameOf('a.allocated_by')}) ORDER BY a.allocated_at, a.id)
         FROM payment_allocations a JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id

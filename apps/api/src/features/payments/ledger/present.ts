@@ -1,4 +1,5 @@
 import type { Payment, PaymentDetail, PaymentListed, PaymentState } from '@isiro/contracts/payments'
+import { formatExchangeRate, inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { formatMinor } from '@isiro/domain/money'
 import type { DetailRow, ListedRow } from './list-queries.ts'
 import type { listInvoicePayments } from './queries.ts'
@@ -53,11 +54,13 @@ export function presentListed(row: ListedRow): PaymentListed {
   }
 }
 
-export function presentDetail(row: DetailRow): PaymentDetail {
+/** `gain` is what the payment gained less what it lost, in minor units of the home currency; null where it is not known. */
+export function presentDetail(row: DetailRow, gain: number | null): PaymentDetail {
   const { meantForId, meantForNumber } = row
   return {
     ...presentListed(row),
     note: row.note,
+    home: homeOf(row, gain),
     fee: row.fee === null ? null : formatMinor(row.fee),
     recordedBy: row.recordedByName,
     meantFor:
@@ -80,6 +83,20 @@ export function presentDetail(row: DetailRow): PaymentDetail {
       ...review,
       at: instant(review.at),
     })),
+  }
+}
+
+function homeOf(row: DetailRow, gain: number | null): PaymentDetail['home'] {
+  const { currency, businessCurrency, exchangeRateMicro: rate, homeCurrency } = row
+  if (rate === null || homeCurrency === null)
+    return currency === businessCurrency
+      ? null
+      : { currency: businessCurrency, rate: null, amount: null, gain: null }
+  return {
+    currency: homeCurrency,
+    rate: formatExchangeRate(rate),
+    amount: formatMinor(inHomeCurrency(row.amount, rate)),
+    gain: gain === null ? null : formatMinor(gain),
   }
 }
 

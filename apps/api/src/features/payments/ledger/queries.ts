@@ -45,6 +45,9 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       >`(SELECT b.automatic_messages FROM businesses b WHERE b.id = invoices.business_id)`.as(
         'automaticMessages',
       ),
+      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = invoices.business_id)`.as(
+        'businessCurrency',
+      ),
     ])
     .where('businessId', '=', $.businessId)
     .where('id', '=', $.id)
@@ -117,6 +120,8 @@ export interface NewPayment {
   providerTransactionId: string | null
   attemptId: string | null
   fee: number | null
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
   heldReason: HeldReason | null
   meantFor: string
   search: string

@@ -7,6 +7,12 @@ import type {
   RecordPayment,
 } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import {
+  exchangeRateFromNumber,
+  isPlausibleRate,
+  type RateMicro,
+} from '@isiro/domain/exchange-rate'
 import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
@@ -126,6 +132,7 @@ export async function recordByHand(
   const entry = { method, receivedOn, reference, note, payer, amount, currency }
   const received = await enter(ctx, invoice, {
     ...entry,
+    worth: worthOf(invoice, input.exchangeRate),
     kept: input.kept,
     source: 'hand',
     providerTransactionId: null,
@@ -148,6 +155,27 @@ export async function recordByHand(
     credit: formatMinor(received.credit),
     received,
   }
+}
+
+function worthOf(
+  { currency, businessCurrency: home }: queries.LockedInvoice,
+  typed: number | null | undefined,
+): Money['worth'] {
+  if (typed === null || typed === undefined || currency === home) return undefined
+  return { rate: checkedRate(typed, currency, home, 'exchangeRate'), home }
+}
+
+/** Throws at `path` for a rate that cannot be one between two currencies. */
+export function checkedRate(
+  typed: number,
+  currency: Currency,
+  home: Currency,
+  path: string,
+): RateMicro {
+  const rate = exchangeRateFromNumber(typed)
+  if (rate !== null && isPlausibleRate(rate, currency, home)) return rate
+  const code = 'invoices.exchange_rate_implausible'
+  throw new AppError(code, { fields: [{ path, message: code }] })
 }
 
 /**

@@ -12,6 +12,7 @@ import { found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import { getClient } from '../../clients/service.ts'
 import { getInvoice } from '../../invoices/service.ts'
+import { gainOfPayment } from '../foreign/service.ts'
 import * as lists from './list-queries.ts'
 import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
@@ -32,9 +33,10 @@ export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
 }
 
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
-  return read(ctx, async ({ db, businessId }) =>
-    presentDetail(found(await lists.findPayment(db, businessId, id))),
-  )
+  return read(ctx, async (ctx) => {
+    const row = found(await lists.findPayment(ctx.db, ctx.businessId, id))
+    return presentDetail(row, row.homeCurrency === null ? null : await gainOfPayment(ctx, id))
+  })
 }
 
 /** The sums received in all and in the business's calendar month, and the money that awaits a decision. */

@@ -5,7 +5,9 @@ import {
   PROVIDERS,
   type Provider,
 } from '@isiro/contracts/payment-providers'
+import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
+import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { type BusinessId, type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -36,18 +38,21 @@ import { settle, statusOf } from './settlement/service.ts'
 export type { ProviderDeps } from './connections/connection.ts'
 export type { Started, StartOptions } from './links/open-checkout.ts'
 
-/** The providers that can take money for this business now, first choice first. */
+/** The providers that can take money in a currency for this business now, first choice first. */
 export function listOnlineProviders(
   deps: ProviderDeps,
   ctx: Ctx,
+  currency: Currency,
 ): Promise<{ provider: Provider; name: string; isTest: boolean }[]> {
   return read(ctx, async (ctx) => {
-    const connections = await Promise.all(
-      PROVIDERS.map((provider) => findConnection(deps, ctx, provider)),
-    )
+    const [{ country }, ...connections] = await Promise.all([
+      requireBusiness(ctx),
+      ...PROVIDERS.map((provider) => findConnection(deps, ctx, provider)),
+    ])
     return PROVIDERS.flatMap((provider, index) => {
       const connection = connections[index]
       if (!connection || !gatewayTo(deps.providers, provider).isOnline()) return []
+      if (!providerCurrencies(provider, country).includes(currency)) return []
       return { provider, name: PROVIDER_NAMES[provider], isTest: connection.isTest }
     })
   })
@@ -58,7 +63,7 @@ export function listOnlineProviders(
  * called, so that its money is recognised even if the process or the provider's answer is lost.
  *
  * Throws `resource.not_found`, `payments.invoice_void`, `invoices.already_paid`, `payments.amount_not_due`,
- * `payments.not_configured`, and `payments.links_failed` with the provider's reason.
+ * `payments.not_configured`, `payments.currency_not_taken`, and `payments.links_failed` with the provider's reason.
  */
 export async function startAttempt(
   deps: ProviderDeps,
@@ -133,6 +138,9 @@ function prepare(
     const amount = amountDue(invoice)
     if (expectedAmount !== undefined && expectedAmount !== amount) throw notDue(invoice)
     const connection = await requireConnection(deps, ctx, provider)
+    const { name: businessName, country } = await requireBusiness(ctx)
+    if (!providerCurrencies(provider, country).includes(invoice.currency))
+      throw currencyNotTaken([provider], invoice.currency)
     const now = ctx.now()
     await insertHook(db, businessId, provider, connection.hookId, now)
     const { currency } = invoice
@@ -149,7 +157,6 @@ function prepare(
       const made = { ...wanted, ...attempt, createdAt: now, nextCheckAt }
       await attempts.insertAttempt(db, businessId, made)
     }
-    const { name: businessName } = await requireBusiness(ctx)
     return { connection, invoice, attempt, businessName, amount }
   })
 }
@@ -164,6 +171,12 @@ export function amountDue(invoice: PayableInvoice): Minor {
 export function notDue(invoice: PayableInvoice): AppError {
   const { currency } = invoice
   return new AppError('payments.amount_not_due', { due: formatMinor(amountDue(invoice)), currency })
+}
+
+/** The refusal of an invoice in a currency that none of these providers takes for the business. */
+export function currencyNotTaken(providers: readonly Provider[], currency: Currency): AppError {
+  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(', ')
+  return new AppError('payments.currency_not_taken', { providers: names, currency })
 }
 
 /** Letters, digits, dots and hyphens, which both providers accept; the invoice's number is for human readers. */

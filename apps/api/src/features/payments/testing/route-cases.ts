@@ -26,6 +26,16 @@ export const ROUTE_CASES: RouteCases = {
       },
     }),
   },
+  'GET /api/payments/exchange-gains': plain(
+    '/api/payments/exchange-gains?from=2026-01-01&to=2026-12-31',
+  ),
+  'GET /api/payments/exchange-gains/export': plain(
+    '/api/payments/exchange-gains/export?from=2026-01-01&to=2026-12-31',
+  ),
+  'PUT /api/payments/:id/exchange-rate': {
+    places: path('foreignPayment'),
+    call: (at) => ({ url: `/api/payments/${at.path}/exchange-rate`, payload: { rate: 1500 } }),
+  },
   'GET /api/payments/summary': plain('/api/payments/summary'),
   'GET /api/payments/export': {
     places: { 'query.clientId': 'client' },

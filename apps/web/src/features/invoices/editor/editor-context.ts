@@ -18,6 +18,8 @@ export interface EditorSurroundings {
   language: Language
   /** What is being written. */
   kind: EditorKind<unknown>
+  /** Whether it is filled in once for many invoices, each of which has the exchange rate of its own day. */
+  isRepeated?: boolean
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

@@ -14,6 +14,7 @@ const provider = (change: object) => ({
   provider: 'paystack',
   name: 'Paystack',
   isConnected: true,
+  currencies: ['NGN' as const, 'USD' as const],
   isOnline: true,
   isTest: true,
   ...change,

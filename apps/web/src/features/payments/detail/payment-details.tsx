@@ -11,6 +11,7 @@ import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { HeldDecision } from './held-decision.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { PaymentRate } from './payment-rate.tsx'
 import { PaymentUses } from './payment-uses.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -28,6 +29,11 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
       </div>
       {state === 'held' ? <HeldDecision payment={payment} /> : null}
       <Facts payment={payment} />
+      {payment.home ? (
+        <Section title={t('rate.title')}>
+          <PaymentRate key={payment.home.rate} payment={payment} home={payment.home} />
+        </Section>
+      ) : null}
       {state === 'held' ? null : (
         <Section title={t('uses.title')}>
           <PaymentUses payment={payment} />

@@ -27,6 +27,7 @@ const online = (isTest: boolean) => ({
   provider: 'paystack',
   name: 'Paystack',
   isConnected: true,
+  currencies: ['NGN' as const, 'USD' as const],
   isOnline: true,
   isTest,
 })

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { invoiceQuery } from '../../../platform/queries/invoices.ts'
@@ -27,6 +28,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRecordPayment } from '../api.ts'
 import { typedAmountSchema, typedKeptSchema } from '../typed-amount-schema.ts'
+import { optionalRateSchema } from '../typed-rate-schema.ts'
 
 export interface RecordPaymentSheetProps {
   invoice: Pick<InvoiceListed, 'id' | 'invoiceNumber' | 'clientName' | 'balance' | 'currency'>
@@ -55,7 +57,13 @@ export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
       title={t('record.title')}
       description={t('record.for', { number: invoice.invoiceNumber, client: invoice.clientName })}
     >
-      {isPending ? <Skeleton className="h-80" /> : <PaymentForm {...props} asked={asked} />}
+      {isPending ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <PaymentForm {...props} asked={asked} invoiceRate={
+            data && data.status !== 'draft' ? (data.home?.exchangeRate.rate ?? null) : null
+          } />
+      )}
     </Sheet>
   )
 }
@@ -73,20 +81,25 @@ function paymentSchema(language: Language) {
     amount: typedAmountSchema(language),
     whtKept: typedKept,
     vatKept: typedKept,
+    exchangeRate: z.optional(optionalRateSchema(language)),
   })
 }
 
 interface PaymentFormProps extends RecordPaymentSheetProps {
   /** What the invoice asks for with its taxes; null where that could not be loaded. */
   asked: AskedFor | null
+  /** The exchange rate that the invoice states; null if none. */
+  invoiceRate: string | null
 }
 
-function PaymentForm({ invoice, onOpenChange, asked }: PaymentFormProps) {
+function PaymentForm({ invoice, onOpenChange, asked, invoiceRate }: PaymentFormProps) {
   const { t } = useTranslation(['payments', 'deductions', 'validation'])
   const format = useFormat()
   const typing = useTyping(invoice.currency)
   const recording = useRecordPayment(invoice.id)
   const textOf = (minor = 0) => typing.textOf(formatMinor(minor))
+  const { currency: home } = useCurrentUser()
+  const isForeign = invoice.currency !== home
   const asksFor = {
     wht: (asked?.mayKeepBack.wht ?? 0) > 0,
     vat: (asked?.mayKeepBack.vat ?? 0) > 0,
@@ -95,6 +108,7 @@ function PaymentForm({ invoice, onOpenChange, asked }: PaymentFormProps) {
     amount: typing.textOf(invoice.balance),
     ...(asksFor.wht && { whtKept: textOf(asked?.mayKeepBack.wht) }),
     ...(asksFor.vat && { vatKept: textOf(asked?.mayKeepBack.vat) }),
+    ...(isForeign && { exchangeRate: '' }),
     method: 'transfer',
     receivedOn: typing.today,
     reference: '',
@@ -145,6 +159,18 @@ function PaymentForm({ invoice, onOpenChange, asked }: PaymentFormProps) {
         {...typing.moneyField(t('record.amount'))}
         hint={t('record.owed', { amount: format.exactMoney(invoice.balance, invoice.currency) })}
       />
+      {isForeign ? (
+        <FormTextField
+          control={control}
+          name="exchangeRate"
+          label={t('record.rate', { currency: invoice.currency, home })}
+          hint={invoiceRate ? t('record.rateHint', { rate: invoiceRate, home }) : undefined}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      ) : null}
       {asksFor.wht ? (
         <FormMoneyField
           control={control}

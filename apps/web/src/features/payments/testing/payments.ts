@@ -29,6 +29,7 @@ export const buildPayment = answerBuilder(PaymentListed, {
 export const buildPaymentDetail = answerBuilder(PaymentDetail, {
   ...buildPayment(),
   note: null,
+  home: null,
   fee: null,
   meantFor: null,
   recordedBy: 'Adé Ọbị',

@@ -1,4 +1,3 @@
-import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { type IssuedQuoteStatus, isAnswerable } from '@isiro/domain/quote-status'
 
 export type QuoteAction =
@@ -27,16 +26,16 @@ export const STEPS: Record<IssuedQuoteStatus, readonly QuoteAction[]> = {
   withdrawn: ['duplicate', 'pdf'],
 }
 
-/** All that can be done with a quote, for its menu. */
-export function actionsOf({ status, parts }: Pick<IssuedQuote, 'status' | 'parts'>): QuoteAction[] {
-  const hasInvoice = parts.some(({ invoice }) => invoice !== null)
-  const actions: QuoteAction[] = []
-  if (isAnswerable(status) || status === 'accepted') actions.push('share')
-  if (mayInvoice(status)) actions.push('invoice')
-  if (isAnswerable(status) || status === 'expired') actions.push('accept')
-  if (isAnswerable(status)) actions.push('decline')
-  actions.push('pdf', 'pro_forma', 'duplicate')
-  if (isAnswerable(status) || status === 'expired' || (status === 'accepted' && !hasInvoice))
-    actions.push('withdraw')
-  return actions
+/** All that can be done with a quote, for its menu. An answer may be written down late, if it came in time. */
+export function actionsOf(status: IssuedQuoteStatus): QuoteAction[] {
+  const isUnanswered = isAnswerable(status) || status === 'expired'
+  return [
+    ...(isAnswerable(status) || status === 'accepted' ? (['share'] as const) : []),
+    ...(mayInvoice(status) ? (['invoice'] as const) : []),
+    ...(isUnanswered ? (['accept', 'decline'] as const) : []),
+    'pdf',
+    'pro_forma',
+    'duplicate',
+    ...(isUnanswered ? (['withdraw'] as const) : []),
+  ]
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -18,13 +19,14 @@ import { toast } from '../../../ui/toast-store.ts'
 import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } from '../api.ts'
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
-import { QuoteShare } from '../share/quote-share.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { mayInvoice, type QuoteAction, STEPS } from './next-step.ts'
 import { PartsCard } from './parts-card.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteTimeline } from './quote-timeline.tsx'
-import { StepDialog } from './step-dialog.tsx'
+
+const loadShare = () => import('../share/quote-share.tsx').then((module) => module.QuoteShare)
+const loadStep = () => import('./step-dialog.tsx').then((module) => module.StepDialog)
 
 /** What a plan without quotes still has: its own data. */
 const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
@@ -36,6 +38,9 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
   const [dialog, setDialog] = useState<'share' | 'accept' | 'decline' | 'withdraw' | null>(null)
+  const close = () => setDialog(null)
+  const QuoteShare = useDeferredPart(dialog === 'share', loadShare, close)
+  const StepDialog = useDeferredPart(dialog !== null && dialog !== 'share', loadStep, close)
   const invoicing = useInvoicePart(quote.id)
   const duplicating = useDuplicateQuote()
   const downloading = useQuotePdf(quote)
@@ -112,18 +117,20 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
           <QuoteTimeline quote={quote} />
         </Card>
       </div>
-      <QuoteShare
-        quote={quote}
-        isOpen={dialog === 'share'}
-        onOpenChange={(isShown) => setDialog(isShown ? 'share' : null)}
-      />
-      {dialog === null || dialog === 'share' ? null : (
+      {QuoteShare ? (
+        <QuoteShare
+          quote={quote}
+          isOpen={dialog === 'share'}
+          onOpenChange={(isShown) => !isShown && close()}
+        />
+      ) : null}
+      {dialog === null || dialog === 'share' || !StepDialog ? null : (
         <StepDialog
           key={dialog}
           isOpen
           quote={quote}
           step={dialog}
-          onOpenChange={(isShown) => !isShown && setDialog(null)}
+          onOpenChange={(isShown) => !isShown && close()}
         />
       )}
     </>

@@ -42,7 +42,7 @@ export function QuoteMenu({ quote, isAllowed, labelOf, onAction }: QuoteMenuProp
         </IconButton>
       }
     >
-      {actionsOf(quote)
+      {actionsOf(quote.status)
         .filter(isAllowed)
         .map((action) => (
           <MenuItem

@@ -1,4 +1,3 @@
-import { MAX_MILESTONES } from '@isiro/contracts/quotes'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
@@ -19,6 +18,9 @@ import {
 import { EditorSelect, EditorText } from '../../invoices/editor/fields/editor-fields.tsx'
 import { noSchedule, noShare } from './quote-values.ts'
 import { type WrittenParts, writtenParts } from './schedule-parts.ts'
+
+/** The contract's limit; the server refuses more. */
+const MAX_MILESTONES = 20
 
 /** What is invoiced when: a deposit once the client accepts, milestones, and last what is left. */
 export function ScheduleFields() {

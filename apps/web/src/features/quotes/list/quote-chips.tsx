@@ -1,9 +1,9 @@
-import { QUOTE_FILTERS, type QuoteSummary } from '@isiro/contracts/quotes'
+import type { QuoteSummary } from '@isiro/contracts/quotes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { cx } from '../../../ui/class-names.ts'
-import type { QuoteFilter } from './use-quote-filter.ts'
+import { QUOTE_FILTERS, type QuoteFilter } from './use-quote-filter.ts'
 
 /** Every business has these; the others appear with the first quote that ends so. */
 const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accepted', 'invoiced']

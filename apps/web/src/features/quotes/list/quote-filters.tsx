@@ -1,4 +1,4 @@
-import { QUOTE_SORTS, type QuoteSummary } from '@isiro/contracts/quotes'
+import type { QuoteSummary } from '@isiro/contracts/quotes'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterRow } from '../../../platform/filter-row.tsx'
@@ -6,7 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { QuoteChips } from './quote-chips.tsx'
-import { DEFAULT_QUOTE_SORT, type QuoteFilter, type useQuoteFilter } from './use-quote-filter.ts'
+import {
+  DEFAULT_QUOTE_SORT,
+  QUOTE_SORTS,
+  type QuoteFilter,
+  type useQuoteFilter,
+} from './use-quote-filter.ts'
 
 interface QuoteFiltersProps {
   address: ReturnType<typeof useQuoteFilter>

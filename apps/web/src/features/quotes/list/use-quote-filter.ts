@@ -1,5 +1,17 @@
-import { QUOTE_FILTERS, QUOTE_SORTS } from '@isiro/contracts/quotes'
+import { QUOTE_STATUSES, type QuoteStatus } from '@isiro/domain/quote-status'
 import { useSearchParams } from 'react-router'
+
+/** In the order of a quote's life. */
+export const QUOTE_FILTERS: readonly ('all' | QuoteStatus)[] = ['all', ...QUOTE_STATUSES]
+
+export const QUOTE_SORTS = [
+  '-issued',
+  'issued',
+  '-validUntil',
+  'validUntil',
+  '-total',
+  'total',
+] as const
 
 export interface QuoteFilter {
   status: (typeof QUOTE_FILTERS)[number]

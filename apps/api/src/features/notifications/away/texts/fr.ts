@@ -10,6 +10,12 @@ export const FR: typeof EN = {
     refund_failed: 'Le remboursement de {amount} à {client} a échoué',
     message_failed: 'Un message n’a pas été remis',
     messages_failed: '{count} messages n’ont pas été remis',
+    recurring_draft: 'Un brouillon pour {client} est prêt',
+    recurring_late: 'Une facture récurrente pour {client} a pris du retard',
+    recurring_late_many: '{count} factures récurrentes pour {client} ont pris du retard',
+    recurring_refused: 'La facture récurrente pour {client} n’a pas été émise',
+    recurring_paused: 'Facture récurrente pour {client} suspendue',
+    recurring_review: 'Il est temps de revoir votre prix pour {client}',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -23,6 +29,15 @@ export const FR: typeof EN = {
       'Voyez qui ne l’a pas reçu et pourquoi. Vous pouvez le renvoyer depuis cette page.',
     messages_failed:
       'Voyez qui ne les a pas reçus et pourquoi. Vous pouvez les renvoyer depuis cette page.',
+    recurring_draft: 'Vérifiez le brouillon, puis émettez-le. Le client ne reçoit rien avant.',
+    recurring_late:
+      'Elle n’a pas pu être établie le jour prévu. Elle l’est maintenant, à la date d’aujourd’hui.',
+    recurring_late_many:
+      'Elles n’ont pas pu être établies les jours prévus. Elles le sont maintenant, à la date d’aujourd’hui.',
+    recurring_refused: 'Voyez pourquoi, puis réessayez depuis la même page.',
+    recurring_paused:
+      'Votre offre ne comprend plus les factures récurrentes. Les dates attendent que vous repreniez.',
+    recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
   },
   action: {
     payment: 'Voir la facture',
@@ -32,6 +47,12 @@ export const FR: typeof EN = {
     refund_failed: 'Voir le paiement',
     message_failed: 'Voir les messages',
     messages_failed: 'Voir les messages',
+    recurring_draft: 'Voir le brouillon',
+    recurring_late: 'Voir la facture récurrente',
+    recurring_late_many: 'Voir la facture récurrente',
+    recurring_refused: 'Voir la facture récurrente',
+    recurring_paused: 'Voir la facture récurrente',
+    recurring_review: 'Voir la facture récurrente',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',

@@ -7,12 +7,14 @@ import {
   type ProviderConnection,
   type ProviderListed,
 } from '@isiro/contracts/payment-providers'
+import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../../platform/http/errors.ts'
 import { seal } from '../../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../../auth/queues.ts'
 import { requirePassword } from '../../../auth/service.ts'
+import { requireBusiness } from '../../../business/service.ts'
 import { ProviderKeyRefused, ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
 import { gatewayTo } from '../gateways/gateways.ts'
 import {
@@ -36,11 +38,13 @@ const DAY_MS = 86_400_000
 export function listProviders(deps: ProviderDeps, ctx: Ctx): Promise<ProviderListed[]> {
   return read(ctx, async (ctx) => {
     const rows = await queries.listConnections(ctx.db, ctx.businessId)
+    const { country } = await requireBusiness(ctx)
     return PROVIDERS.map((provider) => {
       const row = rows.find((row) => row.provider === provider)
       const connection = openConnection(deps, ctx.businessId, provider, row)
       return {
         provider,
+        currencies: [...providerCurrencies(provider, country)],
         name: PROVIDER_NAMES[provider],
         isConnected: connection !== null,
         isOnline: gatewayTo(deps.providers, provider).isOnline(),

@@ -372,13 +372,72 @@ test('without keys and without a simulator, the answer says what to configure', 
     'payments.not_configured',
   )
   expect((await ada.get('/api/payments/providers')).body).toEqual([
-    { provider: 'paystack', name: 'Paystack', isConnected: false, isOnline: true, isTest: false },
+    {
+      provider: 'paystack',
+      name: 'Paystack',
+      isConnected: false,
+      isOnline: true,
+      isTest: false,
+      currencies: ['NGN', 'USD'],
+    },
     {
       provider: 'flutterwave',
       name: 'Flutterwave',
       isConnected: false,
       isOnline: true,
       isTest: false,
+      currencies: ['NGN', 'USD', 'GBP', 'CAD', 'GHS', 'KES', 'ZAR'],
     },
   ])
+})
+
+describe('a currency that a provider does not take', () => {
+  const foreign = (currency: string, rate: number) => ({
+    currency,
+    exchangeRate: { rate, date: '2026-11-20', source: 'Central Bank of Nigeria' },
+  })
+
+  test('gives a link of the others, and says which gave none', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const invoice = await issued(ada, foreign('GBP', 2010))
+    const { status, body } = await ada.post('/api/payments/create-links', linksInput(invoice))
+    expect(status).toBe(200)
+    expect(Object.keys(body.paymentLinks)).toEqual(['flutterwave'])
+    expect(body.failures).toEqual([
+      { provider: 'paystack', reason: 'currency_not_taken', message: null },
+    ])
+    const page = await world.anyone.get(`/pay/${String(invoice.clientUrl).split('/').at(-1)}`)
+    expect(page.body).toContain('checkout/flutterwave')
+    expect(page.body).not.toContain('checkout/paystack')
+  })
+
+  test('which nobody takes is refused with its name, and the client’s page has no card button', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const invoice = await issued(ada, foreign('AUD', 1000))
+    const refused = await ada.post('/api/payments/create-links', linksInput(invoice))
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      code: 'payments.currency_not_taken',
+      detail:
+        'No card payments in AUD through Paystack, Flutterwave. Your client can pay another way.',
+    })
+    const path = `/pay/${String(invoice.clientUrl).split('/').at(-1)}`
+    const page = await world.anyone.get(path)
+    expect(page.body).not.toContain('/checkout/')
+    const forced = await world.anyone.post(`${path}/checkout/paystack`, {})
+    expect(forced.status).toBeGreaterThanOrEqual(400)
+    expect(await attemptsOf(ada)).toEqual([])
+  })
+
+  test('is known before the invoice is written', async () => {
+    const ada = await signedIn()
+    const { body } = await ada.get('/api/payments/providers')
+    expect(body).toMatchObject([
+      { provider: 'paystack', currencies: ['NGN', 'USD'] },
+      {
+        provider: 'flutterwave',
+        currencies: ['NGN', 'USD', 'GBP', 'CAD', 'GHS', 'KES', 'ZAR'],
+      },
+    ])
+  })
 })

@@ -7,35 +7,43 @@ import {
 } from '@isiro/contracts/payment-providers'
 import { minorFromNumber } from '@isiro/domain/money'
 import { formatPhone } from '@isiro/domain/phone'
+import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { AppError, found } from '../../../../platform/http/errors.ts'
-import { amountDue, notDue, type Started, startAttempt } from '../checkout.ts'
+import { requireBusiness } from '../../../business/service.ts'
+import { amountDue, currencyNotTaken, notDue, type Started, startAttempt } from '../checkout.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findPayableInvoice, type PayableInvoice } from './queries.ts'
 
 /**
  * Creates a link of each connected provider for an invoice's balance, and lists the other ways to pay as text. The
  * providers are called in parallel, and one may fail without the other. Throws `payments.amount_not_due` if the
- * given amount differs from the ledger's, `payments.not_configured` without a provider, and
- * `payments.links_failed` if no provider returned a link.
+ * given amount differs from the ledger's, `payments.not_configured` without a provider,
+ * `payments.currency_not_taken` if none of them takes the invoice's currency, and `payments.links_failed` if no provider
+ * returned a link.
  */
 export async function createLinks(
   deps: ProviderDeps,
   ctx: Ctx,
   input: CreatePaymentLinks,
 ): Promise<PaymentLinksCreated> {
-  const { invoice, providers } = await read(ctx, async (ctx) => {
+  const { invoice, connected, country } = await read(ctx, async (ctx) => {
     const by = { number: input.invoiceNumber }
     const invoice = found(await findPayableInvoice(ctx.db, ctx.businessId, by))
-    const providers: Provider[] = []
+    const connected: Provider[] = []
     for (const provider of PROVIDERS)
-      if (await findConnection(deps, ctx, provider)) providers.push(provider)
-    return { invoice, providers }
+      if (await findConnection(deps, ctx, provider)) connected.push(provider)
+    const { country } = await requireBusiness(ctx)
+    return { invoice, connected, country }
   })
   const expectedAmount = minorFromNumber(input.amount) ?? 0
   if (amountDue(invoice) !== expectedAmount) throw notDue(invoice)
-  if (providers.length === 0) throw new AppError('payments.not_configured')
+  if (connected.length === 0) throw new AppError('payments.not_configured')
+  const providers = connected.filter((provider) =>
+    providerCurrencies(provider, country).includes(invoice.currency),
+  )
+  if (providers.length === 0) throw currencyNotTaken(connected, invoice.currency)
 
   const outcomes = await Promise.all(
     providers.map((provider) =>
@@ -52,7 +60,12 @@ export async function createLinks(
       ),
     ),
   )
-  const failures = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+  const failures: LinkFailure[] = [
+    ...outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : [])),
+    ...connected
+      .filter((provider) => !providers.includes(provider))
+      .map((provider) => ({ provider, reason: 'currency_not_taken' as const, message: null })),
+  ]
   const paymentLinks: PaymentLinksCreated['paymentLinks'] = {}
   for (const outcome of outcomes)
     if ('started' in outcome) paymentLinks[outcome.provider] = linkOf(outcome.started)

@@ -1,0 +1,17 @@
+/** Texts of the spreadsheet file; the headings are in the order of the cells. */
+export const EN = {
+  sheet: 'Exchange gains',
+  head: [
+    'Day',
+    'Client',
+    'Invoice',
+    'Currency',
+    'Amount',
+    'Invoice rate',
+    'Payment rate',
+    'Home currency',
+    'In the books',
+    'Received',
+    'Gain or loss',
+  ],
+}

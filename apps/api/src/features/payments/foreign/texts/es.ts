@@ -1,0 +1,18 @@
+import type { EN } from './en.ts'
+
+export const ES: typeof EN = {
+  sheet: 'Diferencias de cambio',
+  head: [
+    'Día',
+    'Cliente',
+    'Factura',
+    'Moneda',
+    'Importe',
+    'Tipo de la factura',
+    'Tipo del pago',
+    'Moneda propia',
+    'En los libros',
+    'Recibido',
+    'Ganancia o pérdida',
+  ],
+}

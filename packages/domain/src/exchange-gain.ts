@@ -1,0 +1,45 @@
+import { inHomeCurrency, type RateMicro } from './exchange-rate.ts'
+import { type Minor, scale } from './money.ts'
+
+/** Money that pays an invoice in another currency than the books, with what was there before it. */
+export interface ForeignSettlement {
+  /** In the invoice's currency; negative where an earlier payment is taken back. */
+  amount: Minor
+  /** What money had paid of the invoice before. */
+  paidBefore: Minor
+  /** What of the payment had been used before. */
+  usedBefore: Minor
+  /** Subtotal and VAT of the invoice, in its own currency and as the books have it. */
+  invoiceTotal: Minor
+  invoiceHome: Minor
+  /** What a unit of the currency was worth on the day the money came. */
+  rate: RateMicro
+}
+
+/** All in the smallest unit of the home currency. */
+export interface RealisedGain {
+  /** What the books had for the part of the invoice that was paid. */
+  invoiced: Minor
+  /** What the money was worth when it came. */
+  received: Minor
+  /** Above zero a gain, below zero a loss. */
+  gain: Minor
+}
+
+/**
+ * The exchange gain of money that pays an invoice: its worth when it came, less its share of the invoice in the books (IAS
+ * 21, paragraph 28). Each side is a difference of running sums that are rounded once, so that the parts of an invoice add
+ * up to exactly its value in the books, and the parts of a payment to exactly its worth. Throws RangeError where a figure
+ * leaves the safe integers.
+ *
+ * @example
+ * // $100.00 invoiced at 1,500 and paid at 1,534.25 gained ₦3,425.00
+ * realisedGain({ amount: 10_000, paidBefore: 0, usedBefore: 0, invoiceTotal: 10_000, invoiceHome: 15_000_000, rate: 1_534_250_000 })
+ */
+export function realisedGain(settlement: ForeignSettlement): RealisedGain {
+  const { amount, paidBefore, usedBefore, invoiceTotal, invoiceHome, rate } = settlement
+  const carried = (paid: Minor) => scale(paid, invoiceHome, invoiceTotal)
+  const invoiced = carried(paidBefore + amount) - carried(paidBefore)
+  const received = inHomeCurrency(usedBefore + amount, rate) - inHomeCurrency(usedBefore, rate)
+  return { invoiced, received, gain: received - invoiced }
+}
