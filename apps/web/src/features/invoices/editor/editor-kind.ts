@@ -56,13 +56,13 @@ export interface SectionParts {
   Summary: () => string
 }
 
-export type CheckForm = (
+export type CheckForm<Body extends EditorBody = EditorBody> = (
   values: InvoiceFormValues,
   rates: TaxRates,
   language: Language,
   business: Business,
   today: BusinessDate,
-) => Checked
+) => Checked<Body>
 
 /** What the editor writes: an invoice, or another document that is made of the same lines. */
 export interface EditorKind<Issued> {

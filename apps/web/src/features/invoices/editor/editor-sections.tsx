@@ -28,9 +28,10 @@ export function EditorSections({ sections, supplierDetails }: EditorSectionsProp
     tax: <TaxFields supplierDetails={supplierDetails} />,
     notes: <NotesFields />,
   }
+  const shared: Partial<Record<SectionName, () => string>> = SUMMARIES
   return kind.sections.map((name) => {
     const own = kind.parts[name]
-    const Summary = own?.Summary ?? SUMMARIES[name]
+    const Summary = own?.Summary ?? shared[name]
     return (
       <EditorSection
         key={name}

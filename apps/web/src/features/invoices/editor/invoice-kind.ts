@@ -1,10 +1,10 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../platform/deferred-part.ts'
 import { paths } from '../../../platform/paths.ts'
 import { invoiceQuery } from '../../../platform/queries/invoices.ts'
 import { useIssueInvoice } from '../api.ts'
+import { loadInvoiceCheck } from './check/load-invoice-check.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { WhenFields, WhenSummary } from './fields/when-section.tsx'
 import { blankValues, valuesOf } from './form-values.ts'
@@ -38,11 +38,7 @@ export const invoiceKind: EditorKind<IssuedInvoice> = {
     })
     return { ...query, data: data && (data.status === 'draft' ? data : 'issued') }
   },
-  // The contract and its sentences weigh as much as the form, and are not needed before the first field is left.
-  loadCheck: withTexts(
-    () => import('./check/check-invoice.ts').then((module) => module.checkInvoice),
-    ['validation', 'errors'],
-  ),
+  loadCheck: loadInvoiceCheck,
   useIssue: useIssueInvoice,
   loadPaper: () => import('./paper/live-paper.tsx').then((module) => module.LivePaper),
   isCounted: true,

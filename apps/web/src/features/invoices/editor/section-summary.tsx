@@ -12,12 +12,12 @@ import { asksForWht } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
 /** A folded section in one line, where every kind of document has it. Each follows only the fields that it tells of. */
-export const SUMMARIES: Partial<Record<SectionName, () => string>> = {
+export const SUMMARIES = {
   who: WhoSummary,
   what: WhatSummary,
   tax: TaxSummary,
   notes: NotesSummary,
-}
+} satisfies Partial<Record<SectionName, () => string>>
 
 function WhoSummary() {
   const { t } = useTranslation('invoices')

@@ -15,7 +15,7 @@ export function checkInvoice(
   values: InvoiceFormValues,
   rates: TaxRates,
   language: Language,
-): Checked {
+): Checked<CreateInvoice> {
   const parsed = CreateInvoice.safeParse(issueBody(values, shownRates(values, rates), language))
   const refusals = parsed.success
     ? []

@@ -11,7 +11,9 @@ export interface Refusal {
   message: string
 }
 
-export type Checked = { body: EditorBody; refusals: [] } | { body: null; refusals: Refusal[] }
+export type Checked<Body extends EditorBody = EditorBody> =
+  | { body: Body; refusals: [] }
+  | { body: null; refusals: Refusal[] }
 
 /** The sentence of a rule's code; a validation key stays a key, which the field translates. */
 export function refusalText(message: string, details: Record<string, unknown> = {}): string {
