@@ -163,3 +163,5 @@ CREATE FUNCTION quote_status(withdrawn_at timestamptz, declined_at timestamptz, 
     END
   $$;
 
+-- A notification of an answer leads to its quote.
+ALTER TABLE notifications ADD COLUMN quote_id uuid;

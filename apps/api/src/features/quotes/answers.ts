@@ -4,6 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lockPlan } from '../business/service.ts'
+import { tellOwner } from '../notifications/tell.ts'
 import { acceptLocked, namedIn } from './acceptance.ts'
 import { invoicePart } from './invoicing.ts'
 import { scheduleOf } from './present.ts'
@@ -25,6 +26,7 @@ export async function acceptQuote(
     const quote = await lockIssued(ctx, id)
     refuseAnswered(quote, acceptance.by)
     await acceptLocked(ctx, quote, acceptance)
+    if (acceptance.by === 'client') await tellOwner(ctx, newsOf('quote_accepted', quote))
     const plan = await lockPlan(ctx)
     return (
       canUse(plan, 'quotes') &&
@@ -55,6 +57,7 @@ export function declineQuote(ctx: Ctx, id: string, decline: queries.Decline): Pr
       name: decline.name,
       reason: decline.reason,
     })
+    if (decline.by === 'client') await tellOwner(ctx, newsOf('quote_declined', quote))
   })
 }
 
@@ -75,4 +78,17 @@ function refuseAnswered({ status }: queries.QuoteRow, by: queries.Answerer): voi
   if (status === 'declined') throw new AppError('quotes.declined')
   if (status === 'expired') throw new AppError('quotes.expired')
   throw new AppError('quotes.already_answered')
+}
+
+function newsOf(kind: 'quote_accepted' | 'quote_declined', quote: queries.QuoteRow) {
+  const { id, number, clientName, currency, subtotal, vat } = quote
+  return {
+    kind,
+    clientName,
+    quoteId: id,
+    // The number of the document that it is about.
+    invoiceNumber: number,
+    amount: subtotal + vat,
+    currency,
+  }
 }

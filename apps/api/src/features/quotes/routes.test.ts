@@ -83,6 +83,9 @@ test('the client opens the page, accepts with a name, and the quote becomes an i
     acceptance: { by: 'client', name: 'Ngozi Eze', signature: 'N. Eze', from: '10.91.0.0' },
   })
   expect((await anyone.get(path)).raw.toString()).toContain('Accepted by Ngozi Eze')
+  expect((await ada.get('/api/notifications')).body).toMatchObject([
+    { kind: 'quote_accepted', quoteId: quote.id, path: `/quotes/${quote.id}`, amount: '268750.00' },
+  ])
 
   const made = await ada.post(`/api/quotes/${quote.id}/invoices`, { position: 0 })
   expect(made).toMatchObject({ status: 201, body: { quote: { status: 'invoiced' } } })

@@ -857,6 +857,7 @@ export interface Notifications {
   mailedAt: Timestamp | null
   paymentId: string | null
   pushedAt: Timestamp | null
+  quoteId: string | null
   readAt: Timestamp | null
   recurringId: string | null
 }

@@ -31,6 +31,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   await must(visitor.post(`/api/quotes/${withdrawn.id}/withdraw`, { reason: `Gone ${mark}` }))
   return {
     quote: quote.id as string,
+    quotedClient: quote.clientId as string,
     acceptableQuote: (await quoted(visitor, input)).id as string,
     declinableQuote: (await quoted(visitor, input)).id as string,
     withdrawableQuote: (await quoted(visitor, input)).id as string,
@@ -49,6 +50,7 @@ export const OWN_WORDS = [
   'quotes.currency',
   'quotes.declined_by',
   'quotes.declined_name',
+  'quotes.discount',
   'quotes.exchange_rate_source',
   'quotes.home_currency',
   'quotes.language',

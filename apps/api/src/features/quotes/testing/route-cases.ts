@@ -4,7 +4,7 @@ import { quoteInput } from './quote-inputs.ts'
 
 export const ROUTE_CASES: RouteCases = {
   'GET /api/quotes': {
-    places: { 'query.clientId': 'client', 'query.cursor': 'quote' },
+    places: { 'query.clientId': 'quotedClient', 'query.cursor': 'quote' },
     call: (at) => ({
       url: '/api/quotes',
       query: {
@@ -18,11 +18,11 @@ export const ROUTE_CASES: RouteCases = {
     }),
   },
   'GET /api/quotes/export': {
-    places: { 'query.clientId': 'client' },
+    places: { 'query.clientId': 'quotedClient' },
     call: (at) => ({ url: '/api/quotes/export', query: { clientId: at['query.clientId'] ?? '' } }),
   },
   'GET /api/quotes/summary': {
-    places: { 'query.clientId': 'client' },
+    places: { 'query.clientId': 'quotedClient' },
     call: (at) => ({ url: '/api/quotes/summary', query: { clientId: at['query.clientId'] ?? '' } }),
   },
   'POST /api/quotes': {
