@@ -46,6 +46,8 @@ export interface EditorWords {
   /** Another device has issued this draft, and the way there. */
   issuedMeanwhile: string
   viewIssued: string
+  /** What a discount on all lines is called, where the document is no invoice. */
+  wholeDiscount?: string
   titles?: Partial<Record<SectionName, string>>
 }
 

@@ -80,7 +80,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
     <>
       <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
         <Facts quote={quote} />
-        <div className="flex flex-wrap gap-2 max-md:w-full">
+        <div className="flex gap-2 max-md:w-full">
           {STEPS[quote.status].filter(isAllowed).map((action, place) => (
             <Button
               key={action}

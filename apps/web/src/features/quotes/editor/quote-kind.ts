@@ -32,6 +32,7 @@ export const quoteKind: EditorKind<IssuedQuote> = {
       numberLater: t('editor.numberLater'),
       issuedMeanwhile: t('editor.issuedMeanwhile'),
       viewIssued: t('editor.viewIssued'),
+      wholeDiscount: t('editor.wholeDiscount'),
       titles: {
         when: t('valid.title'),
         schedule: t('schedule.title'),

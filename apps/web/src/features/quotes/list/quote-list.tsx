@@ -60,8 +60,9 @@ export function QuoteList({ list, summary, address, isWide, mayWrite }: QuoteLis
 }
 
 /** Count and sums of all that the filter finds, a line for each currency. */
-function Sums({ summary: { filtered } }: { summary: QuoteSummary }) {
+function Sums({ summary: { filtered, counts } }: { summary: QuoteSummary }) {
   const { t } = useTranslation('quotes')
+  const leavesOut = filtered.count === counts.all && counts.draft + counts.withdrawn > 0
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card bg-subtle px-4 py-3">
       <p className="font-semibold">{t('sums.quotes', { count: filtered.count })}</p>
@@ -73,6 +74,9 @@ function Sums({ summary: { filtered } }: { summary: QuoteSummary }) {
           </dd>
         </dl>
       ))}
+      {leavesOut ? (
+        <p className="basis-full text-caption font-normal text-muted">{t('sums.leavesOut')}</p>
+      ) : null}
     </div>
   )
 }
