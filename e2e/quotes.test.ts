@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { signedUp, useBrowser } from './browser.ts'
 
 const visit = useBrowser()
@@ -9,6 +9,13 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   const { token } = await signedUp(owner)
   const { page, context } = owner
   const headers = { authorization: `Bearer ${token}` }
+  // Quotes come with Pro, which the trial opens.
+  const trial = await fetch(`${inject('baseUrl')}/api/subscription/trial`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ planId: 'pro' }),
+  })
+  expect(trial.ok).toBe(true)
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'More' }).click()
