@@ -100,6 +100,7 @@ function forbiddenForFeature(importer, imported) {
 const publicFiles = new Set([
   'auth/email-change.ts',
   'business/bank-check.ts',
+  'business/brand/service.ts',
   'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',

@@ -4,6 +4,7 @@ import { deletionHooks } from './deletion-hooks.ts'
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
 import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
+import { LATE_FEE_JOBS } from './features/late-fees/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { NOTIFICATION_JOBS } from './features/notifications/jobs.ts'
@@ -28,6 +29,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...NOTIFICATION_JOBS,
   ...RECURRING_JOBS,
   ...SUBSCRIPTION_JOBS,
+  ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,

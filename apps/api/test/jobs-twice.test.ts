@@ -110,6 +110,16 @@ async function withPaidCheckout() {
   return visitor
 }
 
+/** A business with an invoice whose late fee has fallen due. */
+async function withLateFees({ isIssuedAlone }: { isIssuedAlone: boolean }) {
+  const visitor = await signedIn()
+  const terms = { kind: 'percent', value: 2, rhythm: 'once', graceDays: 0, isIssuedAlone }
+  await visitor.put('/api/late-fees/settings', terms)
+  await issued(visitor, { dueDate: '2026-11-22' })
+  clock.now = new Date('2026-11-25T09:30:00Z')
+  return visitor
+}
+
 const CASES: Record<string, JobCase> = {
   'mail.verify-email': { arrange: withAccount },
   'mail.reset-password': { arrange: withAccount },
@@ -140,6 +150,21 @@ const CASES: Record<string, JobCase> = {
       await issued(visitor, { dueDate: '2026-11-22' })
       clock.now = new Date('2026-11-25T09:30:00Z')
       return { visitor, data: {} }
+    },
+  },
+  'late-fees.due': {
+    async arrange() {
+      const visitor = await withLateFees({ isIssuedAlone: false })
+      return { visitor, data: {} }
+    },
+  },
+  'late-fees.issue': {
+    objectKey: 'feeInvoiceId',
+    async arrange() {
+      const visitor = await withLateFees({ isIssuedAlone: true })
+      await run('late-fees.due', {})
+      const [fee] = (await visitor.get('/api/invoices?status=draft')).body
+      return ofBusiness(visitor, { feeInvoiceId: fee.id })
     },
   },
   'recurring.due': {

@@ -113,10 +113,19 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/messages/settings/service.ts',
     'features/quotes/email.ts',
   ],
+  late_fees: [
+    'PUT /api/late-fees/settings',
+    'features/business/service.ts',
+    'features/invoices/build-document.ts',
+    'features/invoices/document.ts',
+    'features/late-fees/run.ts',
+  ],
   // The telephone sends it: the server takes no part, and the screen asks the plan.
   whatsapp_share: [],
+  attachments: ['POST /api/invoices/:id/attachments'],
   receipts: ['POST /api/expenses/:id/receipts', 'features/tax/exceptions/service.ts'],
   input_vat_report: ['features/tax/rows/service.ts', 'features/tax/service.ts'],
+  branding: ['PUT /api/business/brand', 'features/messages/email/mail-of-message.ts'],
   crm: [
     'GET /api/clients/:id/statement.pdf',
     'POST /api/clients/:id/notes',

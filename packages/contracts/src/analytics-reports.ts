@@ -51,6 +51,8 @@ export const Forecast = z.object({
     }),
   ),
   open: z.object({ amount: Amount, invoices: z.number() }),
+  /** What recurring invoices will issue in these weeks. */
+  planned: z.object({ amount: Amount, invoices: z.number() }),
   later: Amount,
   unsure: Amount,
   laterTax: Amount,

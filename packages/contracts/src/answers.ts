@@ -6,6 +6,7 @@ import {
   TaxSetAsideAnswer,
   VatWhatIfAnswer,
 } from './analytics-reports.ts'
+import { Attachment, AttachmentList } from './attachments.ts'
 import {
   Answered,
   CurrentUser,
@@ -47,6 +48,7 @@ import {
 } from './invoices.ts'
 import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -126,6 +128,8 @@ export const ANSWERS = {
   'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
+  'PUT /api/attachments/:id': Attachment,
+  'DELETE /api/attachments/:id': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,
   'POST /api/auth/email-change/answer': EmailChangeAnswered,
   'POST /api/auth/login': SignedIn,
@@ -171,6 +175,8 @@ export const ANSWERS = {
   'POST /api/data-export/delete-account/undo': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,
+  'DELETE /api/business/brand': Business,
+  'PUT /api/business/brand': Business,
   'DELETE /api/business/logo': Business,
   'PUT /api/business/logo': Business,
   'PUT /api/business/payout-details': Business,
@@ -228,6 +234,8 @@ export const ANSWERS = {
   'DELETE /api/invoices/:id': NoContent,
   'GET /api/invoices/:id': InvoiceAnswer,
   'PUT /api/invoices/:id': DraftAnswer,
+  'GET /api/invoices/:id/attachments': AttachmentList,
+  'POST /api/invoices/:id/attachments': Attachment,
   'GET /api/invoices/:id/credit-notes': InvoiceCreditNotes,
   'POST /api/invoices/:id/credit-notes': CreditNoteAnswer,
   'POST /api/invoices/:id/debit-notes': CreditNoteAnswer,
@@ -248,6 +256,8 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'PUT /api/late-fees/settings': LateFeeSaved,
+  'DELETE /api/late-fees/settings': LateFeeSaved,
   'GET /api/recurring': RecurringList,
   'POST /api/recurring': Recurring,
   'GET /api/recurring/:id': Recurring,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BACKUP_VERSION, type BackupSection } from './backup.ts'
+import { BackupAttachment } from './backup-attachments.ts'
 import { BackupClient } from './backup-clients.ts'
 import { BackupCreditNote } from './backup-credit-notes.ts'
 import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
@@ -21,6 +22,7 @@ export const BACKUP_LISTS = {
   deductions: BackupDeduction,
   certificates: BackupCertificate,
   creditNotes: BackupCreditNote,
+  attachments: BackupAttachment,
   recurring: BackupRecurring,
   expenses: BackupExpense,
   receipts: BackupReceipt,
@@ -49,6 +51,7 @@ export const BACKUP_PARTS = {
     'deductions',
     'certificates',
     'creditNotes',
+    'attachments',
     'recurring',
   ],
   expenses: ['expenses', 'receipts'],
@@ -80,6 +83,7 @@ export const BackupFile = z.strictObject({
     deductions: z.optional(z.array(BackupDeduction)),
     certificates: z.optional(z.array(BackupCertificate)),
     creditNotes: z.optional(z.array(BackupCreditNote)),
+    attachments: z.optional(z.array(BackupAttachment)),
     recurring: z.optional(z.array(BackupRecurring)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),

@@ -125,6 +125,7 @@ export const ERRORS = {
   'payments.no_test_event': 409,
   'payments.signature_invalid': 401,
   'payments.webhook_not_configured': 503,
+  'attachments.too_many': 422,
   'expenses.changed_meanwhile': 409,
   'expenses.month_closed': 409,
   'expenses.reversed': 409,

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'refund',
   'refund_failed',
   'message_failed',
+  'late_fee',
   'recurring_draft',
   'recurring_late',
   'recurring_refused',

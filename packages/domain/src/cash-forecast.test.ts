@@ -47,6 +47,16 @@ describe('a paying habit', () => {
 })
 
 describe('money is expected', () => {
+  test('not before its invoice is issued, however early the client pays', () => {
+    const habit: PayingHabit = { early: -20, usual: -3, late: 4, invoices: 5 }
+    const planned = { dueOn: '2026-12-08', issuedOn: '2026-12-01', habit }
+    expect(PACES.map((pace) => expectedOn(planned, pace, TODAY))).toEqual([
+      '2026-12-01',
+      '2026-12-05',
+      '2026-12-12',
+    ])
+  })
+
   test('as many days after it is due as the client usually takes', () => {
     expect(expectedOn({ dueOn: '2026-11-25', habit: LATE }, 'usual', TODAY)).toBe('2026-12-05')
   })

@@ -58,6 +58,8 @@ export interface Receivable {
   dueOn: BusinessDate
   amount: bigint
   habit: PayingHabit
+  /** The day on which its invoice is still to be issued, today or later: its money comes on that day at the earliest. */
+  issuedOn?: BusinessDate
 }
 
 /** A payment of ours with its day, in kobo. One whose day has passed is due now. */
@@ -74,15 +76,29 @@ export interface SpendingHabit {
 
 /**
  * The day on which money is expected, or null where nothing says one. A day of the habit that has passed is no longer
- * expected: then the client's later days count, and one who is later than it ever often was is unsure.
+ * expected: then the client's later days count, and one who is later than it ever often was is unsure. Nobody is late with
+ * an invoice that is still to be issued.
  */
 export function expectedOn(
-  { dueOn, habit }: Pick<Receivable, 'dueOn' | 'habit'>,
+  receivable: Pick<Receivable, 'dueOn' | 'habit' | 'issuedOn'>,
   pace: Pace,
   today: BusinessDate,
 ): BusinessDate | null {
-  const slower = PACES.slice(PACES.indexOf(pace)).map((each) => addDays(dueOn, habit[each]))
-  return slower.find((day) => day >= today) ?? null
+  const days = expectedIn(receivable, pace, (day) => daysBetween(today, day))
+  return days === null ? null : addDays(today, days)
+}
+
+/** In how many days money is expected; `daysUntil` counts from today. */
+function expectedIn(
+  { dueOn, habit, issuedOn }: Pick<Receivable, 'dueOn' | 'habit' | 'issuedOn'>,
+  pace: Pace,
+  daysUntil: (day: BusinessDate) => number,
+): number | null {
+  const dueIn = daysUntil(dueOn)
+  if (issuedOn !== undefined) return Math.max(daysUntil(issuedOn), dueIn + habit[pace])
+  for (const each of PACES.slice(PACES.indexOf(pace)))
+    if (dueIn + habit[each] >= 0) return dueIn + habit[each]
+  return null
 }
 
 /** Money divided over the weeks, after the last of them, and without a day. The parts add up to all of it. */
@@ -98,20 +114,24 @@ export function spreadReceivables(
   pace: Pace,
   today: BusinessDate,
 ): Spread {
+  // Many invoices are due on the same days, and a calendar is slow to count.
+  const counted = new Map<BusinessDate, number>()
+  const daysUntil = (day: BusinessDate) => {
+    const days = counted.get(day) ?? daysBetween(today, day)
+    counted.set(day, days)
+    return days
+  }
   return spread(
-    receivables.map((each) => ({ amount: each.amount, on: expectedOn(each, pace, today) })),
-    today,
+    receivables.map((each) => ({ amount: each.amount, days: expectedIn(each, pace, daysUntil) })),
   )
 }
 
-function spread(
-  amounts: readonly { amount: bigint; on: BusinessDate | null }[],
-  today: BusinessDate,
-): Spread {
+/** Divides amounts by the days from today on which they move; null for no day. */
+function spread(amounts: readonly { amount: bigint; days: number | null }[]): Spread {
   const weeks = Array.from({ length: FORECAST_WEEKS }, () => 0n)
   let [later, unsure] = [0n, 0n]
-  for (const { amount, on } of amounts) {
-    const week = on === null ? null : Math.floor(daysBetween(today, on) / 7)
+  for (const { amount, days } of amounts) {
+    const week = days === null ? null : Math.floor(days / 7)
     if (week === null) unsure += amount
     else if (week >= FORECAST_WEEKS) later += amount
     else weeks[week] = (weeks[week] ?? 0n) + amount
@@ -175,8 +195,10 @@ export function cashForecast({
     spreadReceivables(planned, 'usual', today),
   ]
   const due = spread(
-    taxes.map(({ dueOn, amount }) => ({ amount, on: dueOn < today ? today : dueOn })),
-    today,
+    taxes.map(({ dueOn, amount }) => ({
+      amount,
+      days: Math.max(0, daysBetween(today, dueOn)),
+    })),
   )
   const sums = { running: 0n, low: 0n, high: 0n }
   const weeks = receipts.weeks.map((received, index): ForecastWeek => {

@@ -22,8 +22,11 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'input_vat_report',
   'crm',
   'quotes',
+  'attachments',
+  'late_fees',
   'recurring',
   'multi_currency',
+  'branding',
   'advanced_analytics',
 ]
 

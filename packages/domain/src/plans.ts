@@ -21,8 +21,10 @@ export const CAPABILITIES = [
   'crm',
   'quotes',
   'recurring',
+  'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
   'team',
   'approvals',
@@ -61,8 +63,10 @@ const PRO: readonly Capability[] = [
   'crm',
   'quotes',
   'recurring',
+  'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
 ]
 const BUSINESS: readonly Capability[] = [

@@ -207,7 +207,7 @@ export const routes: readonly AppRoute[] = [
     '/recurring/new',
     lazyPage(
       () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
-      ['recurring', 'invoices', 'validation', 'errors'],
+      ['recurring'],
     ),
   ),
   member(
@@ -225,7 +225,7 @@ export const routes: readonly AppRoute[] = [
     lazyPage(
       () =>
         import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
-      ['recurring', 'invoices', 'validation', 'errors'],
+      ['recurring'],
     ),
   ),
   member(
@@ -359,6 +359,13 @@ export const routes: readonly AppRoute[] = [
           (m) => m.NotificationSettingsPage,
         ),
       ['notification-settings', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/brand',
+    lazyPage(
+      () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
+      ['brand', 'settings', 'business', 'invoices', 'validation'],
     ),
   ),
   member(

@@ -91,6 +91,7 @@ export interface InvoicedClient {
   taxId: string | null
   kind: ClientKind
   withholdsVat: boolean
+  chargesLateFees: boolean
   language: Language
   archivedAt: Date | null
 }
@@ -104,6 +105,7 @@ const INVOICED = [
   'taxId',
   'kind',
   'withholdsVat',
+  'chargesLateFees',
   'language',
   'archivedAt',
 ] as const

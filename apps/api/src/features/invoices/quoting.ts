@@ -14,7 +14,7 @@ import { presentInvoice } from './present.ts'
 /** A document with every figure of an invoice that is not issued: what a quote says. */
 export type QuotedDocument = Omit<
   NewInvoice,
-  'number' | 'bank' | 'mobileMoney' | 'zeroSales' | 'exemptSales' | 'unchargedSales'
+  'number' | 'bank' | 'mobileMoney' | 'lateFee' | 'zeroSales' | 'exemptSales' | 'unchargedSales'
 >
 
 /**
@@ -66,6 +66,7 @@ function unissuedRow(quoted: QuotedDocument, { number, today }: QuotedFacts) {
     number: { text: OPEN_SEQUENCE, series: OPEN_SEQUENCE, width: 1 },
     bank: null,
     mobileMoney: null,
+    lateFee: null,
     zeroSales: null,
     exemptSales: null,
     unchargedSales: 0,

@@ -26,6 +26,7 @@ export function pathOf({
   if (recurringId !== null) return `/recurring/${recurringId}`
   if (quoteId !== null) return `/quotes/${quoteId}`
   if (kind === 'claim') return '/payments'
-  if (kind === 'payment' && invoiceId !== null) return `/invoices/${invoiceId}`
+  if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
+    return `/invoices/${invoiceId}`
   return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
 }

@@ -142,6 +142,20 @@ export async function listRecurring(
   return rows
 }
 
+/** A recurring invoice that runs, for the client that its client was merged into. */
+export type ActiveRow = RecurringRow & { nextOn: string }
+
+export async function listActive(db: Db, businessId: BusinessId): Promise<ActiveRow[]> {
+  const { rows } = await sql<ActiveRow>`
+    SELECT r.*, c.id AS client_id FROM recurring r
+    JOIN clients rc ON rc.business_id = r.business_id AND rc.id = r.client_id
+    JOIN clients c ON c.business_id = r.business_id AND c.id = coalesce(rc.merged_into, rc.id)
+    WHERE r.business_id = ${businessId} AND r.state = 'active' AND r.next_on IS NOT NULL`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function findListed(
   db: Db,
   businessId: BusinessId,

@@ -1,7 +1,9 @@
 import type { ListRecurring, Recurring, SaveRecurring } from '@isiro/contracts/recurring'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
+import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
+import type { Minor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { monthDayOf, nextOccurrence, occurrences } from '@isiro/domain/recurring-schedule'
 import { unknownPeriodPlaceholders } from '@isiro/domain/recurring-text'
@@ -40,6 +42,39 @@ export function positionOf({ id, state, nextOn }: queries.ListedRow): Position {
 /** One with its dates to come and what became of the others; texts in the reader's language. */
 export function getRecurring(ctx: Ctx, id: string, language: Language): Promise<Recurring> {
   return read(ctx, (ctx) => presentRecurring(ctx, id, language))
+}
+
+/** An invoice that is still to be issued by a recurring one; the amount in minor units. */
+export interface PlannedInvoice {
+  clientId: string
+  issuedOn: string
+  dueOn: string
+  amount: Minor
+  currency: Currency
+}
+
+/**
+ * The invoices that will be issued up to a day: one for each date that nothing has become of yet. A date that has passed is
+ * issued today. None where the plan lets nothing run.
+ */
+export function listPlanned(ctx: Ctx, until: string): Promise<PlannedInvoice[]> {
+  return read(ctx, async (ctx) => {
+    if (!canRun(ctx)) return []
+    const today = todayIn(ctx.timeZone, ctx.now())
+    const rows = await queries.listActive(ctx.db, ctx.businessId)
+    return rows.flatMap((row) =>
+      occurrences(scheduleOf(row), row.nextOn, until).map((date) => {
+        const issuedOn = date < today ? today : date
+        return {
+          clientId: row.clientId,
+          issuedOn,
+          dueOn: addDays(issuedOn, row.dueDays),
+          amount: row.total,
+          currency: row.currency,
+        }
+      }),
+    )
+  })
 }
 
 /** Makes a recurring invoice. Its first date may be today. */

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
@@ -41,6 +42,7 @@ import type {
 } from '@isiro/contracts/recurring'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
+import type { BrandSettings } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
@@ -51,6 +53,7 @@ import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LegalForm, VatStatus } from '@isiro/domain/invoice-taxes'
 import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
@@ -123,6 +126,20 @@ export interface Activities {
   id: string
   kind: string
   subjectId: string | null
+}
+
+export interface Attachments {
+  addedAt: Timestamp
+  addedBy: string | null
+  audience: AttachmentAudience
+  businessId: string
+  bytes: Generated<number>
+  file: Buffer
+  id: string
+  mediaType: ReceiptType
+  name: string
+  ownerId: string
+  ownerKind: AttachmentOwner
 }
 
 export interface AutomaticRuns {
@@ -216,6 +233,7 @@ export interface Businesses {
   bankAccountNumber: string | null
   bankCode: string | null
   bankName: string | null
+  brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
@@ -224,6 +242,7 @@ export interface Businesses {
   invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
+  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
   mobileMoneyName: string | null
   mobileMoneyNumber: string | null
@@ -317,6 +336,7 @@ export interface Clients {
   address: string | null
   archivedAt: Timestamp | null
   businessId: string
+  chargesLateFees: Generated<boolean>
   createdAt: Timestamp
   creditLimit: number | null
   email: string | null
@@ -669,6 +689,7 @@ export interface Invoices {
   issueDate: string
   isWatermarked: boolean
   language: Language
+  lateFee: JSONColumnType<LateFeeTerms> | null
   lines: Json
   mobileMoney: Json | null
   notedDeduction: Generated<number>
@@ -744,6 +765,22 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
+}
+
+export interface LateFeeRuns {
+  businessId: string
+  nextRunAt: Timestamp | null
+}
+
+export interface LateFees {
+  amount: number
+  businessId: string
+  day: string
+  feeInvoiceId: string
+  id: string
+  invoiceId: string
+  madeAt: Timestamp
+  period: number
 }
 
 export interface LegalAcceptances {
@@ -1399,6 +1436,7 @@ export interface DB {
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
+  attachments: Attachments
   automaticRuns: AutomaticRuns
   backups: Backups
   backupSchedules: BackupSchedules
@@ -1440,6 +1478,8 @@ export interface DB {
   itemImports: ItemImports
   items: Items
   knownDevices: KnownDevices
+  lateFeeRuns: LateFeeRuns
+  lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members
   messageBatches: MessageBatches

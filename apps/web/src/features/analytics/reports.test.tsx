@@ -141,7 +141,7 @@ test('a choice about VAT shows at once what it would change', async () => {
       "You'd have ₦800,000 left, ₦15,000 more than today. Clients would pay ₦75,000 more.",
     ),
   ).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Include VAT in prices/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Keep what clients pay/ }))
   expect(
     screen.getByText(
       "You'd have ₦730,233 left, ₦54,767 less than today. Clients would pay the same.",

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { recurringQuery } from './api.ts'
 import { FormPage } from './form/form-page.tsx'
-import { RecurringForm } from './form/recurring-form.tsx'
+import { LazyRecurringForm } from './form/lazy-recurring-form.tsx'
 
 /** `/recurring/:id/edit`: changes what is billed from the next date on. */
 export function EditRecurringPage() {
@@ -23,7 +23,7 @@ export function EditRecurringPage() {
         recurring?.state === 'ended' ? (
           <Navigate to={paths.recurring(id)} replace />
         ) : (
-          <RecurringForm
+          <LazyRecurringForm
             key={id}
             business={business}
             recurring={recurring ?? null}

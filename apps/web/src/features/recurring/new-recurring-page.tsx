@@ -6,7 +6,7 @@ import { invoiceQuery } from '../../platform/queries/invoices.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { contentOfInvoice } from './form/content-of-invoice.ts'
 import { FormPage } from './form/form-page.tsx'
-import { RecurringForm } from './form/recurring-form.tsx'
+import { LazyRecurringForm } from './form/lazy-recurring-form.tsx'
 
 /** `/recurring/new`, perhaps with `?from=` of the invoice that is to come again. */
 export function NewRecurringPage() {
@@ -22,7 +22,7 @@ export function NewRecurringPage() {
       start={from === null ? undefined : invoice}
     >
       {(business, start) => (
-        <RecurringForm
+        <LazyRecurringForm
           business={business}
           recurring={null}
           content={start ? contentOfInvoice(start) : null}

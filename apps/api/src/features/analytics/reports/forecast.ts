@@ -9,7 +9,9 @@ import {
 } from '@isiro/domain/business-date'
 import {
   cashForecast,
+  FORECAST_WEEKS,
   ON_THE_DAY,
+  type PaidAfter,
   type PayingHabit,
   payingHabit,
   type SpendingHabit,
@@ -18,6 +20,7 @@ import { isInNigeria } from '@isiro/domain/countries'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
+import { listPlanned } from '../../recurring/service.ts'
 import { openTaxes } from './open-taxes.ts'
 import * as queries from './queries.ts'
 
@@ -32,24 +35,40 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const business = await read(ctx, requireBusiness)
   const { currency } = business
-  const [{ open, paid, spending, otherCurrencies }, taxes] = await Promise.all([
+  const [{ open, paid, spending, otherCurrencies }, taxes, planned] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
-      paid: await queries.countPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
+      paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
       spending: await queries.sumSpending(db, businessId, { currency, ...spentMonths(today) }),
       otherCurrencies: await queries.listOpenCurrencies(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
+    listPlanned(ctx, addDays(today, FORECAST_WEEKS * 7 - 1)),
   ])
   const habits = habitsOf(paid)
+  const habitOf = (clientId: string) => habits.of(clientId) ?? habits.all ?? ON_THE_DAY
+  const ownPlanned = planned.filter((each) => each.currency === currency)
+  const foreign = planned.filter((each) => each.currency !== currency)
+  const largest = largestOf(open)
+  const names = await read(ctx, ({ db, businessId }) =>
+    queries.findClientNames(
+      db,
+      businessId,
+      largest.map(({ clientId }) => clientId),
+    ),
+  )
   const spent = spendingOf(spending, today)
   const found = cashForecast({
     open: open.map(({ clientId, dueOn, amount }) => ({
       dueOn,
       amount: BigInt(amount),
-      habit: habits.of(clientId) ?? habits.all ?? ON_THE_DAY,
+      habit: habitOf(clientId),
     })),
-    planned: [],
+    planned: ownPlanned.map(({ clientId, amount, ...dates }) => ({
+      ...dates,
+      amount: BigInt(amount),
+      habit: habitOf(clientId),
+    })),
     taxes: taxes.map(({ dueOn, amount }) => ({ dueOn, amount: minorOf(amount) })),
     spending: spent?.habit ?? { spent: 0n, days: 0 },
     today,
@@ -73,14 +92,25 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       amount: formatMinor(found.open),
       invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
     },
+    planned: {
+      amount: formatMinor(ownPlanned.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      invoices: ownPlanned.length,
+    },
     later: formatMinor(found.later),
     unsure: formatMinor(found.unsure),
     laterTax: formatMinor(found.laterTax),
     habit: habits.all,
-    clients: largestOf(open).map((client) => ({ ...client, habit: habits.of(client.clientId) })),
+    clients: largest.map(({ clientId, sum }) => ({
+      clientId,
+      clientName: names.get(clientId) ?? '',
+      open: formatMinor(sum),
+      habit: habits.of(clientId),
+    })),
     spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
     taxes,
-    otherCurrencies,
+    otherCurrencies: [
+      ...new Set([...otherCurrencies, ...foreign.map((each) => each.currency)]),
+    ].sort(),
   }
 }
 
@@ -112,19 +142,28 @@ function habitsOf(paid: readonly queries.PaidRow[]): {
   all: PayingHabit | null
   of: (clientId: string) => PayingHabit | null
 } {
-  const byClient = Map.groupBy(paid, ({ clientId }) => clientId)
-  const found = new Map([...byClient].map(([id, rows]) => [id, payingHabit(rows)]))
-  return { all: payingHabit(paid), of: (clientId) => found.get(clientId) ?? null }
+  const found = new Map(
+    paid.map(({ clientId, days }) => [clientId, payingHabit(countedDays(days))]),
+  )
+  return {
+    all: payingHabit(countedDays(paid.flatMap(({ days }) => days))),
+    of: (clientId) => found.get(clientId) ?? null,
+  }
 }
 
-function largestOf(open: readonly queries.OpenRow[]) {
-  return [...Map.groupBy(open, ({ clientId }) => clientId)]
-    .map(([clientId, rows]) => ({
-      clientId,
-      clientName: rows[0]?.clientName ?? '',
-      sum: rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
-    }))
+function countedDays(all: readonly number[]): PaidAfter[] {
+  const counts = new Map<number, number>()
+  for (const days of all) counts.set(days, (counts.get(days) ?? 0) + 1)
+  return [...counts].map(([days, count]) => ({ days, count }))
+}
+
+/** The clients that owe most, in minor units. */
+function largestOf(open: readonly queries.OpenRow[]): { clientId: string; sum: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const { clientId, amount } of open)
+    sums.set(clientId, (sums.get(clientId) ?? 0n) + BigInt(amount))
+  return [...sums]
+    .map(([clientId, sum]) => ({ clientId, sum }))
     .sort((a, b) => (a.sum > b.sum ? -1 : a.sum < b.sum ? 1 : a.clientId < b.clientId ? -1 : 1))
     .slice(0, NAMED_CLIENTS)
-    .map(({ sum, ...client }) => ({ ...client, open: formatMinor(sum) }))
 }

@@ -13,7 +13,6 @@ const home = (amount: RawBuilder<unknown>) =>
 
 export interface OpenRow {
   clientId: string
-  clientName: string
   dueOn: string
   /** In minor units, as text, since a sum may outgrow a safe integer. */
   amount: string
@@ -27,7 +26,7 @@ export async function listOpen(
   currency: Currency,
 ): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
-    SELECT k.id AS client_id, k.name AS client_name, o.due_date AS due_on, sum(o.amount)::text AS amount, sum(o.invoices)::int AS invoices
+    SELECT coalesce(c.merged_into, c.id) AS client_id, o.due_date AS due_on, sum(o.amount)::text AS amount, sum(o.invoices)::int AS invoices
     FROM (
       SELECT i.client_id, i.due_date, sum(i.balance) AS amount, count(*) AS invoices FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency = ${currency}
@@ -38,9 +37,24 @@ export async function listOpen(
         AND i.home_currency = ${currency}
       GROUP BY i.client_id, i.due_date) o
     JOIN clients c ON c.business_id = ${businessId} AND c.id = o.client_id
-    JOIN clients k ON k.business_id = ${businessId} AND k.id = coalesce(c.merged_into, c.id)
-    GROUP BY k.id, k.name, o.due_date`.execute(db)
+    GROUP BY 1, 2`.execute(db)
   return rows
+}
+
+/** The names of some clients by their ids. */
+export async function findClientNames(
+  db: Db,
+  businessId: BusinessId,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('clients')
+    .where('businessId', '=', businessId)
+    .where('id', 'in', ids)
+    .select(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The other currencies in which money is owed without a rate into the currency of the books. */
@@ -50,34 +64,38 @@ export async function listOpenCurrencies(
   currency: Currency,
 ): Promise<Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
-    SELECT DISTINCT i.currency FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency <> ${currency}
-      AND i.home_currency IS DISTINCT FROM ${currency}
+    SELECT owed.currency FROM (
+      SELECT i.currency, count(*) AS count FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency <> ${currency}
+      GROUP BY i.currency) owed
+    LEFT JOIN (
+      SELECT i.currency, count(*) AS count FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency <> ${currency}
+        AND i.home_currency = ${currency}
+      GROUP BY i.currency) rated USING (currency)
+    WHERE owed.count > coalesce(rated.count, 0)
     ORDER BY 1`.execute(db)
   return rows.map((row) => row.currency)
 }
 
 export interface PaidRow {
   clientId: string
-  /** Days from the due date to the last of the money. */
-  days: number
-  count: number
+  /** For each of its invoices, the days from the due date to the last of the money. */
+  days: number[]
 }
 
-/** Counts the invoices that money settled since a day, by client and days after the due date. */
-export async function countPaidAfter(
+/** The invoices that money settled since a day, by client. */
+export async function listPaidAfter(
   db: Db,
   businessId: BusinessId,
   since: string,
 ): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
-    SELECT coalesce(c.merged_into, c.id) AS client_id, p.days, sum(p.count)::int AS count
-    FROM (
-      SELECT i.client_id, i.settled_on - i.due_date AS days, count(*) AS count FROM invoices i
-      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.settled_on >= ${since}::date AND i.paid > 0
-      GROUP BY 1, 2) p
-    JOIN clients c ON c.business_id = ${businessId} AND c.id = p.client_id
-    GROUP BY 1, 2`.execute(db)
+    SELECT coalesce(c.merged_into, c.id) AS client_id, array_agg(i.settled_on - i.due_date) AS days
+    FROM invoices i JOIN clients c ON c.business_id = i.business_id AND c.id = i.client_id
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.settled_on IS NOT NULL AND i.settled_on >= ${since}::date
+      AND i.paid > 0
+    GROUP BY 1`.execute(db)
   return rows
 }
 
@@ -199,9 +217,11 @@ export async function listClientProfit(
             GROUP BY p.client_id
             UNION ALL
             SELECT d.client_id, 0, 0, 0, sum(d.amount) FROM standing_deductions d
+            LEFT JOIN (
+              SELECT DISTINCT ON (t.deduction_id) t.deduction_id, t.state FROM deduction_certificates t
+              WHERE t.business_id = ${businessId} ORDER BY t.deduction_id, t.at DESC, t.id DESC) newest ON newest.deduction_id = d.id
             WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.currency = ${currency} AND ${days('d.deducted_on')}
-              AND coalesce((SELECT t.state FROM deduction_certificates t WHERE t.business_id = d.business_id AND t.deduction_id = d.id
-                ORDER BY t.at DESC, t.id DESC LIMIT 1), 'waiting') = 'waiting'
+              AND coalesce(newest.state, 'waiting') = 'waiting'
             GROUP BY d.client_id) x
           JOIN clients c ON c.business_id = ${businessId} AND c.id = x.client_id
           GROUP BY 1) f

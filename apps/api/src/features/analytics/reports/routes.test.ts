@@ -6,11 +6,11 @@ import type {
   VatWhatIf,
 } from '@isiro/contracts/analytics-reports'
 import { describe, expect, test } from 'vitest'
-import { expenseInput, issued } from '../../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { expenseInput, issued, recurringInput } from '../../../../test/factories.ts'
+import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 
 /** It is November 21, 2026. */
-const { signedIn, anyone } = await testApp()
+const { signedIn, anyone, owner } = await testApp()
 
 const YEAR = 'from=2026-01-01&to=2026-12-31'
 
@@ -118,6 +118,32 @@ describe('the cash forecast', () => {
       { duty: 'vat', period: '2026-10', dueOn: '2026-11-21', amount: '75.00' },
     ])
     expect(forecast.weeks[0]?.tax).toBe('75.00')
+  })
+
+  test('has the invoices of recurring ones once: those to come until they are issued', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const made = await ada.post(
+      '/api/recurring',
+      recurringInput({ startsOn: '2026-12-01', monthDay: null, count: 2, dueDays: 7 }),
+    )
+    expect(made.status).toBe(201)
+    const { body } = await ada.get(`/api/recurring/${made.body.id ?? made.body.recurring.id}`)
+    const each = Number((body.recurring ?? body).total)
+    const forecast = await reportOf<Forecast>(ada, 'forecast')
+    expect(forecast.planned).toEqual({ amount: (each * 2).toFixed(2), invoices: 2 })
+    expect(
+      forecast.weeks
+        .filter(({ planned }) => planned !== '0.00')
+        .map(({ from, planned }) => [from, Number(planned)]),
+    ).toEqual([
+      ['2026-12-05', each],
+      ['2027-01-02', each],
+    ])
+    expect(forecast.open.invoices).toBe(0)
+
+    const basic = await signedIn({ plan: 'basic' })
+    const csv = await basic.get(`/api/analytics/reports/forecast/export?${YEAR}`)
+    expect(csv.status).toBe(200)
   })
 
   test('leaves out money in another currency without a rate, and says so', async () => {
@@ -368,15 +394,12 @@ test('below the plan no report is shown, and each can be downloaded as CSV and E
 
 test('reports about Nigerian taxes are not for a business abroad; the others are', async () => {
   const ada = await signedIn({ plan: 'pro' })
-  const {
-    bank: _,
-    mobileMoney: __,
-    logo: ___,
-    nextInvoiceNumber: ____,
-    ...profile
-  } = (await ada.get('/api/business')).body
-  const kenya = { country: 'KE', currency: 'KES', salesTaxName: 'VAT', salesTaxRate: 1600 }
-  expect((await ada.put('/api/business', { ...profile, ...kenya })).status).toBe(200)
+  await asBusiness(owner, ada.user.businessId, (client) =>
+    client.query(
+      `UPDATE businesses SET country = 'KE', currency = 'KES', sales_tax_name = 'VAT', sales_tax_rate = 1600 WHERE id = $1`,
+      [ada.user.businessId],
+    ),
+  )
   for (const report of ['tax-set-aside', 'vat-what-if']) {
     const path = `/api/analytics/reports/${report}`
     expect((await ada.get(path)).body).toEqual({ gap: 'abroad', report: null })

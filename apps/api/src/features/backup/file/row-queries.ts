@@ -16,7 +16,7 @@ const listed = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: stri
 
 const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'address', r.address,
   'taxId', r.tax_id, 'kind', r.kind, 'language', r.language, 'withholdsWht', r.withholds_wht,
-  'withholdsVat', r.withholds_vat,
+  'withholdsVat', r.withholds_vat, 'chargesLateFees', r.charges_late_fees,
   'creditLimit', r.credit_limit, 'mergedInto', r.merged_into, 'archivedAt', ${time('r.archived_at')},
   'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
   'messages', (SELECT json_build_object('remindersOff', s.reminders_off, 'off', s.off, 'updatedAt', ${time('s.updated_at')})
@@ -47,6 +47,12 @@ const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId'
     'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
     'homeCurrency', r.home_currency) END,
   'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'amountInWords', r.amount_in_words,
+  'lateFee', r.late_fee, 'lateFees', ${listed(
+    sql`json_build_object('id', f.id, 'period', f.period, 'day', f.day, 'amount', f.amount, 'feeInvoiceId', f.fee_invoice_id,
+      'madeAt', ${time('f.made_at')})`,
+    sql`late_fees f WHERE f.business_id = r.business_id AND f.invoice_id = r.id`,
+    'f.period',
+  )},
   'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
   'hasPage', EXISTS (SELECT 1 FROM invoice_links k
     WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
@@ -143,6 +149,12 @@ const receipt = (withFiles: boolean) => sql`json_build_object('id', r.id, 'expen
   'thumbnail', CASE WHEN r.thumbnail IS NOT NULL THEN json_build_object('mediaType', r.thumbnail_type,
     'file', ${withFiles ? base64('r.thumbnail') : sql`NULL`}) END)`
 
+const attachment = (
+  withFiles: boolean,
+) => sql`json_build_object('id', r.id, 'ownerKind', r.owner_kind,
+  'ownerId', r.owner_id, 'audience', r.audience, 'name', r.name, 'mediaType', r.media_type,
+  'addedAt', ${time('r.added_at')}, 'file', ${withFiles ? base64('r.file') : sql`NULL`})`
+
 function source(list: BackupList, withFiles: boolean) {
   switch (list) {
     case 'clients':
@@ -163,6 +175,8 @@ function source(list: BackupList, withFiles: boolean) {
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'credit'` }
     case 'debitNotes':
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'debit'` }
+    case 'attachments':
+      return { row: attachment(withFiles), from: sql`attachments r`, only: sql`` }
     case 'recurring':
       return { row: RECURRING, from: sql`recurring r`, only: sql`` }
     case 'expenses':

@@ -210,9 +210,18 @@ function shortDay(date: string, { language }: ReportWords): string {
 function Rests({ forecast }: ForecastProps) {
   const words = useReportWords(forecast.currency)
   const { t, format } = words
-  const { open, habit, spending, taxes, later, unsure, laterTax, otherCurrencies } = forecast
+  const { open, planned, habit, spending, taxes, later, unsure, laterTax, otherCurrencies } =
+    forecast
   const lines = [
     t('forecast.rest.open', { count: open.invoices, amount: words.money(open.amount) }),
+    ...(planned.invoices > 0
+      ? [
+          t('forecast.rest.planned', {
+            count: planned.invoices,
+            amount: words.money(planned.amount),
+          }),
+        ]
+      : []),
     habit
       ? t('forecast.rest.habit', { count: habit.invoices, habit: habitText(habit.usual, words) })
       : t('forecast.rest.noHabit'),

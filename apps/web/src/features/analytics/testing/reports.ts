@@ -27,6 +27,7 @@ export function buildForecast(change: Partial<Forecast> = {}): Forecast {
     today: '2026-11-21',
     weeks: [week(0), { ...week(1), to: '2026-12-04' }],
     open: { amount: '150000.00', invoices: 3 },
+    planned: { amount: '40000.00', invoices: 2 },
     later: '0.00',
     unsure: '50000.00',
     laterTax: '0.00',

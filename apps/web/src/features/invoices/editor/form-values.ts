@@ -76,6 +76,8 @@ export interface InvoiceFormValues {
   /** On the whole invoice. */
   discount?: DiscountValues
   pricesIncludeVat?: boolean
+  /** Whether it states the late fee that the business asks for; missing, it does. */
+  lateFee?: boolean
   /** The three of a quote alone: its last day, its terms, and what is invoiced of it when. */
   validUntil?: string
   terms?: string
@@ -137,6 +139,7 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
     language: '',
     discount: noDiscount,
     pricesIncludeVat: false,
+    lateFee: true,
   }
 }
 
@@ -192,6 +195,7 @@ export function valuesOf(
     language: content.language ?? '',
     discount: discountValues(content.discount, language),
     pricesIncludeVat: content.pricesIncludeVat ?? false,
+    lateFee: content.lateFee ?? true,
   }
 }
 

@@ -14,11 +14,13 @@ import { useIssue } from './check/use-issue.ts'
 import { useRefusals } from './check/use-refusals.ts'
 import { useSubmit } from './check/use-submit.ts'
 import { useSupplierDetails } from './check/use-supplier-details.ts'
+import { useNotesOfLanguage } from './default-notes.ts'
 import { DraftHead } from './draft/draft-head.tsx'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import type { EditorStart } from './draft/editor-start.ts'
 import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
+import { EditorFiles } from './editor-files.tsx'
 import type { EditorKind } from './editor-kind.ts'
 import { EditorSections } from './editor-sections.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -53,6 +55,7 @@ export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
+  useNotesOfLanguage(form, { business, plan: user.plan, isNew: start.origin === 'new' })
   const saving = useDraftSaver(form, start, user.id, language, kind.drafts)
   const supplierDetails = useSupplierDetails(business)
   const sections = useSections(kind.sections, (name) =>
@@ -129,6 +132,8 @@ export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
             <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
+            {/* Files belong to invoices. */}
+            {kind.drafts.kind === 'invoice' ? <EditorFiles start={start} saving={saving} /> : null}
             <FormFoot
               draftId={start.id}
               failure={issuing.failure}

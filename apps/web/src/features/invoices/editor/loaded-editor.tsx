@@ -36,6 +36,7 @@ export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
     clientId,
     rate,
     owner: user.id,
+    plan: user.plan,
     language,
     today: (business) => todayIn(business.timeZone, new Date()),
   })

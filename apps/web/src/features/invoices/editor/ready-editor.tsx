@@ -5,6 +5,7 @@ import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
+import { withOwnNotes } from './default-notes.ts'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import { type EditorStart, freshStart } from './draft/editor-start.ts'
 import { putAside } from './draft/kept-drafts.ts'
@@ -33,7 +34,7 @@ export function ReadyEditor<Issued>({ start: opened, ...props }: ReadyEditorProp
    */
   function startFresh(current: KeptInvoice) {
     const aside = putAside(kind.drafts, user.id, start.id, current)
-    setStart(freshStart(kind, business, today))
+    setStart(freshStart(kind, withOwnNotes(business, user.plan), today))
     toast.undo(t('restored.putAside'), {
       label: t('common:undo'),
       async onAction() {

@@ -11,7 +11,8 @@ import { businessQuery } from '../../../platform/queries/business.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Waiting } from '../../../ui/skeleton.tsx'
+import { FormSkeleton } from './lazy-recurring-form.tsx'
 
 interface FormPageProps<T> {
   title: string
@@ -52,16 +53,5 @@ export function FormPage<T>({ title, back, start, children }: FormPageProps<T>) 
         </Waiting>
       )}
     </>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid max-w-form gap-4">
-      <Skeleton className="h-48" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-72" />
-      <Skeleton className="h-48" />
-    </div>
   )
 }

@@ -21,7 +21,7 @@ import {
   scheduleValuesOf,
 } from './schedule-values.ts'
 
-interface RecurringFormProps {
+export interface RecurringFormProps {
   business: Business
   /** What is changed; null for a new one. */
   recurring: Recurring | null

@@ -7,6 +7,7 @@ export const EN = {
     held: '{amount} from {client} is on hold',
     refund: '{amount} refunded to {client}',
     refund_failed: 'The refund of {amount} to {client} failed',
+    late_fee: 'Late fee of {amount} for {client}',
     message_failed: 'A message was not delivered',
     messages_failed: '{count} messages were not delivered',
     recurring_draft: 'A draft for {client} is ready',
@@ -26,6 +27,8 @@ export const EN = {
     refund: 'The refund is complete and recorded.',
     refund_failed:
       'The provider couldn’t return the money. It stays as client credit until you refund it another way.',
+    late_fee:
+      'Invoice {number} is past its due date and still unpaid. See the invoice for the fee.',
     message_failed: 'See who didn’t get it and why. You can send it again from there.',
     messages_failed: 'See who didn’t get them and why. You can send them again from there.',
     recurring_draft: 'Check the draft and issue it. Nothing goes to the client before that.',
@@ -44,6 +47,7 @@ export const EN = {
     held: 'Review the payment',
     refund: 'See the payment',
     refund_failed: 'See the payment',
+    late_fee: 'See the invoice',
     message_failed: 'See messages',
     messages_failed: 'See messages',
     recurring_draft: 'See the draft',

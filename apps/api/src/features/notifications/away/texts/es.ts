@@ -8,6 +8,7 @@ export const ES: typeof EN = {
     held: '{amount} de {client} en espera',
     refund: '{amount} reembolsados a {client}',
     refund_failed: 'Falló el reembolso de {amount} a {client}',
+    late_fee: 'Recargo por demora de {amount} para {client}',
     message_failed: 'Un mensaje no se entregó',
     messages_failed: '{count} mensajes no se entregaron',
     recurring_draft: 'Un borrador para {client} está listo',
@@ -27,6 +28,7 @@ export const ES: typeof EN = {
     refund: 'El reembolso está hecho y registrado.',
     refund_failed:
       'El proveedor no pudo devolver el dinero. Queda a favor del cliente hasta que usted lo reembolse de otra forma.',
+    late_fee: 'La factura {number} venció y sigue sin pagar. Vea la factura del recargo.',
     message_failed: 'Vea quién no lo recibió y por qué. Desde ahí puede reenviarlo.',
     messages_failed: 'Vea quién no los recibió y por qué. Desde ahí puede reenviarlos.',
     recurring_draft: 'Revise el borrador y emítalo. El cliente no recibe nada antes.',
@@ -45,6 +47,7 @@ export const ES: typeof EN = {
     held: 'Revisar el pago',
     refund: 'Ver el pago',
     refund_failed: 'Ver el pago',
+    late_fee: 'Ver la factura',
     message_failed: 'Ver los mensajes',
     messages_failed: 'Ver los mensajes',
     recurring_draft: 'Ver el borrador',

@@ -8,6 +8,7 @@ export const FR: typeof EN = {
     held: '{amount} de {client} en attente',
     refund: '{amount} remboursés à {client}',
     refund_failed: 'Le remboursement de {amount} à {client} a échoué',
+    late_fee: 'Frais de retard de {amount} pour {client}',
     message_failed: 'Un message n’a pas été remis',
     messages_failed: '{count} messages n’ont pas été remis',
     recurring_draft: 'Un brouillon pour {client} est prêt',
@@ -27,6 +28,8 @@ export const FR: typeof EN = {
     refund: 'Le remboursement est terminé et enregistré.',
     refund_failed:
       'Le prestataire n’a pas pu rembourser. L’argent reste au crédit du client jusqu’à un remboursement par un autre moyen.',
+    late_fee:
+      'La facture {number} a dépassé son échéance et reste impayée. Voyez la facture des frais.',
     message_failed:
       'Voyez qui ne l’a pas reçu et pourquoi. Vous pouvez le renvoyer depuis cette page.',
     messages_failed:
@@ -49,6 +52,7 @@ export const FR: typeof EN = {
     held: 'Vérifier le paiement',
     refund: 'Voir le paiement',
     refund_failed: 'Voir le paiement',
+    late_fee: 'Voir la facture',
     message_failed: 'Voir les messages',
     messages_failed: 'Voir les messages',
     recurring_draft: 'Voir le brouillon',

@@ -2,12 +2,14 @@ import type { Business } from '@isiro/contracts/business'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
+import type { PlanId } from '@isiro/domain/plans'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNetworkFailure } from '../../../../platform/api-error.ts'
 import { businessQuery } from '../../../../platform/queries/business.ts'
 import { clientQuery } from '../../../../platform/queries/clients.ts'
 import { amountText } from '../../../../platform/typed-number.ts'
+import { withOwnNotes } from '../default-notes.ts'
 import type { EditorDrafts, EditorKind } from '../editor-kind.ts'
 import { clientValues } from '../form-values.ts'
 import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
@@ -39,6 +41,7 @@ interface StartOptions {
   /** The price of its first line. */
   rate: string | undefined
   owner: string
+  plan: PlanId
   today: (business: Business) => BusinessDate
   language: Language
 }
@@ -48,7 +51,7 @@ interface StartOptions {
  * client that the address names. Decided once; what happens to them later does not disturb the form.
  */
 export function useEditorStart(options: StartOptions): StartState {
-  const { kind, draftId, clientId, rate, owner, today, language } = options
+  const { kind, draftId, clientId, rate, owner, plan, today, language } = options
   const business = useQuery(businessQuery)
   const kept = useQuery(keptDraftsQuery(kind.drafts, owner))
   const opened = kind.useOpened(draftId)
@@ -64,14 +67,15 @@ export function useEditorStart(options: StartOptions): StartState {
   if (decided) return { status: 'ready', start: decided, business: business.data }
 
   const day = today(business.data)
+  const terms = withOwnNotes(business.data, plan)
   if (draftId === undefined) {
     // A client that cannot be fetched is no reason not to write an invoice.
     if (clientId !== undefined && client.isPending) return { status: 'waiting' }
     const hasPurpose = clientId !== undefined || rate !== undefined
     const unfinished = !hasPurpose && kept.data.find(({ value }) => value.origin === 'new')
     const start = unfinished
-      ? restoredStart(kind, unfinished, business.data, day)
-      : freshStart(kind, business.data, day, {
+      ? restoredStart(kind, unfinished, terms, day)
+      : freshStart(kind, terms, day, {
           client: client.data && clientValues(client.data),
           rate: rateText(rate, language),
         })
@@ -85,14 +89,12 @@ export function useEditorStart(options: StartOptions): StartState {
     // Never sent, or out of reach just now: the device's own copy is as good as any.
     const isUsable = onDevice && (!onDevice.isSynced || isNetworkFailure(opened.error))
     if (!isUsable) return failed(opened)
-    setDecided(restoredStart(kind, onDevice, business.data, day))
+    setDecided(restoredStart(kind, onDevice, terms, day))
     return { status: 'waiting' }
   }
   const { data } = opened
   if (data === undefined) return { status: 'waiting' }
-  setDecided(
-    data === 'issued' ? data : openedStart(kind, data, onDevice, business.data, day, language),
-  )
+  setDecided(data === 'issued' ? data : openedStart(kind, data, onDevice, terms, day, language))
   return { status: 'waiting' }
 }
 
