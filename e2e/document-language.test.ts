@@ -25,7 +25,7 @@ test('from a phone: a French client’s invoice is French on its page and its PD
   await sheet.getByLabel('Name').fill('Awa Diop')
   await sheet.getByLabel('Email').fill('awa@diop.example')
   await sheet.getByLabel('Document language').selectOption('Français')
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Add client' }).click()
   await sheet.waitFor({ state: 'hidden' })
 
   await page.goto('/invoices/new')

@@ -5,8 +5,11 @@ import { Id, requiredLine, Timestamp } from './wire.ts'
 /** The files of one document. */
 export const MAX_ATTACHMENTS = 10
 
-/** A mail carries at most this much of a document's files, in bytes: mail servers refuse more than about 10 MB in base64. */
-export const MAX_MAILED_BYTES = 6_000_000
+/**
+ * A mail carries at most this much of a document's files, in bytes. In base64 and with the PDF it stays below 5 MB, which
+ * strict mail servers take.
+ */
+export const MAX_MAILED_BYTES = 3_000_000
 
 /** Who may see a file: the client on their page and in mails, or members of the business only. */
 export const ATTACHMENT_AUDIENCES = ['client', 'internal'] as const
