@@ -80,6 +80,7 @@ import {
   SubjectRequestSubmitted,
 } from './privacy.ts'
 import { Referrals } from './referrals.ts'
+import { SalesTaxReport } from './sales-tax.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
@@ -284,6 +285,7 @@ export const ANSWERS = {
   'GET /api/payments/paystack/public-key': PaystackPublicKey,
   'GET /api/payments/providers': ProviderList,
   'GET /api/payments/summary': PaymentSummary,
+  'GET /api/sales-tax': SalesTaxReport,
   'POST /api/payments/verify/:provider/:reference': PaymentVerified,
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,

@@ -1,13 +1,15 @@
+import { taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
+import { isTaxInvoice } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 /** Renders the supplier and, beside it, the document's title and number. */
 export function PaperHead({ document, words: { t } }: PaperPartProps) {
-  const { supplier, number, vatTotal } = document
+  const { supplier, number } = document
   const { logo } = supplier
   const letters = initials(supplier.name)
-  const title = supplier.chargesVat && vatTotal > 0 ? 'paper.taxInvoice' : 'paper.invoice'
+  const title = isTaxInvoice(document) ? 'paper.taxInvoice' : 'paper.invoice'
   return (
     <header className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_auto]">
       <div className="min-w-0 break-words text-muted">
@@ -65,7 +67,10 @@ export function PaperParties({ document, words: { t } }: PaperPartProps) {
       {supplier.taxId || supplier.rcNumber ? (
         <div className="min-w-0 break-words">
           <SectionName>{t('paper.supplierTax')}</SectionName>
-          <Named name={t('paper.taxId')} value={supplier.taxId} />
+          <Named
+            name={taxIdName(supplier.country, document.language) ?? t('paper.taxId')}
+            value={supplier.taxId}
+          />
           <Named name={t('paper.rcNumber')} value={supplier.rcNumber} />
         </div>
       ) : null}

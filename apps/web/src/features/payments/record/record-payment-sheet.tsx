@@ -60,9 +60,13 @@ export function RecordPaymentSheet(props: RecordPaymentSheetProps) {
       {isPending ? (
         <Skeleton className="h-80" />
       ) : (
-        <PaymentForm {...props} asked={asked} invoiceRate={
+        <PaymentForm
+          {...props}
+          asked={asked}
+          invoiceRate={
             data && data.status !== 'draft' ? (data.home?.exchangeRate.rate ?? null) : null
-          } />
+          }
+        />
       )}
     </Sheet>
   )
