@@ -1,3 +1,8 @@
+import { clientProfit } from '@isiro/api/src/features/analytics/reports/client-profit.ts'
+import { forecast } from '@isiro/api/src/features/analytics/reports/forecast.ts'
+import { profitAndLoss } from '@isiro/api/src/features/analytics/reports/profit-and-loss.ts'
+import { taxSetAside } from '@isiro/api/src/features/analytics/reports/tax-set-aside.ts'
+import { vatWhatIf } from '@isiro/api/src/features/analytics/reports/vat-what-if.ts'
 import { analyse } from '@isiro/api/src/features/analytics/service.ts'
 import { listClients } from '@isiro/api/src/features/clients/list-queries.ts'
 import { dashboardStats } from '@isiro/api/src/features/dashboard/service.ts'
@@ -37,6 +42,15 @@ export const FIGURES: Figure[] = [
   { name: 'tax, exceptions', goal: 100, run: (ctx) => taxExceptions(ctx, MONTH) },
   { name: 'tax, calendar', goal: 100, run: calendar },
   { name: 'analytics, a year, all blocks', goal: 100, run: (ctx) => analyse(ctx, YEAR) },
+  { name: 'forecast', goal: 100, run: forecast },
+  { name: 'profit and loss, a year', goal: 100, run: (ctx) => profitAndLoss(ctx, YEAR) },
+  {
+    name: 'what clients bring in a year, a page',
+    goal: 100,
+    run: (ctx) => clientProfit(ctx, { ...YEAR, sort: 'sales', limit: 25 }),
+  },
+  { name: 'tax to set aside', goal: 100, run: taxSetAside },
+  { name: 'VAT what-if', goal: 100, run: vatWhatIf },
   { name: 'invoices, all statuses', goal: 100, run: (ctx) => invoices.summarise(ctx, {}) },
   {
     name: 'invoices, statuses of a year',

@@ -99,6 +99,7 @@ function forbiddenForFeature(importer, imported) {
 const publicFiles = new Set([
   'auth/email-change.ts',
   'business/bank-check.ts',
+  'business/brand/service.ts',
   'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',
@@ -112,6 +113,7 @@ const publicFiles = new Set([
   'invoices/client-page.ts',
   'invoices/drafts.ts',
   'invoices/home-money.ts',
+  'invoices/issue.ts',
   'invoices/printed/printed-invoice.ts',
   'invoices/printed/printed-sums.ts',
   'invoices/stored-document.ts',
@@ -125,6 +127,7 @@ const publicFiles = new Set([
   'notifications/tell.ts',
   'payments/claims/service.ts',
   'payments/deductions/certificate-file.ts',
+  'payments/foreign/service.ts',
   'payments/ledger/credited.ts',
   'payments/providers/checkout.ts',
   'payments/providers/connections/connection.ts',
@@ -140,6 +143,8 @@ const publicFiles = new Set([
   'payments/receipts/printed-receipt.ts',
   'payments/receipts/receipt-document.ts',
   'payments/receipts/service.ts',
+  'tax/filings/calendar.ts',
+  'tax/filings/profile.ts',
 ])
 
 /** The files of features that the operator's commands may import. Only these reads go across businesses. */

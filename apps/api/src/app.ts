@@ -7,6 +7,7 @@ import { deletionHooks } from './deletion-hooks.ts'
 import { DOCUMENT_SOURCE } from './document-source.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { attachmentRoutes } from './features/attachments/routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
@@ -18,6 +19,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { lateFeeRoutes } from './features/late-fees/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
@@ -32,6 +34,7 @@ import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { recurringRoutes } from './features/recurring/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
@@ -113,7 +116,10 @@ export async function buildApp(
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))
   await app.register(itemRoutes)
+  await app.register(lateFeeRoutes)
+  await app.register(recurringRoutes)
   await app.register(invoiceRoutes(deps))
+  await app.register(attachmentRoutes)
   await app.register(creditNoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))

@@ -1,11 +1,17 @@
 import type { DeletionHook } from './features/account-deletion/hooks.ts'
 import { cloudDrivesDeletionHook } from './features/cloud-drives/deletion-hook.ts'
 import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
+import { lateFeesDeletionHook } from './features/late-fees/deletion-hook.ts'
 import { messagesDeletionHook } from './features/messages/deletion-hook.ts'
 import type { ProviderDeps } from './features/payments/providers/connections/connection.ts'
 import { subscriptionDeletionHook } from './features/subscription/deletion-hook.ts'
 
 /** What features end when an account is deleted, in this order. */
 export function deletionHooks(deps: ProviderDeps & DriveDeps): readonly DeletionHook[] {
-  return [messagesDeletionHook, subscriptionDeletionHook(deps), cloudDrivesDeletionHook(deps)]
+  return [
+    messagesDeletionHook,
+    lateFeesDeletionHook,
+    subscriptionDeletionHook(deps),
+    cloudDrivesDeletionHook(deps),
+  ]
 }

@@ -4,12 +4,14 @@ import { deletionHooks } from './deletion-hooks.ts'
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts'
 import { AUTH_JOBS } from './features/auth/jobs.ts'
 import { CLOUD_DRIVE_JOBS } from './features/cloud-drives/jobs.ts'
+import { LATE_FEE_JOBS } from './features/late-fees/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { NOTIFICATION_JOBS } from './features/notifications/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
 import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
+import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -25,7 +27,9 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...BOOK_JOBS,
   ...MESSAGE_JOBS,
   ...NOTIFICATION_JOBS,
+  ...RECURRING_JOBS,
   ...SUBSCRIPTION_JOBS,
+  ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,
   ...CLOUD_DRIVE_JOBS,

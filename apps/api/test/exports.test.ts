@@ -98,7 +98,9 @@ const WITH_TEXTS = [
   '/api/payments/exchange-gains/export',
   '/api/expenses/export',
   '/api/items/export',
+  '/api/recurring/export',
   '/api/analytics/clients/export',
+  '/api/analytics/reports/client-profit/export',
 ]
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''

@@ -71,6 +71,30 @@ export function itemInput(overrides: Record<string, unknown> = {}) {
   }
 }
 
+/** A valid body for POST /api/recurring: hosting on the last day of every month, from this one. */
+export function recurringInput(overrides: Record<string, unknown> = {}) {
+  return {
+    client: { name: 'Quorum Consulting Ltd', email: 'accounts@quorum.example' },
+    items: [{ description: 'Hosting for {month} {year}', quantity: 1, rate: 50_000 }],
+    applyVat: true,
+    applyWht: false,
+    currency: 'NGN',
+    notes: null,
+    interval: 'monthly',
+    every: 1,
+    startsOn: '2026-11-30',
+    monthDay: 31,
+    endsOn: null,
+    count: null,
+    dueDays: 14,
+    mode: 'issue',
+    sendBy: [],
+    reviewOn: null,
+    reviewNote: null,
+    ...overrides,
+  }
+}
+
 const OFF = { sms: false, email: false }
 
 /** Settings as they are sent, everything off unless said otherwise. */

@@ -379,6 +379,8 @@ const LIMITS: Record<string, number[]> = {
   '/webhooks/subscription/:provider': [1_075],
   // A backup of 50 MB as a text within JSON.
   '/api/backup/cloud-upload': [81_920],
+  // A file of 5 MB in base64.
+  '/api/invoices/:id/attachments': [6_527],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
   // A backup file, or a section of one.

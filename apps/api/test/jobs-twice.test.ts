@@ -7,7 +7,7 @@ import { fromProvider } from '../src/features/payments/testing/money.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
-import { issued, messageSettings } from './factories.ts'
+import { issued, messageSettings, recurringInput } from './factories.ts'
 import { testConfig, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JOBS_OF_PRIVACY } from './jobs-of-privacy.ts'
@@ -110,6 +110,16 @@ async function withPaidCheckout() {
   return visitor
 }
 
+/** A business with an invoice whose late fee has fallen due. */
+async function withLateFees({ isIssuedAlone }: { isIssuedAlone: boolean }) {
+  const visitor = await signedIn()
+  const terms = { kind: 'percent', value: 2, rhythm: 'once', graceDays: 0, isIssuedAlone }
+  await visitor.put('/api/late-fees/settings', terms)
+  await issued(visitor, { dueDate: '2026-11-22' })
+  clock.now = new Date('2026-11-25T09:30:00Z')
+  return visitor
+}
+
 const CASES: Record<string, JobCase> = {
   'mail.verify-email': { arrange: withAccount },
   'mail.reset-password': { arrange: withAccount },
@@ -139,6 +149,29 @@ const CASES: Record<string, JobCase> = {
       )
       await issued(visitor, { dueDate: '2026-11-22' })
       clock.now = new Date('2026-11-25T09:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'late-fees.due': {
+    async arrange() {
+      const visitor = await withLateFees({ isIssuedAlone: false })
+      return { visitor, data: {} }
+    },
+  },
+  'late-fees.issue': {
+    objectKey: 'feeInvoiceId',
+    async arrange() {
+      const visitor = await withLateFees({ isIssuedAlone: true })
+      await run('late-fees.due', {})
+      const [fee] = (await visitor.get('/api/invoices?status=draft')).body
+      return ofBusiness(visitor, { feeInvoiceId: fee.id })
+    },
+  },
+  'recurring.due': {
+    async arrange() {
+      const visitor = await signedIn()
+      await visitor.post('/api/recurring', recurringInput({ interval: 'daily' }))
+      clock.now = new Date('2026-12-02T06:30:00Z')
       return { visitor, data: {} }
     },
   },

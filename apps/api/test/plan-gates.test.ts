@@ -112,10 +112,19 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/messages/email/service.ts',
     'features/messages/settings/service.ts',
   ],
+  late_fees: [
+    'PUT /api/late-fees/settings',
+    'features/business/service.ts',
+    'features/invoices/build-document.ts',
+    'features/invoices/document.ts',
+    'features/late-fees/run.ts',
+  ],
   // The telephone sends it: the server takes no part, and the screen asks the plan.
   whatsapp_share: [],
+  attachments: ['POST /api/invoices/:id/attachments'],
   receipts: ['POST /api/expenses/:id/receipts', 'features/tax/exceptions/service.ts'],
   input_vat_report: ['features/tax/rows/service.ts', 'features/tax/service.ts'],
+  branding: ['PUT /api/business/brand', 'features/messages/email/mail-of-message.ts'],
   crm: [
     'GET /api/clients/:id/statement.pdf',
     'POST /api/clients/:id/notes',
@@ -124,8 +133,16 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/clients/service.ts',
     'features/clients/statement/share.ts',
   ],
+  recurring: [
+    'POST /api/recurring',
+    'POST /api/recurring/:id/resume',
+    'POST /api/recurring/occurrences/:id/retry',
+    'PUT /api/recurring/:id',
+    'features/recurring/present.ts',
+    'features/recurring/work.ts',
+  ],
   multi_currency: ['features/invoices/build-invoice.ts'],
-  advanced_analytics: ['features/analytics/service.ts'],
+  advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }
 
 test('every capability that a plan lacks is checked at these points, and at no other', () => {

@@ -373,6 +373,8 @@ describe('canary sweep', () => {
         'GET /api/clients/:id/notes',
         'GET /api/payments/export',
         'GET /api/expenses/export',
+        'GET /api/attachments/:id',
+        'GET /api/invoices/:id/attachments',
         'GET /api/receipts/:id',
         'GET /api/deductions/:id/file',
         'GET /api/tax/payments/:id/receipt',

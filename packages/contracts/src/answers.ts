@@ -1,5 +1,13 @@
 import { Analytics } from './analytics.ts'
 import {
+  ClientProfitAnswer,
+  ForecastAnswer,
+  ProfitAndLossAnswer,
+  TaxSetAsideAnswer,
+  VatWhatIfAnswer,
+} from './analytics-reports.ts'
+import { Attachment, AttachmentList } from './attachments.ts'
+import {
   Answered,
   CurrentUser,
   EmailChangeAnswered,
@@ -40,6 +48,7 @@ import {
 } from './invoices.ts'
 import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
 import {
   ClientMessageSettings,
@@ -79,6 +88,7 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
+import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SalesTaxReport } from './sales-tax.ts'
 import { SearchResults } from './search.ts'
@@ -104,8 +114,15 @@ import { Done, NoContent } from './wire.ts'
  */
 export const ANSWERS = {
   'GET /api/analytics': Analytics,
+  'GET /api/analytics/reports/client-profit': ClientProfitAnswer,
+  'GET /api/analytics/reports/forecast': ForecastAnswer,
+  'GET /api/analytics/reports/profit-and-loss': ProfitAndLossAnswer,
+  'GET /api/analytics/reports/tax-set-aside': TaxSetAsideAnswer,
+  'GET /api/analytics/reports/vat-what-if': VatWhatIfAnswer,
   'POST /api/auth/change-password': Done,
   'DELETE /api/auth/email-change': NoContent,
+  'PUT /api/attachments/:id': Attachment,
+  'DELETE /api/attachments/:id': NoContent,
   'GET /api/auth/email-change': EmailChangeStatus,
   'POST /api/auth/email-change/answer': EmailChangeAnswered,
   'POST /api/auth/login': SignedIn,
@@ -151,6 +168,8 @@ export const ANSWERS = {
   'POST /api/data-export/delete-account/undo': Done,
   'GET /api/business': Business,
   'PUT /api/business': Business,
+  'DELETE /api/business/brand': Business,
+  'PUT /api/business/brand': Business,
   'DELETE /api/business/logo': Business,
   'PUT /api/business/logo': Business,
   'PUT /api/business/payout-details': Business,
@@ -208,6 +227,8 @@ export const ANSWERS = {
   'DELETE /api/invoices/:id': NoContent,
   'GET /api/invoices/:id': InvoiceAnswer,
   'PUT /api/invoices/:id': DraftAnswer,
+  'GET /api/invoices/:id/attachments': AttachmentList,
+  'POST /api/invoices/:id/attachments': Attachment,
   'GET /api/invoices/:id/credit-notes': InvoiceCreditNotes,
   'POST /api/invoices/:id/credit-notes': CreditNoteAnswer,
   'POST /api/invoices/:id/debit-notes': CreditNoteAnswer,
@@ -228,6 +249,18 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'PUT /api/late-fees/settings': LateFeeSaved,
+  'DELETE /api/late-fees/settings': LateFeeSaved,
+  'GET /api/recurring': RecurringList,
+  'POST /api/recurring': Recurring,
+  'GET /api/recurring/:id': Recurring,
+  'PUT /api/recurring/:id': Recurring,
+  'DELETE /api/recurring/:id': NoContent,
+  'POST /api/recurring/:id/end': Recurring,
+  'POST /api/recurring/:id/pause': Recurring,
+  'POST /api/recurring/:id/resume': Recurring,
+  'POST /api/recurring/:id/skip': Recurring,
+  'POST /api/recurring/occurrences/:id/retry': Recurring,
   'GET /api/items': ItemList,
   'POST /api/items': Item,
   'GET /api/items/:id': Item,

@@ -46,6 +46,8 @@ export const BackupClient = z.strictObject({
   withholdsWht: flag,
   /** Missing in older files, in which government did and nobody else. */
   withholdsVat: z.optional(flag),
+  /** Missing in files from before there were late fees. */
+  chargesLateFees: z.optional(flag),
   creditLimit: z.nullable(Minor),
   /** The client that this duplicate was merged into. */
   mergedInto: z.nullable(Id),

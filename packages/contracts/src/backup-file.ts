@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BACKUP_VERSION, type BackupSection } from './backup.ts'
+import { BackupAttachment } from './backup-attachments.ts'
 import { BackupClient } from './backup-clients.ts'
 import { BackupCreditNote } from './backup-credit-notes.ts'
 import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
@@ -7,6 +8,7 @@ import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
 import { BackupItem } from './backup-items.ts'
 import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
+import { BackupRecurring } from './backup-recurring.ts'
 import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
 /** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
@@ -20,6 +22,8 @@ export const BACKUP_LISTS = {
   deductions: BackupDeduction,
   certificates: BackupCertificate,
   creditNotes: BackupCreditNote,
+  attachments: BackupAttachment,
+  recurring: BackupRecurring,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -47,6 +51,8 @@ export const BACKUP_PARTS = {
     'deductions',
     'certificates',
     'creditNotes',
+    'attachments',
+    'recurring',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -77,6 +83,8 @@ export const BackupFile = z.strictObject({
     deductions: z.optional(z.array(BackupDeduction)),
     certificates: z.optional(z.array(BackupCertificate)),
     creditNotes: z.optional(z.array(BackupCreditNote)),
+    attachments: z.optional(z.array(BackupAttachment)),
+    recurring: z.optional(z.array(BackupRecurring)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

@@ -1,9 +1,11 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
 import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
+import { LATE_FEE_KINDS, LATE_FEE_RHYTHMS, MAX_GRACE_DAYS } from '@isiro/domain/late-fee'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { BackupDocumentBrand } from './backup-brand.ts'
 import {
   ExactDay,
   ExactMonth,
@@ -37,6 +39,16 @@ export const BackupSupplier = z.strictObject({
   /** These two are missing in documents from before there were businesses outside Nigeria. */
   country: z.optional(z.enum(COUNTRIES, 'validation.choice')),
   taxName: z.optional(exactTextOrNull(20)),
+  /** Missing in documents of the standard design. */
+  brand: z.optional(BackupDocumentBrand),
+})
+
+export const BackupLateFee = z.strictObject({
+  kind: z.enum(LATE_FEE_KINDS, 'validation.choice'),
+  /** Basis points, or minor units. */
+  value: PositiveMinor,
+  rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
+  graceDays: wholeNumber(0, MAX_GRACE_DAYS),
 })
 
 /** What is taken off a price; `rate` is null where it was given as an amount. */
@@ -151,6 +163,21 @@ export const BackupInvoice = z.strictObject({
     ),
   ),
   notes: exactTextOrNull(4000),
+  /** The terms it states for paying late, and the fees that were made. Missing in files from before there were such fees. */
+  lateFee: z.optional(z.nullable(BackupLateFee)),
+  lateFees: z.optional(
+    listOf(
+      z.strictObject({
+        id: Id,
+        period: wholeNumber(0, 10_000),
+        day: ExactDay,
+        amount: PositiveMinor,
+        feeInvoiceId: Id,
+        madeAt: ExactTime,
+      }),
+      1000,
+    ),
+  ),
   /** Missing in files from before documents spelled out their total. */
   amountInWords: z.optional(flag),
   isWatermarked: flag,

@@ -6,6 +6,7 @@ import { isClockTime } from '@isiro/domain/local-clock'
 import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
+import { BackupBrand } from './backup-brand.ts'
 import {
   ExactDay,
   ExactTime,
@@ -18,6 +19,7 @@ import {
   PositiveMinor,
   wholeNumber,
 } from './backup-fields.ts'
+import { BackupLateFee } from './backup-invoices.ts'
 import { MAX_LOGO_BYTES } from './business.ts'
 import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
@@ -61,8 +63,12 @@ const Profile = z
     invoiceNotes: exactTextOrNull(1000),
     /** Missing in files from before pasted links had a preview. */
     previewsShowAmount: z._default(flag, false),
+    /** Missing in files from before businesses had a brand of their own. */
+    brand: z._default(z.nullable(BackupBrand), null),
     /** Missing in files from before documents spelled out their total. */
     amountInWords: z._default(flag, false),
+    /** Missing in files from before there were late fees. */
+    lateFee: z._default(z.nullable(z.extend(BackupLateFee, { isIssuedAlone: flag })), null),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),

@@ -6,6 +6,8 @@ import { findBank } from '@isiro/domain/nigerian-banks'
 import { type AccountNumberProblem, accountNumberProblem } from '@isiro/domain/nuban'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
+import { Brand } from './brand.ts'
+import { LateFeeSaved } from './late-fees.ts'
 import {
   Currency,
   DateInput,
@@ -172,6 +174,8 @@ export const Business = z.object({
   previewsShowAmount: z.boolean(),
   /** Whether the documents issued from now on spell out their total. */
   amountInWords: z.boolean(),
+  /** What new invoices say it costs to pay late; null while the business asks for no fee, or its plan has none. */
+  lateFee: LateFeeSaved.shape.lateFee,
   language: Language,
   currency: Currency,
   timeZone: z.string(),
@@ -189,5 +193,7 @@ export const Business = z.object({
     z.object({ provider: z.string(), number: z.string(), accountName: z.string() }),
   ),
   logo: z.nullable(Logo),
+  /** Null for the standard design. It is kept on every plan, and printed on those with their own branding. */
+  brand: z.nullable(Brand),
 })
 export type Business = z.infer<typeof Business>

@@ -54,6 +54,8 @@ export const SaveClient = z.strictObject({
   /** Without it: as usual for a new client of the kind, or unchanged. */
   withholdsVat: z.optional(z.boolean('validation.choice')),
   creditLimit: CreditLimit,
+  /** Whether invoices of this client ask for late fees; left out, it stays as it is. */
+  chargesLateFees: z.optional(z.boolean('validation.choice')),
 })
 export type SaveClient = z.infer<typeof SaveClient>
 
@@ -79,6 +81,8 @@ export const Client = z.object({
   daysToPay: z.nullable(z.number()),
   /** In the business's currency. Beyond it the invoice editor warns; nothing is blocked. */
   creditLimit: z.nullable(Amount),
+  /** Whether invoices of this client ask for late fees. */
+  chargesLateFees: z.boolean(),
 })
 export type Client = z.infer<typeof Client>
 

@@ -16,7 +16,8 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-function base64(maxBytes: number, tooLarge: string) {
+/** A picture or PDF in base64, of at most this many bytes. */
+export function receiptBase64(maxBytes: number, tooLarge = 'validation.receipt_size') {
   return z
     .string()
     .check(
@@ -27,14 +28,14 @@ function base64(maxBytes: number, tooLarge: string) {
 
 export const AddReceipt = z.strictObject({
   mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
-  base64: base64(MAX_RECEIPT_BYTES, 'validation.receipt_size'),
+  base64: receiptBase64(MAX_RECEIPT_BYTES),
   name: optionalLine(120),
   /** A small picture of it, made on the device that sends it. */
   thumbnail: z._default(
     z.nullable(
       z.strictObject({
         mediaType: z.enum(PICTURE_TYPES, 'validation.receipt_type'),
-        base64: base64(MAX_THUMBNAIL_BYTES, 'validation.receipt_size'),
+        base64: receiptBase64(MAX_THUMBNAIL_BYTES),
       }),
     ),
     null,

@@ -73,6 +73,7 @@ export const DraftContent = z.strictObject({
   notes: z.optional(z.nullable(typed(2000))),
   discount,
   pricesIncludeVat: z.optional(z.boolean()),
+  lateFee: z.optional(z.boolean()),
 })
 
 export type DraftContent = z.infer<typeof DraftContent>

@@ -7,7 +7,9 @@ import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quant
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { lineDescription, lineRate } from './line-fields.ts'
+import { DocumentBrand } from './brand.ts'
+import { LateFee } from './late-fees.ts'
+import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -120,11 +122,13 @@ const content = {
   language: z.optional(Language),
   /** Of an invoice in another currency than the business's own; in its own it means nothing. */
   exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
-  notes: optionalText(1000),
+  notes: optionalText(MAX_NOTES),
   /** On the whole document, after the discounts of its lines. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
   /** Whether rates and discounts have the VAT in them. */
   pricesIncludeVat: z.optional(z.boolean('validation.choice')),
+  /** False leaves out the late fee that invoices of the business and the client ask for. */
+  lateFee: z.optional(z.boolean('validation.choice')),
 }
 
 /** Issues at once. With `draftId` it issues that draft with this content and the draft is gone. */
@@ -237,6 +241,11 @@ export const TIMELINE_KINDS = [
   'vat_certificate_lost',
   'credit_note_issued',
   'debit_note_issued',
+  'attachment_added',
+  'attachment_shared',
+  'attachment_hidden',
+  'attachment_deleted',
+  'late_fee_made',
   'voided',
   'duplicated',
   'message',
@@ -293,6 +302,8 @@ export const IssuedInvoice = z.object({
     country: z.enum(COUNTRIES),
     /** The name of its sales tax outside Nigeria; null for VAT. */
     taxName: z.nullable(z.string()),
+    /** The design that it was issued with; absent for the standard one. */
+    brand: z.optional(z.nullable(DocumentBrand)),
   }),
   bank: z.nullable(
     z.object({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
@@ -349,6 +360,8 @@ export const IssuedInvoice = z.object({
     }),
   ),
   notes: z.nullable(z.string()),
+  /** What it says about paying late; null where it says nothing. */
+  lateFee: z.nullable(LateFee),
   /** Whether its documents spell out their total. */
   amountInWords: z.boolean(),
   isWatermarked: z.boolean(),

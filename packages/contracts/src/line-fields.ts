@@ -4,7 +4,11 @@ import { requiredLine } from './wire.ts'
 
 /** What lines of invoices and items of the price list have in common. */
 
-export const lineDescription = requiredLine(500, 'validation.item_description_required')
+export const MAX_DESCRIPTION = 500
+/** The notes below the lines of a document. */
+export const MAX_NOTES = 1000
+
+export const lineDescription = requiredLine(MAX_DESCRIPTION, 'validation.item_description_required')
 
 /** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
 export const lineRate = z.number('validation.rate').check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
 
-/** What the owner is told of: things that a client, a provider or a network did. */
+/** What the owner is told of: things that a client, a provider, a network or the product itself did. */
 export const NOTIFICATION_KINDS = [
   'payment',
   'claim',
@@ -9,6 +9,12 @@ export const NOTIFICATION_KINDS = [
   'refund',
   'refund_failed',
   'message_failed',
+  'late_fee',
+  'recurring_draft',
+  'recurring_late',
+  'recurring_refused',
+  'recurring_paused',
+  'recurring_review',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -23,9 +29,11 @@ export const Notification = z.object({
   paymentId: z.nullable(Id),
   /** The claim that a notification of kind `claim` asks the owner to answer. */
   claimId: z.nullable(Id),
+  /** The recurring invoice that it is about. */
+  recurringId: z.nullable(Id),
   amount: z.nullable(Amount),
   currency: z.nullable(Currency),
-  /** How many messages failed; 1 for the other kinds. */
+  /** How many messages failed, or how many dates were late; 1 for the other kinds. */
   count: z.number(),
   isRead: z.boolean(),
   /** The screen of the web that shows its record. */

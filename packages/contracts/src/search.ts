@@ -50,11 +50,23 @@ export const ItemFound = z.object({
 })
 export type ItemFound = z.infer<typeof ItemFound>
 
+/** A recurring invoice. */
+export const RecurringFound = z.object({
+  id: Id,
+  clientName: z.string(),
+  description: z.string(),
+  nextOn: z.nullable(DateText),
+  total: Amount,
+  currency: Currency,
+})
+export type RecurringFound = z.infer<typeof RecurringFound>
+
 /** The records that a text finds, at most five of each kind, the likeliest first. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
   clients: z.array(ClientFound),
   expenses: z.array(ExpenseFound),
   items: z.array(ItemFound),
+  recurring: z.array(RecurringFound),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -43,7 +43,7 @@ export interface BrandTexts {
 export interface BrandSettings {
   design: DocumentDesign
   accent: string
-  texts: Partial<Record<Language, BrandTexts>>
+  texts: { [Spoken in Language]?: BrandTexts | undefined }
   /** The name under which mails to clients arrive; null for the business's own. */
   senderName: string | null
   /** Where clients' answers go; null for the business's address. */

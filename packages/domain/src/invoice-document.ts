@@ -7,6 +7,7 @@ import type { ExchangeRate, HomeFigures } from './exchange-rate.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 import type { VatRow, WhtRow } from './invoice-totals.ts'
 import type { Language } from './language.ts'
+import type { LateFeeTerms } from './late-fee.ts'
 import type { Minor } from './money.ts'
 import type { VatCategory } from './vat-rules.ts'
 
@@ -65,6 +66,8 @@ export interface InvoiceDocument {
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
   notes: string | null
+  /** What it says about paying late; null where it says nothing. */
+  lateFee: LateFeeTerms | null
   /** Whether its total, and what its receipts are for, is also spelled out. */
   amountInWords: boolean
   /** Whether its foot says “Made with Isiro”, as on the Free plan. */
@@ -84,7 +87,7 @@ export interface DocumentSupplier {
   taxName: string | null
   logo: DocumentLogo | null
   /** Absent or null: the standard design. */
-  brand?: DocumentBrand | null
+  brand?: DocumentBrand | null | undefined
 }
 
 /** A document's VAT and its sums in the home currency, with the rate by which they were converted. */

@@ -21,7 +21,11 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'receipts',
   'input_vat_report',
   'crm',
+  'attachments',
+  'late_fees',
+  'recurring',
   'multi_currency',
+  'branding',
   'advanced_analytics',
 ]
 

@@ -83,6 +83,7 @@ const OPENS_AT: Partial<Record<Capability, PlanId>> = {
   recurring: 'pro',
   multi_currency: 'pro',
   branding: 'pro',
+  attachments: 'pro',
   advanced_analytics: 'pro',
   team: 'business',
   approvals: 'business',
@@ -111,9 +112,6 @@ describe('canUse', () => {
 
 test('capabilities that are not built are not sold', () => {
   expect(CAPABILITIES.filter((name) => !SHIPPED_CAPABILITIES.includes(name))).toEqual([
-    'recurring',
-    'multi_currency',
-    'branding',
     'team',
     'approvals',
     'accountant_exports',

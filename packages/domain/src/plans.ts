@@ -20,8 +20,10 @@ export const CAPABILITIES = [
   'input_vat_report',
   'crm',
   'recurring',
+  'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
   'team',
   'approvals',
@@ -59,8 +61,10 @@ const PRO: readonly Capability[] = [
   'input_vat_report',
   'crm',
   'recurring',
+  'late_fees',
   'multi_currency',
   'branding',
+  'attachments',
   'advanced_analytics',
 ]
 const BUSINESS: readonly Capability[] = [

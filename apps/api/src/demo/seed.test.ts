@@ -34,7 +34,12 @@ test('the demo business has its planned figures, computed from its rows, and is 
   expect(taxes.duties.filter(({ daysLeft }: { daysLeft: number }) => daysLeft < 0)).toEqual([])
   const { body: month } = await anyone.get('/api/tax/months/2026-09', headers)
   expect(month.filing.vat.differences).toEqual([])
-  expect(stats.body.totalInvoices).toBe(24 + 62)
+  expect(stats.body.totalInvoices).toBe(24 + 62 + 4)
+  const { body: recurring } = await anyone.get('/api/recurring', headers)
+  expect(recurring).toMatchObject([
+    { clientName: 'Yaba Code School', state: 'active', mode: 'draft' },
+    { clientName: 'Greenfield Pharmacy', state: 'active', nextOn: '2026-12-13', refused: 0 },
+  ])
   expect(
     stats.body.months.every(({ received }: { received: string }) => Number(received) > 0),
   ).toBe(true)

@@ -14,6 +14,8 @@ import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { createItem } from '../features/items/service.ts'
 import { recordPayment } from '../features/payments/ledger/record.ts'
+import { createRecurring, getRecurring } from '../features/recurring/service.ts'
+import { workRecurring } from '../features/recurring/work.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
 import { fileDuty } from '../features/tax/filings/service.ts'
 import { type Ctx, toBusinessId, transact } from '../platform/db/context.ts'
@@ -23,6 +25,7 @@ import { contextFor } from '../platform/http/session.ts'
 import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
 import { DEMO_CLIENTS, demoEmail } from './people.ts'
 import { DEMO_ITEMS } from './price-list.ts'
+import { type PlannedRecurring, planRecurring } from './recurring.ts'
 import { planSpending } from './spending.ts'
 
 const ZONE = 'Africa/Lagos'
@@ -146,7 +149,9 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   for (const item of DEMO_ITEMS) await createItem(at(364, 10), item)
   const open: { id: string; total: number }[] = []
   let received = 0
+  const workRecurringUntil = recurringWork(at, today)
   for (const planned of planHistory()) {
+    received += await workRecurringUntil(planned.issuedDaysAgo)
     const issueDate = addDays(today, -planned.issuedDaysAgo)
     const { id, total } = await issueInvoice(
       at(planned.issuedDaysAgo, 10),
@@ -164,6 +169,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
       received += minor
     }
   }
+  received += await workRecurringUntil(0)
   await receiveRemainder(at(1, 12), open, DEMO_REVENUE * 100 - received, addDays(today, -1))
   const credited = open.at(-1)
   if (credited)
@@ -185,6 +191,46 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     applyWht: false,
     currency: 'NGN',
   })
+}
+
+/** Days from the issue of a recurring invoice to its payment. */
+const PAID_AFTER_DAYS = 5
+
+/**
+ * Works the dates of the recurring invoices by the job's own verb, with the clock of each date, and pays their invoices. Returns
+ * a function that does so up to a day, so that all invoices are numbered in the order of their dates, and gives what was paid.
+ */
+function recurringWork(at: (daysAgo: number, hour: number) => Ctx, today: string) {
+  const ids = new Map<PlannedRecurring, string>()
+  const steps = planRecurring(today)
+    .flatMap((recurring) => [
+      { daysAgo: recurring.beganDaysAgo, recurring, isDate: false },
+      ...recurring.dates.map((daysAgo) => ({ daysAgo, recurring, isDate: true })),
+    ])
+    .sort((a, b) => b.daysAgo - a.daysAgo)
+  return async (untilDaysAgo: number): Promise<number> => {
+    let paid = 0
+    for (;;) {
+      const [step] = steps
+      if (!step || step.daysAgo < untilDaysAgo) return paid
+      steps.shift()
+      const { daysAgo, recurring, isDate } = step
+      if (!isDate) ids.set(recurring, await createRecurring(at(daysAgo, 9), recurring.input))
+      else paid += await workDate(ids.get(recurring) ?? '', daysAgo)
+    }
+  }
+
+  async function workDate(id: string, daysAgo: number): Promise<number> {
+    const ctx = at(daysAgo, 9)
+    await workRecurring(ctx, id)
+    const { occurrences } = await getRecurring(ctx, id, 'en')
+    const invoice = occurrences[0]?.invoice
+    const minor = parseMinor(invoice?.balance ?? '0') ?? 0
+    const paidDaysAgo = Math.max(0, daysAgo - PAID_AFTER_DAYS)
+    if (invoice)
+      await pay(at(paidDaysAgo, 15), invoice.id, minor, 'transfer', addDays(today, -paidDaysAgo))
+    return minor
+  }
 }
 
 /** Files and pays each tax return of the demo two days before its due date, with the current figures. */

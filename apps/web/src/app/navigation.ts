@@ -37,6 +37,12 @@ const INVOICES: NavItem = {
   letter: 'I',
   alsoAt: [paths.creditNotes()],
 }
+const RECURRING: NavItem = {
+  label: 'nav.recurring',
+  to: paths.recurringList(),
+  icon: 'repeat',
+  letter: 'R',
+}
 const PAYMENTS: NavItem = {
   label: 'nav.payments',
   to: paths.payments(),
@@ -76,7 +82,7 @@ const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: '
 /** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME, NOTIFICATIONS] },
-  { label: 'nav.moneyIn', items: [INVOICES, PAYMENTS, CLIENTS, ITEMS, SMS] },
+  { label: 'nav.moneyIn', items: [INVOICES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },

@@ -166,6 +166,39 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/recurring',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-list-page.tsx').then((m) => m.RecurringListPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/recurring/new',
+    lazyPage(
+      () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/recurring/:id',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-detail-page.tsx').then(
+          (m) => m.RecurringDetailPage,
+        ),
+      ['recurring', 'invoices'],
+    ),
+  ),
+  member(
+    '/recurring/:id/edit',
+    lazyPage(
+      () =>
+        import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
+      ['recurring'],
+    ),
+  ),
+  member(
     '/items',
     lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
   ),
@@ -296,6 +329,13 @@ export const routes: readonly AppRoute[] = [
           (m) => m.NotificationSettingsPage,
         ),
       ['notification-settings', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/brand',
+    lazyPage(
+      () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
+      ['brand', 'settings', 'business', 'invoices', 'validation'],
     ),
   ),
   member(

@@ -27,6 +27,11 @@ export const paths = {
   items: (filters: ItemFilters = {}) => withQuery('/items', { ...filters }),
   newItem: () => '/items?new=item',
   importItems: () => '/items/import',
+  recurringList: (filters: RecurringFilters = {}) => withQuery('/recurring', { ...filters }),
+  /** With `from`, of an invoice that is to come again. */
+  newRecurring: (from?: string) => withQuery('/recurring/new', { from }),
+  recurring: (id: string) => `/recurring/${part(id)}`,
+  editRecurring: (id: string) => `/recurring/${part(id)}/edit`,
   payments: (filters: PaymentFilters = {}) => withQuery('/payments', { ...filters }),
   recordPayment: () => '/payments?new=payment',
   moneyConfirmed: () => '/payments/confirmed',
@@ -79,6 +84,8 @@ export interface CreditNoteFilters {
 }
 
 export interface AnalyticsPart extends DayFilters {
+  /** The report that is open; without it, the overview. */
+  view?: string
   period?: string
   currency?: string
 }
@@ -99,6 +106,11 @@ export interface ExpenseFilters extends ListFilters, DayFilters {
 export interface ItemFilters extends ListFilters {
   /** The item whose sheet is open. */
   item?: string
+}
+
+export interface RecurringFilters {
+  state?: string
+  client?: string
 }
 
 export interface PlanChoice {

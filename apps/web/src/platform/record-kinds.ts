@@ -12,6 +12,7 @@ export const recordKinds: Record<string, RecordKind> = {
   invoices: { activity: 'invoice', page: paths.invoice },
   'credit-notes': { activity: 'credit_note', page: () => paths.creditNotes() },
   clients: { activity: 'client', page: paths.client },
+  recurring: { activity: 'recurring', page: paths.recurring },
   items: { activity: 'item', page: () => paths.items() },
   payments: { activity: 'payment', page: paths.invoice },
   expenses: { activity: 'expense', page: () => paths.expenses() },

@@ -22,6 +22,9 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'receipts',
     'input_vat_report',
     'crm',
+    'recurring',
+    'multi_currency',
+    'branding',
     'advanced_analytics',
   ])
 })
@@ -84,7 +87,7 @@ test('a capability that has no card is refused in a sentence', async () => {
     status: 403,
     code: 'plan.upgrade_required',
     detail: 'No.',
-    details: { plan: 'pro', capability: 'multi_currency' },
+    details: { plan: 'business', capability: 'team' },
   })
   await showScreen(<FailureNotice error={error} />, { namespaces: [] })
   expect(await screen.findByText("Your plan doesn't include this. Upgrade to use it.")).toBeTruthy()

@@ -10,6 +10,7 @@ import { NOTIFICATIONS_DATA } from './areas/notifications-data.ts'
 import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
 import { PRIVACY_DATA } from './areas/privacy-data.ts'
+import { RECURRING_DATA } from './areas/recurring-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
 import { TAX_DATA } from './areas/tax-data.ts'
 import type { TablePlan } from './table-plan.ts'
@@ -23,6 +24,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...BUSINESS_DATA,
   ...CLIENTS_DATA,
   ...ITEMS_DATA,
+  ...RECURRING_DATA,
   ...INVOICES_DATA,
   ...PAYMENTS_DATA,
   ...EXPENSES_DATA,

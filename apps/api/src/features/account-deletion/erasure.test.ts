@@ -79,6 +79,8 @@ const RETENTION_LIST = [
   'credit_notes.client',
   'credit_notes.client_name',
   'credit_notes.lines',
+  'credit_notes.number',
+  'credit_notes.number_key',
   'credit_notes.reason',
   'credit_notes.supplier',
   'deduction_certificates.file',

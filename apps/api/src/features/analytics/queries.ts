@@ -24,13 +24,13 @@ export interface PartSum {
 }
 
 // One range of an index from the earlier start to the later end. Two ranges joined by OR would scan the table.
-const within = (column: string, { from, to, beforeFrom, beforeTo }: Span) => {
+export const within = (column: string, { from, to, beforeFrom, beforeTo }: Span) => {
   const day = sql.raw(column)
   return sql`${day} >= ${beforeFrom}::date AND ${day} <= ${to}::date AND (${day} >= ${from}::date OR ${day} <= ${beforeTo}::date)`
 }
 
 // Rows are summed per day in index order first, so that only few rows are grouped by month.
-const partOf = ({ from, step }: Span) =>
+export const partOf = ({ from, step }: Span) =>
   step === 'day'
     ? sql`CASE WHEN days.day >= ${from}::date THEN days.day END`
     : sql`CASE WHEN days.day >= ${from}::date THEN greatest(date_trunc('month', days.day::timestamp)::date, ${from}::date) END`
@@ -200,17 +200,20 @@ export async function countDaysToPay(
 export interface ExpenseSum extends PartSum {
   category: ExpenseCategory
   deductible: string
+  recovered: string
 }
 
-/** Expenses: one row per part, currency and category. `deductible` excludes recoverable VAT. */
+/** Expenses: one row per part, currency and category. `recovered` is the VAT that comes back; `deductible` is without it. */
 export async function sumExpenses(
   db: Db,
   businessId: BusinessId,
   span: Span,
 ): Promise<ExpenseSum[]> {
   const { rows } = await sql<ExpenseSum>`
-    SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible FROM (
+    SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible,
+      sum(recovered)::text AS recovered FROM (
       SELECT e.expense_date AS day, e.currency, e.category, count(*) AS count, sum(e.amount) AS amount,
+        coalesce(sum(e.vat_amount) FILTER (WHERE e.recovers_vat), 0) AS recovered,
         coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
       FROM booked_expenses e
       WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}

@@ -1,10 +1,13 @@
 import { Analytics, AnalyticsExportParams, AnalyticsQuery } from '@isiro/contracts/analytics'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { blockCsv } from './export.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { analyse } from './service.ts'
 
 /** A business's figures for a period: money in and out, clients' payments and their speed, and open balances. */
 export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(reportRoutes)
+
   app.get(
     '/api/analytics',
     { schema: { querystring: AnalyticsQuery, response: { 200: Analytics } } },

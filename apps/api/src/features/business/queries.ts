@@ -1,5 +1,7 @@
 import type { UpdateBusiness } from '@isiro/contracts/business'
+import type { BrandSettings } from '@isiro/domain/brand'
 import type { LogoType } from '@isiro/domain/invoice-document'
+import type { LateFeeSettings } from '@isiro/domain/late-fee'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -41,6 +43,18 @@ export async function updateBusiness(
   profile: UpdateBusiness,
 ): Promise<void> {
   await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+}
+
+export async function updateLateFee(
+  db: Db,
+  businessId: BusinessId,
+  lateFee: LateFeeSettings | null,
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ lateFee: lateFee && JSON.stringify(lateFee) })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 /** Whether a standing invoice of the business has VAT. */
@@ -123,6 +137,18 @@ export function findOwner(db: Db, businessId: BusinessId) {
     ])
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function putBrand(
+  db: Db,
+  businessId: BusinessId,
+  brand: BrandSettings | null,
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ brand: brand && JSON.stringify(brand) })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 export function findLogo(db: Db, businessId: BusinessId) {

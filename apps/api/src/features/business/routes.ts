@@ -1,3 +1,4 @@
+import { UpdateBrand } from '@isiro/contracts/brand'
 import {
   Business,
   UpdateBusiness,
@@ -7,6 +8,7 @@ import {
 import { Referrals } from '@isiro/contracts/referrals'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { removeBrand, updateBrand } from './brand/service.ts'
 import { referralsOf } from './referrals/service.ts'
 import * as business from './service.ts'
 
@@ -51,6 +53,29 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
         return business.businessProfile(ctx)
       },
     )
+
+    app.put(
+      '/api/business/brand',
+      {
+        config: { capability: 'branding' },
+        schema: { body: UpdateBrand, response: { 200: Business } },
+      },
+      async ({ ctx, body }) => {
+        await updateBrand(ctx, body)
+        return business.businessProfile(ctx)
+      },
+    )
+
+    // Back to the standard design. A gate never stands before what takes own data away.
+    app.delete(
+      '/api/business/brand',
+      { schema: { response: { 200: Business } } },
+      async ({ ctx }) => {
+        await removeBrand(ctx)
+        return business.businessProfile(ctx)
+      },
+    )
+
     app.get('/api/referrals', { schema: { response: { 200: Referrals } } }, ({ ctx }) =>
       referralsOf(ctx),
     )

@@ -13,8 +13,10 @@ import type {
   DocumentMobileMoney,
 } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
+import type { LateFeeSettings } from '@isiro/domain/late-fee'
+import { formatMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
-import type { PlanId } from '@isiro/domain/plans'
+import { canUse, type PlanId } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { logoSize } from '../../platform/files/documents/logo-size.ts'
@@ -22,6 +24,7 @@ import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
+import { sharedSeries } from './brand/service.ts'
 import * as queries from './queries.ts'
 
 export type { BusinessRow } from './queries.ts'
@@ -64,8 +67,29 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
       },
       mobileMoney,
       logo,
+      lateFee:
+        row.lateFee && canUse(row.plan, 'late_fees') ? presentLateFeeSettings(row.lateFee) : null,
     }
   })
+}
+
+/** What the business asks for when it is paid late, as the wire has it. */
+export function presentLateFeeSettings({
+  kind,
+  value,
+  rhythm,
+  graceDays,
+  isIssuedAlone,
+}: LateFeeSettings): Business['lateFee'] {
+  return { kind, value: formatMinor(value), rhythm, graceDays, isIssuedAlone }
+}
+
+/** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
+export async function setLateFee(
+  { db, businessId }: Ctx,
+  lateFee: LateFeeSettings | null,
+): Promise<void> {
+  await queries.updateLateFee(db, businessId, lateFee)
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
@@ -103,6 +127,9 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     refuseSmallProfessional(input)
     const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
     if (input.country !== before.country) await refuseMove(ctx)
+    const hasNewPattern = input.numberPattern !== before.numberPattern
+    if (hasNewPattern && sharedSeries(ctx, input.numberPattern, before.brand) !== null)
+      throw refusedField('numberPattern', 'validation.number_pattern_shared')
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)

@@ -29,6 +29,7 @@ export interface ClientRow {
   language: Language
   withholdsWht: boolean
   withholdsVat: boolean
+  chargesLateFees: boolean
   creditLimit: number | null
   archivedAt: Date | null
   createdAt: Date
@@ -41,7 +42,7 @@ export interface ClientRow {
 }
 
 const COLUMNS = sql`
-  c.id, c.name, c.name_key, c.email, c.phone, c.address, c.tax_id, c.kind, c.language, c.withholds_wht, c.withholds_vat, c.credit_limit,
+  c.id, c.name, c.name_key, c.email, c.phone, c.address, c.tax_id, c.kind, c.language, c.withholds_wht, c.withholds_vat, c.charges_late_fees, c.credit_limit,
   c.archived_at, c.created_at`
 
 /** The ids of a client and of all clients merged into it; their rows count as the kept client's. */

@@ -91,6 +91,7 @@ export interface InvoicedClient {
   taxId: string | null
   kind: ClientKind
   withholdsVat: boolean
+  chargesLateFees: boolean
   language: Language
   archivedAt: Date | null
 }
@@ -104,6 +105,7 @@ const INVOICED = [
   'taxId',
   'kind',
   'withholdsVat',
+  'chargesLateFees',
   'language',
   'archivedAt',
 ] as const
@@ -193,7 +195,18 @@ export function refreshClient(
 export function findSpeaking(db: Db, businessId: BusinessId, id: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'name', 'email', 'phone', 'address', 'taxId', 'language', 'creditLimit'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'taxId',
+      'kind',
+      'withholdsVat',
+      'language',
+      'creditLimit',
+    ])
     .where('businessId', '=', businessId)
     .where('id', '=', (eb) =>
       eb

@@ -37,6 +37,7 @@ export function presentClient(row: ClientRow): Client {
     lastInvoiceDate: row.lastInvoiceDate,
     daysToPay: row.daysToPay,
     creditLimit: row.creditLimit === null ? null : formatMinor(row.creditLimit),
+    chargesLateFees: row.chargesLateFees,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NoteFigures } from '@isiro/domain/credit-note'
-import { type CreditNoteKind, NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
+import { type CreditNoteKind, notePattern } from '@isiro/domain/credit-note-number'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -7,6 +7,7 @@ import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { issuedBrand } from '../business/brand/service.ts'
 import type { BusinessRow } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
 import { todayOf } from '../invoices/service.ts'
@@ -37,7 +38,7 @@ export function buildNote(
   return {
     id: newId(now),
     kind,
-    number: openNumber(NOTE_NUMBER_PATTERNS[kind], Number(issueDate.slice(0, 4))),
+    number: openNumber(notePattern(kind, business.brand), Number(issueDate.slice(0, 4))),
     invoiceId: invoice.id,
     clientId: invoice.clientId,
     clientName: client.name,
@@ -55,6 +56,7 @@ export function buildNote(
       country: business.country,
       taxName: business.salesTaxName,
       chargesVat: chargesVat(business, issueDate),
+      ...issuedBrand(business, ctx.plan, client.language),
     },
     client: {
       id: invoice.clientId,

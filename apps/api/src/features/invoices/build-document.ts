@@ -10,10 +10,12 @@ import type {
   TotalsInput,
   TotalsLine,
 } from '@isiro/domain/invoice-totals'
+import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/db/context.ts'
+import { issuedBrand } from '../business/brand/service.ts'
 import { type BusinessRow, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import type * as queries from './document-queries.ts'
@@ -56,6 +58,7 @@ export function buildDocument(
       chargesVat: chargesVat(business, taxPoint(input)),
       country: business.country,
       taxName: business.salesTaxName,
+      ...issuedBrand(business, ctx.plan, client.language),
     },
     client: {
       id: client.id,
@@ -80,11 +83,29 @@ export function buildDocument(
     ...untaxedSales(totals),
     ...home,
     notes: input.notes,
+    lateFee: lateFeeOf(ctx, input, business, client),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
     search: searchText(client, input, totals.total),
     issuedAt: ctx.now(),
   }
+}
+
+/**
+ * The late fee that the document states: the business's own, unless the client or this invoice is spared it. An agreed amount is
+ * in the business's currency, so an invoice in another has none.
+ */
+function lateFeeOf(
+  { plan }: Ctx,
+  input: CreateInvoice,
+  { lateFee, currency }: BusinessRow,
+  { chargesLateFees }: InvoicedClient,
+): LateFeeTerms | null {
+  if (!lateFee || !chargesLateFees || input.lateFee === false) return null
+  if (!canUse(plan, 'late_fees')) return null
+  const { kind, value, rhythm, graceDays } = lateFee
+  if (kind === 'amount' && input.currency !== currency) return null
+  return { kind, value, rhythm, graceDays }
 }
 
 /** The text that a search matches besides the number: client, items and the total in whole naira. */

@@ -77,8 +77,14 @@ export function notifiesClient(business: BusinessRow): boolean {
   return isAutomatic(business.automaticMessages, 'invoice_created')
 }
 
-/** The client's details as typed on an invoice; a number without a plus is one of the seller's country. Throws `validation.phone` for an invalid telephone number. */
-export function typedClient({ client }: CreateInvoice, country: Country): TypedClient {
+/**
+ * The client's details as typed on an invoice; a number without a plus is one of the seller's country. Throws
+ * `validation.phone` for an invalid telephone number.
+ */
+export function typedClient(
+  { client }: Pick<CreateInvoice, 'client'>,
+  country: Country,
+): TypedClient {
   const phone = client.phone === null ? null : toE164(client.phone, country)
   if (client.phone !== null && phone === null)
     throw refusedField('client.phone', 'validation.phone')

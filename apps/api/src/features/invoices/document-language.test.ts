@@ -27,6 +27,7 @@ async function spellOut(ada: Visitor) {
     mobileMoney,
     logo,
     nextInvoiceNumber,
+    lateFee,
     amountInWords: before,
     ...profile
   } = (await ada.get('/api/business')).body

@@ -5,6 +5,7 @@ import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-do
 import type { OpenNumber } from '@isiro/domain/invoice-number'
 import type { IssuedStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -50,6 +51,8 @@ export interface NewInvoice extends HomeColumns {
   /** All sales if no VAT was charged, and 0 if it was. */
   unchargedSales: number
   notes: string | null
+  /** What it says about paying late; null where it says nothing. */
+  lateFee: LateFeeTerms | null
   amountInWords: boolean
   isWatermarked: boolean
   /** The text that a search matches, besides the number. */
@@ -120,6 +123,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.exchangeRateMicro as rateMicro',
       'i.notes',
       'i.amountInWords',
+      'i.lateFee',
       'i.isWatermarked',
       'i.pricesIncludeVat',
       'i.issuedAt',

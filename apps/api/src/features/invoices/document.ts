@@ -1,4 +1,5 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import { documentBrand } from '@isiro/domain/brand'
 import { documentDiscount } from '@isiro/domain/discount'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
@@ -85,6 +86,7 @@ export function issuedDocument(
     mobileMoney: row.mobileMoney,
     clientUrl: clientUrl(appUrl, row.linkToken),
     notes: row.notes,
+    lateFee: row.lateFee,
     amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,
   }
@@ -125,6 +127,7 @@ function draftDocument(
       country: business.country,
       taxName: business.salesTaxName,
       logo,
+      brand: documentBrand(business.brand, ctx.plan, content.client?.language ?? business.language),
     },
     client: {
       name: content.client?.name ?? '',
@@ -153,9 +156,21 @@ function draftDocument(
     mobileMoney: null,
     clientUrl: null,
     notes: content.notes ?? null,
+    lateFee: draftLateFee(ctx, content, business),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
   }
+}
+
+/** The late fee that the invoice of a draft will state, if its client is asked for any. */
+function draftLateFee(
+  { plan }: Ctx,
+  content: DraftContent,
+  { lateFee, currency }: BusinessRow,
+): InvoiceDocument['lateFee'] {
+  if (!lateFee || content.lateFee === false || !canUse(plan, 'late_fees')) return null
+  const isForeign = (content.currency ?? currency) !== currency
+  return lateFee.kind === 'amount' && isForeign ? null : lateFee
 }
 
 function boundedTerms(ctx: Ctx, content: DraftContent, business: BusinessRow): DraftTerms {

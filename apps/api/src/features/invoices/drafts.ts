@@ -10,6 +10,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
+import { deleteFilesOf } from '../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { findInvoice } from './document-queries.ts'
 import * as drafts from './draft-queries.ts'
@@ -60,6 +61,7 @@ export function deleteDraft(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const isThere = await drafts.deleteDraft(ctx.db, ctx.businessId, id)
     if (!isThere) await refuseMissingDraft(ctx, id)
+    await deleteFilesOf(ctx, { kind: 'invoice', id })
     await recordActivity(ctx, 'invoice.draft_deleted', id, {})
   })
 }

@@ -16,7 +16,15 @@ export interface Counting {
 }
 
 type AsJson<T> = { [K in keyof T]: null extends T[K] ? string | null : string }
-type JsonColumns = 'supplier' | 'client' | 'bank' | 'mobileMoney' | 'lines' | 'discount' | 'taxes'
+type JsonColumns =
+  | 'supplier'
+  | 'client'
+  | 'bank'
+  | 'mobileMoney'
+  | 'lines'
+  | 'discount'
+  | 'taxes'
+  | 'lateFee'
 
 interface Issue
   extends Omit<NewInvoice, JsonColumns | 'number'>,
@@ -68,7 +76,7 @@ const issueDocument = compiledByShape(
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
       due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total,
       expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
-      home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, amount_in_words, is_watermarked, search, issued_at)
+      home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, late_fee, amount_in_words, is_watermarked, search, issued_at)
     SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
       ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
       ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
@@ -77,7 +85,7 @@ const issueDocument = compiledByShape(
       ${$.wht}::bigint + ${$.vatWithheld}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
       ${$.unchargedSales}::bigint, ${$.rateMicro}::bigint, ${$.exchangeRateDate}::date, ${$.exchangeRateSource},
       ${$.homeCurrency}, ${$.homeSubtotal}::bigint, ${$.homeVat}::bigint, ${$.homeWht}::bigint, ${$.homeVatWithheld}::bigint,
-      ${$.homeZeroSales}::bigint, ${$.homeExemptSales}::bigint, ${$.notes}, ${$.amountInWords}::boolean, ${$.isWatermarked}::boolean,
+      ${$.homeZeroSales}::bigint, ${$.homeExemptSales}::bigint, ${$.notes}, ${$.lateFee}::jsonb, ${$.amountInWords}::boolean, ${$.isWatermarked}::boolean,
       replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
     FROM numbered
     RETURNING number, tax_month`,
@@ -112,7 +120,7 @@ export async function insertIssued(
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, activity }: Issuing,
 ): Promise<{ number: string; taxMonth: string } | null> {
-  const { number, supplier, client, bank, mobileMoney, lines, discount, taxes } = invoice
+  const { number, supplier, client, bank, mobileMoney, lines, discount, taxes, lateFee } = invoice
   const [row] = await issueDocument(
     db,
     { isDraft },
@@ -131,6 +139,7 @@ export async function insertIssued(
       mobileMoney: mobileMoney && JSON.stringify(mobileMoney),
       lines: JSON.stringify(lines),
       discount: discount && JSON.stringify(discount),
+      lateFee: lateFee && JSON.stringify(lateFee),
       taxes: JSON.stringify(taxes),
       activityId: activity.id,
       accountId: activity.accountId,

@@ -1,4 +1,5 @@
 import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { AutomaticChannel } from '@isiro/contracts/message-settings'
 import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
@@ -9,6 +10,11 @@ import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
 import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
 
+export interface IssueOptions {
+  /** The channels on which the client gets it, whatever the business's automatic messages say; absent follows those. */
+  sendBy?: readonly AutomaticChannel[]
+}
+
 /**
  * Issues an invoice: checks it against the tax rules and the plan, computes every figure, gives it the next
  * number and makes it immutable, all in one transaction. The draft it came from is deleted.
@@ -17,7 +23,11 @@ import { findParties } from './party-queries.ts'
  * draft was issued before, `invoices.issue_month_closed` when the VAT return of the month of issue is filed, and the
  * refusals of `buildInvoice`.
  */
-export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<IssuedInvoice> {
+export async function issueInvoice(
+  ctx: Ctx,
+  input: CreateInvoice,
+  { sendBy }: IssueOptions = {},
+): Promise<IssuedInvoice> {
   return transact(ctx, async (outer) => {
     const { db, businessId } = outer
     const typed = typedClient(input, await countryFor(outer, [input.client]))
@@ -34,7 +44,8 @@ export async function issueInvoice(ctx: Ctx, input: CreateInvoice): Promise<Issu
     const { limit } = built.counting
     if (issued === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
     refuseClosedMonth(built.invoice.issueDate, issued.taxMonth)
-    if (notifiesClient(business)) await notifyIssued(ctx, built.invoice.id)
+    if (sendBy ? sendBy.length > 0 : notifiesClient(business))
+      await notifyIssued(ctx, built.invoice.id, sendBy)
     return built.present(issued)
   })
 }

@@ -17,6 +17,7 @@ type ClientRow = Pick<
   | 'taxId'
   | 'kind'
   | 'withholdsVat'
+  | 'chargesLateFees'
   | 'language'
   | 'archivedAt'
 >
@@ -45,7 +46,7 @@ const parties = compiledByShape(
     return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
       SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
-        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.language AS client_language,
+        c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.charges_late_fees AS client_charges_late_fees, c.language AS client_language,
         c.archived_at AS client_archived_at
       FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
       WHERE b.id = ${$.businessId}
@@ -82,6 +83,7 @@ export async function findParties(
     clientTaxId,
     clientKind,
     clientWithholdsVat,
+    clientChargesLateFees,
     clientLanguage,
     clientArchivedAt,
     ...business
@@ -97,6 +99,7 @@ export async function findParties(
     taxId: clientTaxId,
     kind: clientKind,
     withholdsVat: clientWithholdsVat ?? false,
+    chargesLateFees: clientChargesLateFees ?? true,
     language: clientLanguage,
     archivedAt: clientArchivedAt,
   }

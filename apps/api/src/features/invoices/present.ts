@@ -1,8 +1,10 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
+import type { LateFee } from '@isiro/contracts/late-fees'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
+import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
@@ -115,6 +117,7 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     open: formatMinor(row.status === 'void' ? 0 : openOf(row)),
     balance: formatMinor(balanceOf(row)),
     notes: row.notes,
+    lateFee: row.lateFee && presentLateFee(row.lateFee),
     amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,
     issuedAt: row.issuedAt.toISOString(),
@@ -124,6 +127,11 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     clientUrl: clientUrl(appUrl, row.linkToken),
     timeline: presentTimeline(row.timeline),
   }
+}
+
+/** The terms of a late fee as the wire has them. */
+export function presentLateFee({ kind, value, rhythm, graceDays }: LateFeeTerms): LateFee {
+  return { kind, value: formatMinor(value), rhythm, graceDays }
 }
 
 /** The supplier with what older invoices do not say of it: that it is Nigerian. */

@@ -20,6 +20,8 @@ import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-quer
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
 
+export { typedClient } from './build-invoice.ts'
+export { checkInvoice } from './check-invoice.ts'
 export { lineAmount, presentListed, supplierOf } from './present.ts'
 
 export function todayOf(ctx: Ctx): string {

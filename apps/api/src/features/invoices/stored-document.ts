@@ -1,3 +1,4 @@
+import type { DocumentBrand } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { DocumentDiscount } from '@isiro/domain/discount'
@@ -15,6 +16,8 @@ export interface SupplierSnapshot {
   /** This and the tax's name are missing in invoices from before there were businesses outside Nigeria. */
   country?: Country
   taxName?: string | null
+  /** How the document looks; missing for the standard design. */
+  brand?: DocumentBrand
 }
 
 export interface ClientSnapshot {

@@ -18,9 +18,13 @@ export function pathOf({
   kind,
   paymentId,
   invoiceId,
-}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId'>): string {
+  recurringId,
+}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId' | 'recurringId'>): string {
   if (kind === 'message_failed') return '/sms'
+  if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
+  if (recurringId !== null) return `/recurring/${recurringId}`
   if (kind === 'claim') return '/payments'
-  if (kind === 'payment' && invoiceId !== null) return `/invoices/${invoiceId}`
+  if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
+    return `/invoices/${invoiceId}`
   return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
 }

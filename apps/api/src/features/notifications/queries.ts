@@ -14,6 +14,7 @@ const SHOWN = [
   'invoiceNumber',
   'paymentId',
   'claimId',
+  'recurringId',
   'amount',
   'currency',
   'count',

@@ -12,6 +12,7 @@ export interface NewNotification {
   invoiceNumber: string | null
   paymentId: string | null
   claimId: string | null
+  recurringId: string | null
   amount: number | null
   currency: string | null
 }
@@ -32,9 +33,9 @@ export async function insertNotification(
   const { rows } = await sql<Ways>`
     WITH told AS (
       INSERT INTO notifications (business_id, id, kind, at, client_name, invoice_id, invoice_number, payment_id, claim_id,
-        amount, currency)
+        recurring_id, amount, currency)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.invoiceId}, ${$.invoiceNumber},
-        ${$.paymentId}, ${$.claimId}, ${$.amount}, ${$.currency})
+        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.amount}, ${$.currency})
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,
@@ -46,18 +47,18 @@ export async function insertNotification(
   return rows[0] ?? { mail: false, sms: false, push: false }
 }
 
-/** Counts one more on the latest unread notification of a kind since a time; false if there is none. */
+/** Counts one more on the latest unread notification of a kind, about the same record, since a time; false if there is none. */
 export async function countOneMore(
   db: Db,
   businessId: BusinessId,
-  kind: NotificationKind,
-  since: Date,
+  { kind, recurringId, since }: { kind: NotificationKind; recurringId: string | null; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE notifications SET count = count + 1
     WHERE business_id = ${businessId} AND id = (
       SELECT id FROM notifications
-      WHERE business_id = ${businessId} AND kind = ${kind} AND read_at IS NULL AND at > ${since}
+      WHERE business_id = ${businessId} AND kind = ${kind} AND recurring_id IS NOT DISTINCT FROM ${recurringId}::uuid
+        AND read_at IS NULL AND at > ${since}
       ORDER BY id DESC LIMIT 1)
     RETURNING id`.execute(db)
   return rows.length > 0

@@ -13,6 +13,7 @@ export interface News {
   invoiceNumber?: string | null
   paymentId?: string | null
   claimId?: string | null
+  recurringId?: string | null
   amount?: number
   currency?: Currency
 }
@@ -25,8 +26,9 @@ export function aboutInvoice(invoice: { id: string; number: string; clientName: 
 
 /** Who sees it on an open screen within this time needs no mail and no SMS. */
 const AWAY_AFTER_MS = 60_000
-/** Failed messages of this time are one notification, however many there are. */
-const SAME_FAILURE_MS = 86_400_000
+/** Of these kinds all of a day are one notification, which counts them: failed messages, and late dates of a recurring invoice. */
+const COUNTED_KINDS: readonly NotificationKind[] = ['message_failed', 'recurring_late']
+const SAME_DAY_MS = 86_400_000
 
 /**
  * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the
@@ -35,9 +37,10 @@ const SAME_FAILURE_MS = 86_400_000
 export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
   const { db, businessId, jobs } = ctx
   const at = ctx.now()
-  if (news.kind === 'message_failed') {
-    const since = new Date(at.getTime() - SAME_FAILURE_MS)
-    if (await countOneMore(db, businessId, news.kind, since)) return
+  const recurringId = news.recurringId ?? null
+  if (COUNTED_KINDS.includes(news.kind)) {
+    const since = new Date(at.getTime() - SAME_DAY_MS)
+    if (await countOneMore(db, businessId, { kind: news.kind, recurringId, since })) return
   }
   const id = newId(at)
   const ways = await insertNotification(db, businessId, {
@@ -49,6 +52,7 @@ export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
     invoiceNumber: news.invoiceNumber ?? null,
     paymentId: news.paymentId ?? null,
     claimId: news.claimId ?? null,
+    recurringId,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
   })

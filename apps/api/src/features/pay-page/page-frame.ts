@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
 import { hexOf } from '@isiro/design/palette'
+import type { DocumentBrand } from '@isiro/domain/brand'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { hashOf } from './inline-hash.ts'
+import { brandStyle } from './page-brand.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
@@ -11,6 +13,8 @@ export interface PageFrame {
   /** For the head: what a link preview shows. */
   meta?: SafeHtml | null
   body: SafeHtml
+  /** Whose page it is; its answer needs `allowBrand`. Absent for the standard design. */
+  brand?: DocumentBrand | null | undefined
   /** The data the script reads from the page; a page without it has no script. */
   script?: PageFacts | null
 }
@@ -40,16 +44,13 @@ export function pagePolicy(checkouts: readonly string[]): string {
   ].join('; ')
 }
 
-function hashOf(inline: SafeHtml): string {
-  return `'sha256-${createHash('sha256').update(inline.toString()).digest('base64')}'`
-}
-
 /** A whole page in one answer: nothing but the logo is fetched after it. */
 export function renderFrame({
   language,
   title,
   meta = null,
   body,
+  brand = null,
   script = null,
 }: PageFrame): string {
   return html`<!doctype html>
@@ -67,8 +68,9 @@ export function renderFrame({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${meta}
 <style>${PAGE_STYLE}</style>
+${brand && html`<style>${brandStyle(brand)}</style>`}
 </head>
-<body${script && factsFor(script)}>
+<body${brand && html` class="${brand.design}"`}${script && factsFor(script)}>
 ${body}
 ${
   script &&

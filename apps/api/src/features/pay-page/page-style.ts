@@ -85,6 +85,12 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 [hidden] { display: none; }
 .notice { display: flex; gap: .5rem; padding: .625rem .75rem; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: .875rem; line-height: 1.25rem; font-weight: 500; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.files { display: grid; margin: .25rem 0 -.5rem; padding: 0; list-style: none; }
+.files li { display: flex; align-items: center; justify-content: space-between; gap: .75rem; padding: .5rem 0; border-top: 1px solid var(--line); }
+.files li:first-child { border-top: 0; }
+.files .name { min-width: 0; overflow-wrap: anywhere; }
+.files .name .small { display: block; }
+.files .button { flex: none; }
 .links { display: flex; flex-wrap: wrap; gap: .5rem; }
 .links .button { flex: auto; }
 [aria-current] { border-color: var(--brand); color: var(--brand); font-weight: 600; }
@@ -117,6 +123,27 @@ footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-a
 .failure .card { display: grid; gap: .75rem; }
 .said { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; }
 .printed { display: none; }
+@media screen {
+  .band .supplier { margin: -1.25rem -1rem 1.25rem; padding: 1.25rem 1rem; background: var(--brand); color: var(--on-brand); }
+  .band .supplier img { padding: .25rem; }
+  .band .due { border-top: 4px solid var(--brand); }
+  .band thead th { color: var(--brand); }
+  .minimal .card:not(.news) { padding: 1.25rem 0 0; background: none; border-width: 1px 0 0; border-radius: 0; }
+  .minimal details.card { padding: 0; }
+  .minimal summary { padding-inline: 0; }
+  .minimal details > table { width: 100%; margin-inline: 0; }
+  .minimal .told form { padding-inline: 0; }
+  .minimal .initials { background: none; border: 1px solid var(--line); }
+  .minimal .figure:not(.settled) { color: var(--brand); font-weight: 600; }
+  .ledger { font-size: .9375rem; }
+  .ledger main { gap: .5rem; }
+  .ledger .card, .ledger .initials { border-radius: 0; }
+  .ledger .card:not(.news) { border-color: var(--control); }
+  .ledger .card:not(details) { padding: .75rem; }
+  .ledger .supplier { padding: .5rem; border: 2px solid var(--text); }
+  .ledger .figure { font-size: 1.5rem; }
+  .ledger th, .ledger td { padding: .375rem .5rem; border: 1px solid var(--line); }
+}
 @media (max-width: 24em) {
   .phone { font-size: 1rem; }
 }

@@ -1,3 +1,4 @@
+import type { Attachment } from '@isiro/contracts/attachments'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { amountInWords } from '@isiro/domain/amount-in-words'
 import type { Country } from '@isiro/domain/countries'
@@ -15,6 +16,8 @@ export interface PayPageView {
   document: InvoiceDocument
   /** Its credit and debit notes, oldest first. */
   notes: ClientNote[]
+  /** What the business added for its client, oldest first. */
+  files: Attachment[]
   /** Today in the business's zone, 'YYYY-MM-DD'. */
   today: string
   contact: Contact

@@ -21,6 +21,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
   return renderPayPage({
     document,
     notes: [],
+    files: [],
     today: '2026-11-21',
     contact: { phone, email },
     path: PATH,

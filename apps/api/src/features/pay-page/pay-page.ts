@@ -1,6 +1,8 @@
 import { html } from '@isiro/html/html'
+import { brandFooter } from './page-brand.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
+import { clientFiles } from './parts/client-files.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'
 import { contactLinks } from './parts/contact-links.ts'
 import { figures } from './parts/figures.ts'
@@ -37,6 +39,7 @@ export function renderPayPage(view: PayPageView): string {
     language,
     title: preview.title,
     meta: previewMeta(preview, clientUrl),
+    brand: document.supplier.brand,
     script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
     body: html`${supplierHead(view)}
 <main>
@@ -51,11 +54,13 @@ ${howToPay(view, printer)}
 ${whatFor(view, printer)}
 ${figures(view, printer)}
 ${invoiceNotes(view, printer)}
+${clientFiles(view, printer)}
 ${invoiceFacts(view, printer)}
 ${!isPaid && download}
 ${!isVoid && contact}
 </main>
 <footer>
+${brandFooter(document.supplier)}
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
 ${isWatermarked && html`<p>${texts.madeWith}</p>`}
 ${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}

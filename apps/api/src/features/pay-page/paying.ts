@@ -2,6 +2,7 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { listClientFiles } from '../attachments/service.ts'
 import { listClientNotes } from '../credit-notes/client-notes.ts'
 import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
@@ -24,7 +25,7 @@ export interface Attempted {
 /** The data the page shows beside the invoice itself. */
 export type PayState = Pick<
   PayPageView,
-  'notes' | 'showsAmount' | 'providers' | 'claim' | 'held' | 'comeBack'
+  'notes' | 'files' | 'showsAmount' | 'providers' | 'claim' | 'held' | 'comeBack'
 >
 
 /**
@@ -38,15 +39,16 @@ export async function findPayState(
 ): Promise<PayState> {
   const isOpen = isPayable(document)
   return read(ctx, async (ctx) => {
-    const [notes, showsAmount, providers, claim, held, comeBack] = await Promise.all([
+    const [notes, files, showsAmount, providers, claim, held, comeBack] = await Promise.all([
       listClientNotes(ctx, invoiceId),
+      listClientFiles(ctx, { kind: 'invoice', id: invoiceId }),
       queries.showsAmountInPreviews(ctx.db, ctx.businessId),
       isOpen ? listOnlineProviders(deps, ctx, document.currency) : [],
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),
     ])
-    return { notes, showsAmount, providers, claim, held, comeBack }
+    return { notes, files, showsAmount, providers, claim, held, comeBack }
   })
 }
 

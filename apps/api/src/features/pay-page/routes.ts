@@ -14,10 +14,12 @@ import { openClientPage, openLink } from '../invoices/client-page.ts'
 import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 import { recordView } from '../invoices/service.ts'
 import type { ProviderDeps } from '../payments/providers/checkout.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
 import { noteRoutes } from './note-routes.ts'
+import { allowBrand } from './page-brand.ts'
 import { pagePolicy } from './page-frame.ts'
 import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
@@ -74,6 +76,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
         isPreview: query.preview !== undefined,
         refused: null,
       })
+      allowBrand(reply, document.supplier)
       return sendHtml(request, reply, makePage(document.language, markup))
     }
 
@@ -133,6 +136,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
 
     await app.register(previewRoutes(deps))
     await app.register(noteRoutes(deps))
+    await app.register(attachmentRoutes(deps))
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
     await app.register(statementPageRoutes(deps))

@@ -40,6 +40,16 @@ export interface FoundRows {
         currency: Currency
       }[]
     | null
+  recurring:
+    | {
+        id: string
+        clientName: string
+        description: string
+        nextOn: string | null
+        total: number
+        currency: Currency
+      }[]
+    | null
   items:
     | {
         id: string
@@ -135,12 +145,21 @@ const found = compiled(
         SELECT t.id, t.description, t.code, t.unit, t.price, t.currency, t.archived_at IS NOT NULL AS "isArchived" FROM items t
         WHERE t.business_id = ${$.businessId} AND (t.description_key LIKE ${$.text} OR t.code_key LIKE ${$.text})
         ORDER BY t.archived_at IS NOT NULL, t.description_key, t.id LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS items`,
+      ) AS items,
+      (SELECT json_agg(r) FROM (
+        SELECT u.id, k.name AS "clientName", u.content #>> '{items,0,description}' AS description,
+          CASE WHEN u.state = 'active' THEN u.next_on END AS "nextOn", u.total, u.currency
+        FROM recurring u
+        JOIN clients uc ON uc.business_id = u.business_id AND uc.id = u.client_id
+        JOIN clients k ON k.business_id = u.business_id AND k.id = coalesce(uc.merged_into, uc.id)
+        WHERE u.business_id = ${$.businessId} AND (u.search LIKE ${$.text} OR k.name_key LIKE ${$.text})
+        ORDER BY u.state = 'ended', u.next_on NULLS LAST, u.id LIMIT ${sql.lit(MAX_FOUND)}) r
+      ) AS recurring`,
 )
 
 /**
  * Searches for a text, at most five results of each kind: invoices by number or client, clients by name, email or phone,
- * expenses by description or supplier, items by description or code. It ignores case and marks and matches at any position.
+ * expenses by description or supplier, items by description or code, recurring invoices by client or description. It ignores case and marks and matches at any position.
  */
 export async function findEverywhere(
   db: Db,

@@ -169,7 +169,7 @@ describe('the search over everything', () => {
     ]) {
       const { status, body } = await search(ada, q)
       expect({ q, status }).toEqual({ q, status: 200 })
-      expect(body).toEqual({ invoices: [], clients: [], expenses: [], items: [] })
+      expect(body).toEqual({ invoices: [], clients: [], expenses: [], items: [], recurring: [] })
     }
   })
 
@@ -199,7 +199,7 @@ describe('the search over everything', () => {
     await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))
     await eve.post('/api/items', itemInput({ description: 'Shared Name card' }))
     await eve.post('/api/invoices', { ...invoiceInput(billed('Shared Name Ltd')), draft: true })
-    const nothing = { invoices: [], clients: [], expenses: [], items: [] }
+    const nothing = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
     for (const q of ['shared name', secret.invoiceNumber, secret.id, '%', 'example.com']) {
       const { body } = await search(ada, q.padEnd(2, '%'))
       expect({ q, body }).toEqual({ q, body: nothing })

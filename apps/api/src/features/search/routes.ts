@@ -37,6 +37,7 @@ function present(rows: FoundRows | undefined): SearchResults {
       amount: formatMinor(row.amount),
       currency: row.currency,
     })),
+    recurring: (rows?.recurring ?? []).map((row) => ({ ...row, total: formatMinor(row.total) })),
     items: (rows?.items ?? []).map((row) => ({ ...row, price: formatMinor(row.price) })),
   }
 }

@@ -134,6 +134,14 @@ function presentVat({ business, last }: TaxBooks, month: string): TaxMonth['vat'
   }
 }
 
+/** The WHT in kobo that clients deducted in whole months, as tax already paid: without certificates that are lost. */
+export async function whtCredits(ctx: Ctx, currency: Currency, period: Period): Promise<bigint> {
+  const kept = await read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period))
+  return kept
+    .filter((row) => row.currency === currency)
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
+
 /** The months of a calendar year, with what they come to in all. */
 export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
   const months = Array.from(

@@ -1,4 +1,5 @@
 import { type ColorName, hexOf } from '@isiro/design/palette'
+import { accentOnDark } from '@isiro/domain/accent-color'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '@isiro/html/html'
 
@@ -8,6 +9,8 @@ export interface MailContent {
   subject: string
   /** The sender's name at the top of the mail. */
   from: string
+  /** The sender's colour, '#rrggbb', readable on white; absent for the product's own. */
+  accent?: string | null
   paragraphs: string[]
   figures: MailFigure[]
   action: { label: string; url: string } | null
@@ -30,7 +33,9 @@ const light = (name: ColorName) => hexOf('light', name)
 const dark = (name: ColorName) => hexOf('dark', name)
 // Mail programs ignore most of a style sheet, so the styles are inline. The sheet only changes the colours for dark
 // mode.
-const STYLE = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
+const styleWith = (
+  accent: Accent,
+) => html`:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:${light('surface-2')}}
 a.button{display:inline-block}
 @media (prefers-color-scheme:dark){
@@ -39,9 +44,23 @@ body,.page{background:${dark('bg')}!important}
 .text,.value{color:${dark('text')}!important}
 .muted,.label{color:${dark('muted')}!important}
 .row{border-color:${dark('border')}!important}
-.button{background:${dark('brand')}!important;color:${dark('on-brand')}!important}
-.link{color:${dark('brand')}!important}
+.button{background:${accent.dark}!important;color:${dark('on-brand')}!important}
+.link{color:${accent.dark}!important}
+.mark{border-color:${accent.dark}!important}
 }`
+
+interface Accent {
+  light: string
+  dark: string
+  /** Whether it is the sender's own, which then marks the head of the mail. */
+  isOwn: boolean
+}
+
+function accentOf(own: string | null | undefined): Accent {
+  return own
+    ? { light: own, dark: accentOnDark(own), isOwn: true }
+    : { light: light('brand'), dark: dark('brand'), isOwn: false }
+}
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
 
@@ -49,6 +68,8 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-s
 export function printMailHtml(content: MailContent): string {
   const { language, subject, from, paragraphs, figures, action, secondary, blocks, notes, foot } =
     content
+  const accent = accentOf(content.accent)
+  const mark = accent.isOwn && html`;border-top:4px solid ${accent.light}`
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -57,22 +78,22 @@ export function printMailHtml(content: MailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${STYLE}</style>
+<style>${styleWith(accent)}</style>
 </head>
 <body style="margin:0;padding:0;background:${light('surface-2')}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light('surface-2')}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${light('bg')};border:1px solid ${light('border')};border-radius:12px;text-align:left"><tr><td style="padding:24px 20px;font-family:${FONT};font-size:16px;line-height:1.5;word-break:break-word">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${light('bg')};border:1px solid ${light('border')};border-radius:12px;text-align:left"><tr><td${accent.isOwn && html` class="mark"`} style="padding:24px 20px${mark};font-family:${FONT};font-size:16px;line-height:1.5;word-break:break-word">
 <p class="text" style="margin:0 0 20px;font-size:18px;font-weight:700;color:${light('text')}">${from}</p>
 ${paragraphs.map((paragraph) => html`<p class="text" style="margin:0 0 16px;color:${light('text')}">${withBreaks(paragraph)}</p>`)}
 ${figures.length > 0 && figureTable(figures)}
 ${
   action &&
-  html`<p style="margin:24px 0 8px"><a class="button" href="${action.url}" style="background:${light('brand')};color:${light('on-brand')};padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>
-<p class="muted" style="margin:0 0 8px;font-size:13px;color:${light('muted')};word-break:break-all"><a class="link" href="${action.url}" style="color:${light('brand')}">${action.url}</a></p>`
+  html`<p style="margin:24px 0 8px"><a class="button" href="${action.url}" style="background:${accent.light};color:${light('on-brand')};padding:13px 24px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>
+<p class="muted" style="margin:0 0 8px;font-size:13px;color:${light('muted')};word-break:break-all"><a class="link" href="${action.url}" style="color:${accent.light}">${action.url}</a></p>`
 }
 ${
   secondary !== undefined &&
-  html`<p class="text" style="margin:16px 0 8px"><a class="link" href="${secondary.url}" style="color:${light('brand')};font-weight:600">${secondary.label}</a></p>`
+  html`<p class="text" style="margin:16px 0 8px"><a class="link" href="${secondary.url}" style="color:${accent.light};font-weight:600">${secondary.label}</a></p>`
 }
 ${blocks.map(({ title, figures }) => html`<h2 class="text" style="margin:24px 0 4px;font-size:16px;color:${light('text')}">${title}</h2>${figureTable(figures)}`)}
 ${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px;color:${light('muted')}">${note}</p>`)}

@@ -14,7 +14,7 @@ import { setKeysOn } from '../../platform/keyboard-keys.ts'
 import { setTheme } from '../../platform/theme.ts'
 import { Commands } from './commands.tsx'
 
-const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [] }
+const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
 const onLogout = vi.fn()
 const onRefresh = vi.fn()
 

@@ -1,142 +1,53 @@
-import { withCapital } from '@isiro/domain/format'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { errorText } from '../../platform/error-text.ts'
-import { Freshness } from '../../platform/freshness.tsx'
-import { useLanguage } from '../../platform/i18n.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
-import { paths } from '../../platform/paths.ts'
-import { periodText } from '../../platform/period-text.ts'
-import { useIsPhone } from '../../platform/wide-screen.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { analyticsQuery } from './api.ts'
-import { type BlockProps, MIN_DRAWN_INVOICES } from './block.tsx'
-import { AgeingBlock } from './blocks/ageing-block.tsx'
-import { ClientsBlock } from './blocks/clients-block.tsx'
-import { DaysToPayBlock } from './blocks/days-to-pay-block.tsx'
-import { ExpensesBlock } from './blocks/expenses-block.tsx'
-import { MethodsBlock } from './blocks/methods-block.tsx'
-import { MoneyInBlock } from './blocks/money-in-block.tsx'
-import { NetBlock } from './blocks/net-block.tsx'
-import { PeriodPicker } from './period-picker.tsx'
-import { usePeriod } from './use-period.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Overview } from './overview.tsx'
+import { ViewNav } from './view-nav.tsx'
+import { type AnalyticsView, useAnalyticsView } from './views.ts'
 
-/** `/analytics`: money in and out of a period, who pays and how soon, who still owes. */
+/** `/analytics`: a period's figures, and the reports that look further. The address says which. */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics')
   const heading = usePage(t('title'))
-  const language = useLanguage()
-  const address = usePeriod()
-  const isPhone = useIsPhone()
-  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(
-    analyticsQuery(address.asked),
+  const view = useAnalyticsView()
+  return (
+    <>
+      <PageHeader title={t('title')} headingRef={heading} isOneRow />
+      <ViewNav view={view} />
+      <View view={view} />
+    </>
   )
-  const retry = {
-    retryLabel: t('common:tryAgain'),
-    onRetry: () => refetch(),
-    isRetrying: isFetching,
+}
+
+/** The overview comes with the page; every report when it is opened. */
+function View({ view }: { view: AnalyticsView }): ReactNode {
+  const lazy = (load: Parameters<typeof LazyPart<object>>[0]['load']) => (
+    <LazyPart
+      key={view}
+      id={`analytics-${view}`}
+      load={load}
+      namespaces={['analytics-reports']}
+      skeleton={<Skeleton className="h-[36rem] rounded-card" />}
+      part={{}}
+    />
+  )
+  switch (view) {
+    case 'overview':
+      return <Overview />
+    case 'forecast':
+      return lazy(() => import('./reports/forecast-view.tsx').then((module) => module.ForecastView))
+    case 'profit':
+      return lazy(() => import('./reports/profit-view.tsx').then((module) => module.ProfitView))
+    case 'clients':
+      return lazy(() => import('./reports/clients-view.tsx').then((module) => module.ClientsView))
+    case 'set-aside':
+      return lazy(() =>
+        import('./reports/set-aside-view.tsx').then((module) => module.SetAsideView),
+      )
+    case 'vat':
+      return lazy(() => import('./reports/vat-view.tsx').then((module) => module.VatView))
   }
-  const freshness = (
-    <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => void refetch()} />
-  )
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        isOneRow
-        description={
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p>
-              {data && !isPlaceholderData
-                ? t('comparison', {
-                    period: withCapital(periodText(data, language), language),
-                    before: periodText(data.comparedWith, language),
-                  })
-                : withCapital(periodText(address.asked, language), language)}
-            </p>
-            {isPhone ? null : freshness}
-          </div>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <PeriodPicker address={address} currencies={data?.currencies ?? []} />
-        {error ? (
-          <ErrorState title={t(data ? 'stale' : 'failed')} detail={errorText(error)} {...retry} />
-        ) : null}
-        {!data && error ? null : (
-          <Waiting isWaiting={!data} skeleton={<AnalyticsSkeleton />}>
-            {() =>
-              data ? (
-                <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4 md:gap-5">
-                  <Blocks data={data} />
-                </div>
-              ) : null
-            }
-          </Waiting>
-        )}
-        {/* A phone shows the figures first. */}
-        {isPhone ? freshness : null}
-      </div>
-    </>
-  )
-}
-
-const WIDE = 'lg:col-span-2'
-
-function Blocks({ data }: Pick<BlockProps, 'data'>) {
-  const { t } = useTranslation('analytics')
-  const { issuedCount } = data
-  // Nothing was ever sold or spent: every block would say so by itself.
-  if (issuedCount === 0 && data.expenses.total.amount === '0.00')
-    return (
-      <EmptyState
-        title={t('empty.title')}
-        description={t('empty.detail')}
-        actions={
-          <>
-            <Link to={paths.newInvoice()} className={buttonClass()}>
-              {t('empty.invoice')}
-            </Link>
-            <Link to={paths.newExpense()} className={buttonClass({ variant: 'secondary' })}>
-              {t('empty.expense')}
-            </Link>
-          </>
-        }
-      />
-    )
-  return (
-    <>
-      {issuedCount < MIN_DRAWN_INVOICES ? (
-        <Notice>{t('few', { count: issuedCount, least: MIN_DRAWN_INVOICES })}</Notice>
-      ) : null}
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <MoneyInBlock data={data} className={WIDE} />
-        <NetBlock data={data} className={WIDE} />
-        <AgeingBlock data={data} />
-        <MethodsBlock data={data} />
-        <ClientsBlock data={data} />
-        <ExpensesBlock data={data} />
-        <DaysToPayBlock data={data} className={WIDE} />
-      </div>
-    </>
-  )
-}
-
-const SKELETONS = ['money-in', 'net', 'ageing', 'methods', 'clients', 'expenses']
-
-function AnalyticsSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
-      {SKELETONS.map((name, index) => (
-        <Skeleton key={name} className={`h-96 rounded-card ${index < 2 ? WIDE : ''}`} />
-      ))}
-    </div>
-  )
 }

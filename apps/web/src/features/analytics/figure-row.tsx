@@ -4,7 +4,7 @@ import { Swatch } from '../../ui/charts/stacked-bar.tsx'
 import type { Words } from './use-words.ts'
 
 interface FigureRowProps {
-  words: Words
+  words: Pick<Words, 'money' | 'spoken'>
   label: ReactNode
   /** Heard where the label is more than words. */
   name: string

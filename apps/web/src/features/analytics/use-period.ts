@@ -9,21 +9,20 @@ import type { Asked } from './api.ts'
 export const PERIOD_CHOICES = [...NAMED_PERIODS, 'custom'] as const
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
 
-const DEFAULT_CHOICE: PeriodChoice = 'month'
-
-/** Which period the page speaks of. The address is the only place where it is kept. */
-export function usePeriod() {
+/** Which period the page speaks of, the present month or year at first. The address is the only place where it is kept. */
+export function usePeriod(usual: 'month' | 'year' = 'month') {
   const { timeZone } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const today = todayIn(timeZone, new Date())
-  const choice = PERIOD_CHOICES.find((known) => known === search.get('period')) ?? DEFAULT_CHOICE
+  const choice = PERIOD_CHOICES.find((known) => known === search.get('period')) ?? usual
   const asked: Asked = { ...daysOf(choice, search, today), currency: currencyOf(search) }
 
   function addressOf(change: Partial<Asked> & { period?: PeriodChoice }): string {
     const { period = choice, ...days } = change
     const next = { ...asked, ...days }
     return paths.analytics({
-      ...(period === DEFAULT_CHOICE ? {} : { period }),
+      ...viewIn(search),
+      ...(period === usual ? {} : { period }),
       ...(period === 'custom' ? { from: next.from, to: next.to } : {}),
       ...(next.currency === '' ? {} : { currency: next.currency }),
     })
@@ -55,4 +54,10 @@ function daysOf(choice: PeriodChoice, search: URLSearchParams, today: string) {
 
 function currencyOf(search: URLSearchParams): string {
   return CURRENCIES.find((known) => known === search.get('currency')) ?? ''
+}
+
+/** The view of the page stays when its period changes. */
+function viewIn(search: URLSearchParams): { view?: string } {
+  const view = search.get('view')
+  return view === null ? {} : { view }
 }

@@ -1,9 +1,10 @@
 import type { BankAccountLookUp, LookUpBankAccount } from '@isiro/contracts/bank-accounts'
 import type { Business, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts/business'
+import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import type { Referrals } from '@isiro/contracts/referrals'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
-import { useBusinessChange } from '../../platform/queries/business.ts'
+import { businessQuery, useBusinessChange } from '../../platform/queries/business.ts'
 
 /** The referral code, and how many came by it. */
 export const referralsQuery = queryOptions({
@@ -26,6 +27,30 @@ export function useUpdatePayoutDetails() {
   return useBusinessChange((input: UpdatePayoutDetails) =>
     api.put<Business>('/api/business/payout-details', input),
   )
+}
+
+/** Saves what new invoices say it costs to pay late. */
+export function useSaveLateFee() {
+  return useLateFeeChange((input: SaveLateFee) =>
+    api.put<LateFeeSaved>('/api/late-fees/settings', input),
+  )
+}
+
+export function useEndLateFees() {
+  return useLateFeeChange(() => api.del<LateFeeSaved>('/api/late-fees/settings'))
+}
+
+/** A change of the late fee, which the profile carries. */
+function useLateFeeChange<Input = void>(change: (input: Input) => Promise<LateFeeSaved>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ lateFee }) =>
+      queries.setQueryData(
+        businessQuery.queryKey,
+        (business: Business | undefined) => business && { ...business, lateFee },
+      ),
+  })
 }
 
 export function useUploadLogo() {

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LateFeeCard } from './late-fee-card.tsx'
 import { LoadedBusiness } from './loaded-business.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { PayoutCard } from './payout-card.tsx'
@@ -16,6 +17,7 @@ export function BusinessProfile() {
           </div>
           <div className="grid gap-4 md:gap-5">
             <PayoutCard business={business} />
+            <LateFeeCard business={business} />
             <LogoCard logo={business.logo} />
             <ReferralCard />
           </div>

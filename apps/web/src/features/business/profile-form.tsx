@@ -1,19 +1,18 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
 import { useUpdateBusiness } from '../../platform/queries/business.ts'
 import { useZodForm } from '../../platform/use-zod-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { profileValues } from './profile-values.ts'
 import { RegionFields } from './region-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
 /** The profile, saved as a whole. */
@@ -76,40 +75,5 @@ export function ProfileForm({ business }: { business: Business }) {
         }}
       />
     </form>
-  )
-}
-
-interface SaveBarProps {
-  isDirty: boolean
-  isPending: boolean
-  failure: ReactNode
-  onDiscard: () => void
-}
-
-/** Follows the reader while there is something to save, above the phone's navigation. */
-function SaveBar({ isDirty, isPending, failure, onDiscard }: SaveBarProps) {
-  const { t } = useTranslation('business')
-  return (
-    <div
-      className={cx(
-        'grid gap-3 rounded-card border bg-bg p-3',
-        isDirty && 'sticky bottom-20 z-10 shadow-float md:bottom-4',
-      )}
-    >
-      {failure}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className={cx('grow text-dense text-muted', isDirty && 'max-xs:sr-only')}>
-          {t(isDirty ? 'unsaved' : 'allSaved')}
-        </p>
-        {isDirty ? (
-          <Button variant="ghost" onClick={onDiscard} disabled={isPending}>
-            {t('discard')}
-          </Button>
-        ) : null}
-        <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -8,6 +8,6 @@ export type ProfileControl = Control<z.input<typeof UpdateBusiness>, unknown, Up
 
 /** The part of the profile that its form edits; a call sends all of it, since what is left out is forgotten. */
 export function profileValues(business: Business): UpdateBusiness {
-  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...profile } = business
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = business
   return { ...profile, phone: profile.phone && formatPhone(profile.phone) }
 }

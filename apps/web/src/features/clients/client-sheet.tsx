@@ -178,6 +178,14 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
           hint={t('withholdsVatHint')}
         />
       )}
+      {canUse(user.plan, 'late_fees') ? (
+        <FormCheckbox
+          control={control}
+          name="chargesLateFees"
+          label={t('chargesLateFees')}
+          hint={t('chargesLateFeesHint')}
+        />
+      ) : null}
       {canUse(user.plan, 'crm') || client?.creditLimit ? (
         <FormMoneyField
           control={control}

@@ -20,6 +20,7 @@ export function clientValues(
       withholdsWht: false,
       withholdsVat: false,
       creditLimit: null,
+      chargesLateFees: true,
     }
   }
   const { name, email, phone, address, taxId, kind, withholdsWht, withholdsVat } = client
@@ -34,5 +35,6 @@ export function clientValues(
     withholdsWht,
     withholdsVat,
     creditLimit: client.creditLimit && limitText(client.creditLimit),
+    chargesLateFees: client.chargesLateFees,
   }
 }

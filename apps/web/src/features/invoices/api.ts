@@ -1,5 +1,10 @@
-import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import type { CreateInvoice, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
+import type { DraftContent, DraftInvoice, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
+import type {
+  CreateInvoice,
+  InvoiceListed,
+  IssuedInvoice,
+  ItemSuggestions,
+} from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
@@ -12,6 +17,18 @@ import { INVOICES, invoiceQuery } from '../../platform/queries/invoices.ts'
 export const itemsQuery = queryOptions({
   queryKey: [...INVOICES, 'items'],
   queryFn: ({ signal }) => api.get<ItemSuggestions>('/api/invoices/items', { signal }),
+})
+
+/** The invoice that was issued last; null before the first. */
+export const latestIssuedQuery = queryOptions({
+  queryKey: [...INVOICES, 'latest-issued'],
+  queryFn: async ({ signal }) => {
+    const rows = await api.get<InvoiceListed[]>('/api/invoices?sort=-issued&limit=10', { signal })
+    const issued = rows.find(({ status }) => status !== 'draft')
+    if (!issued) return null
+    const { invoice } = await api.get<InvoiceAnswer>(`/api/invoices/${issued.id}`, { signal })
+    return invoice.status === 'draft' ? null : invoice
+  },
 })
 
 /** Issues an invoice; the server gives its number. */

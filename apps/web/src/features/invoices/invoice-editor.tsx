@@ -100,6 +100,7 @@ function LoadedEditor({ draftId, clientId, rate, onIssued }: LoadedEditorProps) 
     clientId,
     rate,
     owner: user.id,
+    plan: user.plan,
     language,
     today: (business) => todayIn(business.timeZone, new Date()),
   })

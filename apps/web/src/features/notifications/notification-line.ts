@@ -34,4 +34,10 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   refund: 'neutral',
   refund_failed: 'bad',
   message_failed: 'bad',
+  late_fee: 'warn',
+  recurring_draft: 'warn',
+  recurring_late: 'warn',
+  recurring_refused: 'bad',
+  recurring_paused: 'bad',
+  recurring_review: 'neutral',
 }

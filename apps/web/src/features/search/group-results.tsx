@@ -20,7 +20,7 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
 
 /** The search results as groups with headings. */
 export function resultGroups(
-  { invoices, clients, expenses, items }: SearchResults,
+  { invoices, clients, expenses, items, recurring }: SearchResults,
   t: TFunction<['search', 'common']>,
   format: Format,
 ): Group[] {
@@ -56,6 +56,17 @@ export function resultGroups(
         detail: [supplier, format.date(expenseDate)].filter(Boolean).join(' · '),
         aside: format.money(amount, currency),
         to: paths.expenses({ expense: id }),
+      })),
+    },
+    {
+      id: 'recurring',
+      heading: t('common:nav.recurring'),
+      entries: recurring.map(({ id, clientName, description, nextOn, total, currency }) => ({
+        id: `recurring-${id}`,
+        label: clientName,
+        detail: [description, nextOn && format.date(nextOn)].filter(Boolean).join(' · '),
+        aside: format.money(total, currency),
+        to: paths.recurring(id),
       })),
     },
     {

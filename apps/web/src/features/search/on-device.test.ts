@@ -28,6 +28,7 @@ describe('records on this device', () => {
       clients: [{ ...client, notes: [] }],
       expenses: [expense],
       items: [item],
+      recurring: [],
     })
   })
 })
@@ -49,10 +50,22 @@ describe('search results on the device', () => {
       buildItemFound({ id: 'y', description: 'Ìwé', code: 'IW-1', isArchived: true }),
       buildItemFound({ id: 'z', description: 'Ìwé, soft cover', code: null }),
     ],
+    recurring: [
+      {
+        id: 'r',
+        clientName: 'Kola & Partners',
+        description: 'Hosting for {month}',
+        nextOn: null,
+        total: '1.00',
+        currency: 'NGN' as const,
+      },
+    ],
   }
   const ids = (text: string) => {
-    const { invoices, clients, expenses, items } = foundAmong(records, text)
-    return [...invoices, ...clients, ...expenses, ...items].map(({ id }) => id).join('')
+    const { invoices, clients, expenses, items, recurring } = foundAmong(records, text)
+    return [...invoices, ...clients, ...expenses, ...items, ...recurring]
+      .map(({ id }) => id)
+      .join('')
   }
 
   test.each([
@@ -68,6 +81,8 @@ describe('search results on the device', () => {
     ['energies', 'x'],
     ['iwe', 'zy'],
     ['IW-1', 'y'],
+    ['kola', 'r'],
+    ['hosting', 'r'],
     ['q', ''],
     ['', ''],
   ])('%s', (text, found) => expect(ids(text)).toBe(found))

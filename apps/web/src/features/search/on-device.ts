@@ -3,6 +3,7 @@ import type {
   ExpenseFound,
   InvoiceFound,
   ItemFound,
+  RecurringFound,
   SearchResults,
 } from '@isiro/contracts/search'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -11,12 +12,13 @@ import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 /** Deep enough for a page of a list, not for everything that hangs on an invoice. */
 const DEPTH = 4
 
-/** Every invoice, client, expense and item in answers that this device already has, each once. */
+/** Every invoice, client, expense, item and recurring invoice in answers that this device already has, each once. */
 export function recordsIn(answers: readonly unknown[]): SearchResults {
   const invoices = new Map<string, InvoiceFound>()
   const clients = new Map<string, ClientFound>()
   const expenses = new Map<string, ExpenseFound>()
   const items = new Map<string, ItemFound>()
+  const recurring = new Map<string, RecurringFound>()
 
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null) return
@@ -24,6 +26,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     else if (isClient(value)) clients.set(value.id, value)
     else if (isExpense(value)) expenses.set(value.id, value)
     else if (isItem(value)) items.set(value.id, value)
+    else if (isRecurring(value)) recurring.set(value.id, value)
     else if (depth < DEPTH) for (const part of Object.values(value)) visit(part, depth + 1)
   }
 
@@ -33,6 +36,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     clients: [...clients.values()],
     expenses: [...expenses.values()],
     items: [...items.values()],
+    recurring: [...recurring.values()],
   }
 }
 
@@ -54,12 +58,16 @@ function isItem(value: object): value is ItemFound {
   return has(value, 'id', 'description', 'code', 'unit', 'price', 'currency', 'isArchived')
 }
 
+function isRecurring(value: object): value is RecurringFound {
+  return has(value, 'id', 'clientName', 'description', 'nextOn', 'total', 'currency')
+}
+
 /** Letters and digits alone, as a number is compared. */
 export function compact(folded: string): string {
   return folded.replace(/[^a-z0-9]/g, '')
 }
 
-const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [] }
+const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
 
 /** Searches records by the rules of the server's search, and keeps their order. */
 export function foundAmong(records: SearchResults, text: string): SearchResults {
@@ -92,6 +100,9 @@ export function foundAmong(records: SearchResults, text: string): SearchResults 
     items: records.items
       .filter(({ description, code }) => holds(description) || holds(code))
       .sort((a, b) => Number(a.isArchived) - Number(b.isArchived))
+      .slice(0, MAX_FOUND),
+    recurring: records.recurring
+      .filter(({ description, clientName }) => holds(description) || holds(clientName))
       .slice(0, MAX_FOUND),
   }
 }

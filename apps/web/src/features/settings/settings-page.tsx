@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ const SECTIONS = [
   { id: 'notifications', to: paths.settings('notifications'), icon: Bell },
   { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
+  { id: 'brand', to: paths.settings('brand'), icon: Palette },
   { id: 'security', to: paths.settings('security'), icon: ShieldCheck },
 ] as const
 

@@ -1,9 +1,9 @@
+import { sizeText } from '@isiro/domain/size-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../../ui/file-field.tsx'
 import { useLanguage } from '../i18n.ts'
 import { readCsv, textOf } from '../read-csv.ts'
-import { sizeText } from '../size-text.ts'
 
 interface CsvFieldProps {
   /** The namespace of the feature's texts. */

@@ -18,6 +18,7 @@ export const CLIENTS_DATA: Record<string, TablePlan> = {
       'kind',
       'merged_into',
       'updated_at',
+      'charges_late_fees',
       'withholds_vat',
       'withholds_wht',
     ],

@@ -1,7 +1,24 @@
 import type { TablePlan } from '../table-plan.ts'
 
-/** Invoices and drafts, which name the client. */
+/** Invoices and drafts, which name the client, and the files beside them. */
 export const INVOICES_DATA: Record<string, TablePlan> = {
+  attachments: {
+    purpose: 'bookkeeping',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: ['name', 'added_by'],
+    files: ['file'],
+    impersonal: [
+      'added_at',
+      'audience',
+      'business_id',
+      'bytes',
+      'id',
+      'media_type',
+      'owner_id',
+      'owner_kind',
+    ],
+  },
   invoices: {
     purpose: 'bookkeeping',
     retention: 'books',
@@ -46,6 +63,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'issue_date',
       'issued_at',
       'language',
+      'late_fee',
       'noted_deduction',
       'noted_vat',
       'number',
@@ -85,6 +103,29 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'total',
       'updated_at',
     ],
+  },
+  late_fees: {
+    purpose: 'bookkeeping',
+    retention: 'books',
+    exported: 'with_business_data',
+    personal: [],
+    impersonal: [
+      'amount',
+      'business_id',
+      'day',
+      'fee_invoice_id',
+      'id',
+      'invoice_id',
+      'made_at',
+      'period',
+    ],
+  },
+  late_fee_runs: {
+    purpose: 'bookkeeping',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: [],
+    impersonal: ['business_id', 'next_run_at'],
   },
   credit_notes: {
     purpose: 'bookkeeping',

@@ -6,6 +6,7 @@ import { canonicalJson } from './canonical-json.ts'
 const LATER = [
   'taxMonth',
   'expectedDeduction',
+  'lateFees',
   'viewedAt',
   'voidedAt',
   'voidReason',

@@ -16,7 +16,7 @@ const listed = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: stri
 
 const CLIENT = sql`json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'address', r.address,
   'taxId', r.tax_id, 'kind', r.kind, 'language', r.language, 'withholdsWht', r.withholds_wht,
-  'withholdsVat', r.withholds_vat,
+  'withholdsVat', r.withholds_vat, 'chargesLateFees', r.charges_late_fees,
   'creditLimit', r.credit_limit, 'mergedInto', r.merged_into, 'archivedAt', ${time('r.archived_at')},
   'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
   'messages', (SELECT json_build_object('remindersOff', s.reminders_off, 'off', s.off, 'updatedAt', ${time('s.updated_at')})
@@ -47,6 +47,12 @@ const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId'
     'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
     'homeCurrency', r.home_currency) END,
   'expectedDeduction', r.expected_deduction, 'notes', r.notes, 'amountInWords', r.amount_in_words,
+  'lateFee', r.late_fee, 'lateFees', ${listed(
+    sql`json_build_object('id', f.id, 'period', f.period, 'day', f.day, 'amount', f.amount, 'feeInvoiceId', f.fee_invoice_id,
+      'madeAt', ${time('f.made_at')})`,
+    sql`late_fees f WHERE f.business_id = r.business_id AND f.invoice_id = r.id`,
+    'f.period',
+  )},
   'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
   'hasPage', EXISTS (SELECT 1 FROM invoice_links k
     WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
@@ -105,6 +111,18 @@ const ITEM = sql`json_build_object('id', r.id, 'description', r.description, 'un
   'currency', r.currency, 'vatCategory', r.vat_category, 'wht', r.wht, 'code', r.code,
   'archivedAt', ${time('r.archived_at')}, 'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
 
+const RECURRING = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'content', r.content, 'total', r.total,
+  'interval', r.interval, 'every', r.every, 'startsOn', r.starts_on, 'monthDay', r.month_day, 'endsOn', r.ends_on,
+  'count', r.dates_count, 'dueDays', r.due_days, 'mode', r.mode, 'sendBy', r.send_by, 'reviewOn', r.review_on,
+  'reviewNote', r.review_note, 'reviewToldAt', ${time('r.review_told_at')}, 'state', r.state, 'pausedFor', r.paused_for,
+  'nextOn', r.next_on, 'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')},
+  'occurrences', ${listed(
+    sql`json_build_object('id', o.id, 'onDate', o.on_date, 'state', o.state, 'invoiceId', o.invoice_id, 'reason', o.reason,
+      'reasonDetails', o.reason_details, 'lateDays', o.late_days, 'workedAt', ${time('o.worked_at')})`,
+    sql`recurring_occurrences o WHERE o.business_id = r.business_id AND o.recurring_id = r.id`,
+    'o.on_date',
+  )})`
+
 const CREDIT_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
   'language', r.language, 'currency', r.currency, 'issueDate', r.issue_date, 'taxMonth', r.tax_month, 'reason', r.reason,
   'supplier', r.supplier, 'client', r.client, 'lines', r.lines, 'pricesIncludeVat', r.prices_include_vat, 'taxes', r.taxes,
@@ -131,6 +149,12 @@ const receipt = (withFiles: boolean) => sql`json_build_object('id', r.id, 'expen
   'thumbnail', CASE WHEN r.thumbnail IS NOT NULL THEN json_build_object('mediaType', r.thumbnail_type,
     'file', ${withFiles ? base64('r.thumbnail') : sql`NULL`}) END)`
 
+const attachment = (
+  withFiles: boolean,
+) => sql`json_build_object('id', r.id, 'ownerKind', r.owner_kind,
+  'ownerId', r.owner_id, 'audience', r.audience, 'name', r.name, 'mediaType', r.media_type,
+  'addedAt', ${time('r.added_at')}, 'file', ${withFiles ? base64('r.file') : sql`NULL`})`
+
 function source(list: BackupList, withFiles: boolean) {
   switch (list) {
     case 'clients':
@@ -151,6 +175,10 @@ function source(list: BackupList, withFiles: boolean) {
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'credit'` }
     case 'debitNotes':
       return { row: CREDIT_NOTE, from: sql`credit_notes r`, only: sql`AND r.kind = 'debit'` }
+    case 'attachments':
+      return { row: attachment(withFiles), from: sql`attachments r`, only: sql`` }
+    case 'recurring':
+      return { row: RECURRING, from: sql`recurring r`, only: sql`` }
     case 'expenses':
       return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
     case 'receipts':

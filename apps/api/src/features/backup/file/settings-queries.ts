@@ -19,7 +19,7 @@ export async function findSettings(
         'providesProfessionalServices', b.provides_professional_services,
         'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate,
         'numberPattern', b.number_pattern, 'paymentTermsDays', b.payment_terms_days, 'invoiceNotes', b.invoice_notes,
-        'previewsShowAmount', b.previews_show_amount, 'amountInWords', b.amount_in_words,
+        'previewsShowAmount', b.previews_show_amount, 'amountInWords', b.amount_in_words, 'lateFee', b.late_fee, 'brand', b.brand,
         'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,
         'bank', CASE WHEN num_nulls(b.bank_name, b.bank_account_number, b.bank_account_name) = 0 THEN json_build_object(
           'bankCode', b.bank_code, 'bankName', b.bank_name, 'accountNumber', b.bank_account_number, 'accountName', b.bank_account_name) END,

@@ -17,6 +17,8 @@ export interface BackupContents {
   includeReceipts: boolean
 }
 
+/** Lists of files, which are left out where files are. */
+const FILES_ALONE: readonly BackupList[] = ['receipts', 'attachments']
 /** How many rows are read at a time. Files are large, so few of them are in memory at once. */
 const PAGE = 500
 const PAGE_OF_FILES = 3
@@ -38,7 +40,8 @@ export function writeBackup(
     await out.add(`{"version":"${BACKUP_VERSION}","timestamp":"${timestamp}","data":{`)
     for (const list of BACKUP_LIST_NAMES) {
       await out.add(`"${list}":[`)
-      if (list !== 'receipts' || includeReceipts) await writeList(ctx, list, includeReceipts, out)
+      if (!FILES_ALONE.includes(list) || includeReceipts)
+        await writeList(ctx, list, includeReceipts, out)
       await out.add('\n],')
     }
     const settings = found(await findSettings(ctx.db, ctx.businessId))
@@ -53,7 +56,7 @@ export function writeBackup(
 
 /** Writes a list's rows, a line each, so that people and tools that compare lines can read the file. */
 async function writeList(ctx: Ctx, list: BackupList, withFiles: boolean, out: ChunkWriter) {
-  const hasFiles = withFiles && ['receipts', 'certificates', 'taxPayments'].includes(list)
+  const hasFiles = withFiles && [...FILES_ALONE, 'certificates', 'taxPayments'].includes(list)
   const limit = hasFiles ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {

@@ -8,7 +8,12 @@ import { SectionReport } from './section-report.ts'
 
 /** How many rows are checked and inserted at a time. */
 const BATCH = 200
-const LISTS_OF_FILES: readonly BackupList[] = ['receipts', 'certificates', 'taxPayments']
+const LISTS_OF_FILES: readonly BackupList[] = [
+  'receipts',
+  'attachments',
+  'certificates',
+  'taxPayments',
+]
 /** Rows with files have megabytes each. */
 const BATCH_OF_FILES = 3
 
@@ -170,6 +175,7 @@ function comparable(list: BackupList, row: object): string {
     proof,
     isWatermarked,
     expectedDeduction,
+    lateFees,
     file,
     mediaType,
     thumbnail,
@@ -180,6 +186,7 @@ function comparable(list: BackupList, row: object): string {
     case 'invoices':
     case 'certificates':
     case 'receipts':
+    case 'attachments':
     case 'taxPayments':
       return canonicalJson(rest)
     // Files of before there were reversals say nothing of them.
@@ -214,9 +221,11 @@ const LABELS: Record<BackupList, string> = {
   deductions: 'deductedOn',
   certificates: 'number',
   expenses: 'description',
+  attachments: 'name',
   receipts: 'name',
   taxPayments: 'paidOn',
   items: 'description',
+  recurring: 'startsOn',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

@@ -12,11 +12,11 @@ export async function insertClients(
   const given = clients.map(({ notes, merges, messages, ...client }) => client)
   const { rows } = await sql<{ id: string }>`
     INSERT INTO clients (business_id, id, name, name_key, email, phone, address, tax_id, kind, language, withholds_wht,
-      withholds_vat, credit_limit, merged_into, archived_at, created_at, updated_at)
+      withholds_vat, charges_late_fees, credit_limit, merged_into, archived_at, created_at, updated_at)
     SELECT ${businessId}::uuid, id, name, "nameKey", email, phone, address, "taxId", kind, language, "withholdsWht",
-      coalesce("withholdsVat", kind = 'government'), "creditLimit", "mergedInto", "archivedAt", "createdAt", "updatedAt"
+      coalesce("withholdsVat", kind = 'government'), coalesce("chargesLateFees", true), "creditLimit", "mergedInto", "archivedAt", "createdAt", "updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(id uuid, name text, "nameKey" text, email text,
-      phone text, address text, "taxId" text, kind text, language text, "withholdsWht" boolean, "withholdsVat" boolean, "creditLimit" bigint,
+      phone text, address text, "taxId" text, kind text, language text, "withholdsWht" boolean, "withholdsVat" boolean, "chargesLateFees" boolean, "creditLimit" bigint,
       "mergedInto" uuid, "archivedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
   return rows.map(({ id }) => id)

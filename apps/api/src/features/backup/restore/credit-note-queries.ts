@@ -62,9 +62,10 @@ export async function insertNote(
 export async function raiseNoteCounter(
   db: Db,
   businessId: BusinessId,
-  { series, before }: { series: string; before: string },
+  { series, before, after }: { series: string; before: string; after: string },
 ): Promise<void> {
-  const pattern = `^${before}0*([0-9]{1,8})$`
+  const literal = (text: string) => text.replaceAll('.', '\\.')
+  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
   await sql`
     INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
     SELECT ${businessId}::uuid, ${series}, highest FROM (

@@ -31,20 +31,20 @@ export async function insertInvoices(
         subtotal bigint, vat bigint, wht bigint, "vatWithheld" bigint, total bigint, "zeroSales" bigint,
         "exemptSales" bigint, "unchargedSales" bigint, "rateMicro" bigint, "exchangeRateDate" date, "exchangeRateSource" text,
         "homeCurrency" text, "homeSubtotal" bigint, "homeVat" bigint, "homeWht" bigint, "homeVatWithheld" bigint,
-        "homeZeroSales" bigint, "homeExemptSales" bigint, notes text, "amountInWords" boolean, "isWatermarked" boolean, search text,
+        "homeZeroSales" bigint, "homeExemptSales" bigint, notes text, "lateFee" jsonb, "amountInWords" boolean, "isWatermarked" boolean, search text,
         "issuedAt" timestamptz, "linkToken" text)
     ), added AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
         due_date, supply_date, tax_month, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld,
         total, expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
-        home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, amount_in_words, is_watermarked, search, issued_at)
+        home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, late_fee, amount_in_words, is_watermarked, search, issued_at)
       SELECT ${businessId}::uuid, id, number, "numberKey", "clientId", "clientName", language, currency, "issueDate",
         "dueDate", "supplyDate", coalesce("taxMonth", ''), supplier, client, nullif(bank, 'null'), nullif("mobileMoney", 'null'), lines,
         nullif(discount, 'null'), "pricesIncludeVat", taxes,
         subtotal, vat, wht, "vatWithheld", total, 0, "zeroSales", "exemptSales", "unchargedSales",
         "rateMicro", "exchangeRateDate", "exchangeRateSource", "homeCurrency", "homeSubtotal", "homeVat", "homeWht",
         "homeVatWithheld", "homeZeroSales", "homeExemptSales", notes,
-        coalesce("amountInWords", false), "isWatermarked", search, "issuedAt"
+        nullif("lateFee", 'null'), coalesce("amountInWords", false), "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), links AS (
       INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
@@ -53,6 +53,21 @@ export async function insertInvoices(
     )
     SELECT id FROM added`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Inserts the late fees that were made of restored invoices, so that none is made again. */
+export async function insertLateFees(
+  db: Db,
+  businessId: BusinessId,
+  fees: readonly (NonNullable<BackupInvoice['lateFees']>[number] & { invoiceId: string })[],
+): Promise<void> {
+  if (fees.length === 0) return
+  await sql`
+    INSERT INTO late_fees (business_id, id, invoice_id, period, day, amount, fee_invoice_id, made_at)
+    SELECT ${businessId}::uuid, id, "invoiceId", period, day, amount, "feeInvoiceId", "madeAt"
+    FROM jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) AS g(id uuid, "invoiceId" uuid, period integer, day date,
+      amount bigint, "feeInvoiceId" uuid, "madeAt" timestamptz)
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { BackupCreditNote } from '@isiro/contracts/backup-credit-notes'
-import { type CreditNoteKind, NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
+import {
+  type CreditNoteKind,
+  NOTE_NUMBER_PATTERNS,
+  notePattern,
+} from '@isiro/domain/credit-note-number'
 import { compactNumber, OPEN_SEQUENCE, openNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import type { Ctx } from '../../../platform/db/context.ts'
+import { requireBusiness } from '../../business/service.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
 import * as queries from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
@@ -66,10 +72,21 @@ export async function restoreCreditNotes(
       years.add(Number(row.issueDate.slice(0, 4)))
     }
   }
-  for (const year of [...years].sort()) {
-    const { series, text } = openNumber(NOTE_NUMBER_PATTERNS[kind], year)
-    const [before = ''] = text.split(OPEN_SEQUENCE)
-    await queries.raiseNoteCounter(db, businessId, { series, before })
+  const { brand } = await requireBusiness(work.ctx)
+  const patterns = new Set([NOTE_NUMBER_PATTERNS[kind], notePattern(kind, brand)])
+  for (const pattern of patterns) await continueNoteSeries(work.ctx, pattern, [...years].sort())
+}
+
+/** Makes the numbers of a pattern of notes go on behind the highest one that is here, in these years. */
+export async function continueNoteSeries(
+  { db, businessId }: Ctx,
+  pattern: string,
+  years: readonly number[],
+): Promise<void> {
+  for (const year of years) {
+    const { series, text } = openNumber(pattern, year)
+    const [before = '', after = ''] = text.split(OPEN_SEQUENCE)
+    await queries.raiseNoteCounter(db, businessId, { series, before, after })
   }
 }
 

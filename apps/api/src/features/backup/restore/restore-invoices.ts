@@ -11,6 +11,7 @@ import { type Candidate, candidateRows, type SectionWork } from './candidate-row
 import { continueSeries } from './continue-series.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import * as queries from './invoice-queries.ts'
+import { restoreAttachments } from './restore-attachments.ts'
 import { restoreClaims } from './restore-claims.ts'
 import { restoreCreditNotes } from './restore-credit-notes.ts'
 import {
@@ -22,6 +23,7 @@ import {
 } from './restore-deductions.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
+import { restoreRecurring } from './restore-recurring.ts'
 
 type Invoice = Candidate<'invoices'>
 
@@ -33,7 +35,7 @@ interface Fate {
   voidReason: string | null
 }
 
-/** Restores the invoices with their drafts, notes, payments, claims, deductions and certificates. */
+/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
   const expected = new Map<string, number>()
@@ -69,6 +71,8 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreStanding(work, deductions, facts)
   await restoreCreditNotes(work, 'credit', notes)
   await restoreCertificates(work)
+  await restoreAttachments(work)
+  await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   const { numberPattern } = await requireBusiness(work.ctx)
@@ -119,6 +123,10 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   for (const invoice of allowed)
     if (!added.has(invoice.row.id))
       work.refuse('invoices', invoice, 'backup.number_taken', 'number')
+  const fees = allowed.flatMap(({ row }) =>
+    added.has(row.id) ? (row.lateFees ?? []).map((fee) => ({ ...fee, invoiceId: row.id })) : [],
+  )
+  await queries.insertLateFees(ctx.db, ctx.businessId, fees)
   work.report.add('invoices', added.size)
   return allowed.filter(({ row }) => added.has(row.id))
 }

@@ -1,7 +1,10 @@
 import { BackupSettings } from '@isiro/contracts/backup-settings'
+import { todayIn } from '@isiro/domain/business-date'
+import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { newId } from '../../../platform/db/ids.ts'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
+import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
@@ -12,6 +15,7 @@ import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
 import { continueSeries } from './continue-series.ts'
+import { continueNoteSeries } from './restore-credit-notes.ts'
 import { restoreItems } from './restore-items.ts'
 import * as queries from './settings-queries.ts'
 
@@ -59,12 +63,16 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   await restoreItems(work)
 }
 
+type Profile = BackupSettings['business']
+
 const SETTINGS = { list: 'settings', position: null, label: null } as const
 
 async function restoreProfile(work: SectionWork, given: BackupSettings, before: BackupSettings) {
   const { ctx, report } = work
-  const { bank, mobileMoney, ...profile } = given.business
+  const { bank, mobileMoney, ...rest } = given.business
+  const profile = { ...rest, brand: soundBrand(work, rest) }
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
+  await continueNotes(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)
     await continueSeries(ctx, profile.numberPattern)
   // Files from before banks had codes name the same account without one.
@@ -77,6 +85,35 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   const isSet = before.business.bank !== null || before.business.mobileMoney !== null
   if (isSet) report.note({ ...SETTINGS, field: 'business.bank', code: 'backup.payout_kept' })
   else await queries.setPayout(ctx.db, ctx.businessId, { bank, mobileMoney })
+}
+
+/** The brand without patterns that would count in another document's series. */
+function soundBrand(
+  { ctx, report }: SectionWork,
+  { numberPattern, brand }: Pick<Profile, 'numberPattern' | 'brand'>,
+) {
+  const given = brand && brandOf(brand)
+  const shared = sharedSeries(ctx, numberPattern, given)
+  if (given === null || shared === null) return given
+  report.note({
+    ...SETTINGS,
+    field: `business.brand.${shared}`,
+    code: 'validation.number_pattern_shared',
+  })
+  return { ...given, creditNotePattern: null, debitNotePattern: null }
+}
+
+async function continueNotes(
+  ctx: SectionWork['ctx'],
+  brand: Profile['brand'],
+  before: Profile['brand'],
+): Promise<void> {
+  const year = Number(todayIn(ctx.timeZone, ctx.now()).slice(0, 4))
+  for (const kind of CREDIT_NOTE_KINDS) {
+    const pattern = notePattern(kind, brand)
+    if (pattern !== notePattern(kind, before))
+      await continueNoteSeries(ctx, pattern, [year, year + 1])
+  }
 }
 
 async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSettings) {

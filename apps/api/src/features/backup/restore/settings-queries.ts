@@ -14,9 +14,18 @@ type Profile = BackupSettings['business']
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
+  { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
-  await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+  const { lateFee } = profile
+  await db
+    .updateTable('businesses')
+    .set({
+      ...profile,
+      lateFee: lateFee && JSON.stringify(lateFee),
+      brand: brand && JSON.stringify(brand),
+    })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 export async function setPayout(

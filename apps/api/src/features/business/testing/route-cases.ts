@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../../../test/harness.ts'
 import { markedPng } from '../../../../test/marked-png.ts'
 import { plain, type RouteCases } from '../../../../test/route-case.ts'
+import { brandInput } from './brand-input.ts'
 
 const profile = {
   name: 'Another name',
@@ -31,5 +32,7 @@ export const ROUTE_CASES: RouteCases = {
     mediaType: 'image/png',
     base64: markedPng(''),
   }),
+  'PUT /api/business/brand': plain('/api/business/brand', brandInput()),
+  'DELETE /api/business/brand': plain('/api/business/brand'),
   'GET /api/referrals': plain('/api/referrals'),
 }

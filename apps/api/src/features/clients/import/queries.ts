@@ -58,6 +58,7 @@ const USED_IN = [
   ['client_merge_members', 'client_id'],
   ['messages', 'client_id'],
   ['client_message_settings', 'client_id'],
+  ['recurring', 'client_id'],
 ] as const
 
 /** Deletes the clients of an import that are unused since, and returns how many were deleted and kept. */

@@ -3,6 +3,7 @@ import {
   type Statement,
   type StatementQuery,
 } from '@isiro/contracts/client-statement'
+import { documentBrand } from '@isiro/domain/brand'
 import { todayIn } from '@isiro/domain/business-date'
 import {
   ageingOf,
@@ -80,6 +81,7 @@ export function clientStatement(
         country: business.country,
         taxName: business.salesTaxName,
         logo,
+        brand: documentBrand(business.brand, business.plan, client.language),
       },
       client: {
         name: client.name,

@@ -1,17 +1,10 @@
-import { AddReceipt, MAX_RECEIPT_BYTES, type ReceiptType } from '@isiro/contracts/expense-receipts'
+import { AddReceipt, MAX_RECEIPT_BYTES } from '@isiro/contracts/expense-receipts'
 import { Expense } from '@isiro/contracts/expenses'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { extensionOf, sendFile } from '../../../platform/http/file-reply.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import * as receipts from './service.ts'
-
-const EXTENSION: Record<ReceiptType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
 
 const KIB = 1024
 /** In bytes: the largest file in base64, with room for its thumbnail and the JSON around both. */
@@ -34,8 +27,8 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/api/receipts/:id', { schema: { params: IdParams } }, async ({ ctx, params }, reply) => {
     const { bytes, mediaType, expenseDate } = await receipts.receiptFile(ctx, params.id)
-    const extension = EXTENSION[mediaType]
-    return sendFile(reply, bytes, mediaType, `receipt-${expenseDate}.${extension}`)
+    const name = `receipt-${expenseDate}.${extensionOf(mediaType)}`
+    return sendFile(reply, bytes, mediaType, name)
   })
 
   app.get(
@@ -43,7 +36,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams } },
     async ({ ctx, params }, reply) => {
       const { bytes, mediaType } = await receipts.receiptThumbnail(ctx, params.id)
-      return sendFile(reply, bytes, mediaType, `thumbnail.${EXTENSION[mediaType]}`)
+      return sendFile(reply, bytes, mediaType, `thumbnail.${extensionOf(mediaType)}`)
     },
   )
 
@@ -61,17 +54,4 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: IdParams, response: { 200: Expense } } },
     ({ ctx, params, session }) => receipts.restoreReceipt(ctx, params.id, session.language),
   )
-}
-
-/** Sends a user's file with headers that keep the browser from running or loading anything in it. */
-function sendFile(reply: FastifyReply, bytes: Buffer, mediaType: string, name: string) {
-  return reply
-    .type(mediaType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header(
-      'content-security-policy',
-      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    )
-    .header('cache-control', 'private, no-store')
-    .send(bytes)
 }

@@ -14,6 +14,7 @@ import {
 } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
+import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
@@ -65,6 +66,8 @@ export interface PrintedInvoice {
   withheld: { wht: string | null; vat: string | null } | null
   /** The total spelled out; null where the business does not want it. */
   totalInWords: string | null
+  /** What it costs to pay late, as a sentence; null where there is no fee, or nothing is asked for. */
+  lateFee: string | null
   notes: string | null
   isWatermarked: boolean
 }
@@ -139,6 +142,7 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     totalInWords: document.amountInWords
       ? printAmountInWords(document.invoiceTotal, document)
       : null,
+    lateFee: askedLateFee(document),
     notes: document.notes && text.lines(document.notes),
     isWatermarked: document.isWatermarked,
   }

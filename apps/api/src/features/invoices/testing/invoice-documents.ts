@@ -68,6 +68,7 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
     paidOn: null,
     clientUrl: 'https://isiro.example/pay/4f9Kx2mQ7tRvB8zL1nWc3y',
     notes: 'Thank you for your business. Payment within 30 days.',
+    lateFee: null,
     amountInWords: false,
     isWatermarked: false,
     pricesIncludeVat: false,

@@ -1,4 +1,8 @@
-import type { AutomaticKind, ClientMessageKind } from '@isiro/contracts/message-settings'
+import type {
+  AutomaticChannel,
+  AutomaticKind,
+  ClientMessageKind,
+} from '@isiro/contracts/message-settings'
 import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
@@ -23,9 +27,16 @@ export function isAutomatic(automaticMessages: readonly string[], kind: Automati
   return channelsOn(automaticMessages, kind).length > 0
 }
 
-/** Tells the client of an invoice that was just issued. Runs in the transaction that issues it. */
-export function notifyIssued(ctx: Ctx, invoiceId: string): Promise<void> {
-  return announce(ctx, invoiceId, 'invoice_created', null)
+/**
+ * Tells the client of an invoice that was just issued. Runs in the transaction that issues it. `sendBy` names the channels
+ * where they were chosen for this invoice; without it those of the settings count.
+ */
+export function notifyIssued(
+  ctx: Ctx,
+  invoiceId: string,
+  sendBy?: readonly AutomaticChannel[],
+): Promise<void> {
+  return announce(ctx, invoiceId, 'invoice_created', null, sendBy)
 }
 
 /** Money that has come for an invoice. */
@@ -55,6 +66,7 @@ async function announce(
   invoiceId: string,
   kind: Extract<ClientMessageKind, 'invoice_created' | 'payment_received'>,
   payment: AnnouncedPayment | null,
+  sendBy?: readonly AutomaticChannel[],
 ): Promise<void> {
   const { db, businessId } = ctx
   const [told, settingsRow, owner, templates] = await Promise.all([
@@ -89,36 +101,35 @@ async function announce(
         method: payment.method,
         receivedOn: payment.receivedOn,
       }
-    : { isAutomatic: 'yes' }
-  const messages = waysTo(told, kind, settings.on, open).flatMap(
-    ({ channel, recipient }): NewMessage[] => {
-      const form = { language, currency, isSms: channel === 'sms' }
-      const whole = templates(kind, channel, language)
-      // Thanks need no link; an invoice that nobody can open is not announced.
-      const template = payment && link === null ? withoutLink(whole) : whole
-      if (missingValues(template, messageValues(facts, form)).length > 0) return []
-      const isMail = channel === 'email'
-      return [
-        {
-          channel,
-          type: kind,
-          recipient,
-          recipientName: told.clientName,
-          subject: isMail ? subject : null,
-          body: messageText(template, facts, form),
-          language,
-          withPdf: isMail && settings.attachPdf && canUse(ctx.plan, 'email_pdf'),
-          clientId: told.clientId,
-          invoiceId,
-          paymentId: payment?.paymentId ?? null,
-          details,
-          dedupeKey: payment
-            ? `receipt:${payment.paymentId}:${channel}`
-            : `issued:${invoiceId}:${channel}`,
-          notBefore,
-        },
-      ]
-    },
-  )
+    : { isAutomatic: 'yes', ...(sendBy ? { isChosen: 'yes' } : {}) }
+  const on = sendBy ? sendBy.map((channel) => `${kind}:${channel}`) : settings.on
+  const messages = waysTo(told, kind, on, open).flatMap(({ channel, recipient }): NewMessage[] => {
+    const form = { language, currency, isSms: channel === 'sms' }
+    const whole = templates(kind, channel, language)
+    // Thanks need no link; an invoice that nobody can open is not announced.
+    const template = payment && link === null ? withoutLink(whole) : whole
+    if (missingValues(template, messageValues(facts, form)).length > 0) return []
+    const isMail = channel === 'email'
+    return [
+      {
+        channel,
+        type: kind,
+        recipient,
+        recipientName: told.clientName,
+        subject: isMail ? subject : null,
+        body: messageText(template, facts, form),
+        language,
+        withPdf: isMail && settings.attachPdf && canUse(ctx.plan, 'email_pdf'),
+        clientId: told.clientId,
+        invoiceId,
+        paymentId: payment?.paymentId ?? null,
+        details,
+        dedupeKey: payment
+          ? `receipt:${payment.paymentId}:${channel}`
+          : `issued:${invoiceId}:${channel}`,
+        notBefore,
+      },
+    ]
+  })
   await queueMessages({ ...ctx, accountId: null }, messages)
 }

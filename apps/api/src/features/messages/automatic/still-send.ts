@@ -23,7 +23,8 @@ const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) =
   if (details.isAutomatic === undefined) return null
   const { on }: { on: readonly string[] } = await requireSettings(ctx)
   const name = `${type}:${channel}`
-  if (!on.includes(name)) return 'switched_off'
+  // A recurring invoice names its channels itself.
+  if (!on.includes(name) && details.isChosen === undefined) return 'switched_off'
   if (clientId === null) return null
   const client = await findClientSettings(ctx.db, ctx.businessId, clientId)
   if (!client) return null

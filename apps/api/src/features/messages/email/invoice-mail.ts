@@ -9,10 +9,16 @@ import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
-/** The sender: name and reply address; null if the business has no address. */
+/** Who writes to the client. */
 export interface MailSender {
+  /** The name of the business, which the mail itself says. */
   name: string
+  /** The name that a mail program shows; absent for the business's. */
+  shownAs?: string | null
+  /** Where answers go; null if the business has no address. */
   email: string | null
+  /** The colour of the mail, '#rrggbb'; absent for the product's own. */
+  accent?: string | null
 }
 
 export interface ReceivedPayment {
@@ -104,6 +110,7 @@ export function invoiceMail({
     language,
     subject,
     from: sender.name,
+    accent: sender.accent ?? null,
     paragraphs: paragraphsOf(body),
     figures: [
       { label: words.invoice, value: number ?? '' },
@@ -138,6 +145,7 @@ export function receiptMail({
     language,
     subject,
     from: sender.name,
+    accent: sender.accent ?? null,
     paragraphs: paragraphsOf(body),
     figures: [
       { label: words.received, value: money(payment.amount), isMain: true },

@@ -10,7 +10,8 @@ import {
   printMailText,
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { mailedFiles } from '../../attachments/service.ts'
+import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import type { DocumentSource } from '../document-source.ts'
@@ -38,10 +39,11 @@ export async function mailOfMessage(
     ...(message.type === 'monthly_summary'
       ? {}
       : {
-          fromName: `${sender.name} (Isiro)`,
+          // The address is ours, so the name always says through whom it came.
+          fromName: `${sender.shownAs ?? sender.name} (Isiro)`,
           ...(sender.email === null
             ? {}
-            : { replyTo: { name: sender.name, address: sender.email } }),
+            : { replyTo: { name: sender.shownAs ?? sender.name, address: sender.email } }),
         }),
     subject: content.subject,
     text: printMailText(content),
@@ -55,8 +57,19 @@ export async function mailOfMessage(
 
 /** The sender of the client's mails. */
 export async function senderOf(ctx: Ctx): Promise<MailSender> {
-  const { name, email } = await read(ctx, requireBusiness)
-  return { name, email }
+  const business = await read(ctx, requireBusiness)
+  return { name: business.name, email: business.email, ...brandOfSender(business) }
+}
+
+/** What the business's own brand changes of a sender; nothing on a plan without it. */
+export function brandOfSender({
+  brand,
+  plan,
+  email,
+}: Pick<BusinessRow, 'brand' | 'plan' | 'email'>): Partial<MailSender> {
+  if (brand === null || !canUse(plan, 'branding')) return {}
+  const { senderName, replyTo, accent } = brand
+  return { shownAs: senderName, email: replyTo ?? email, accent }
 }
 
 interface Prepared {
@@ -112,9 +125,10 @@ async function invoiceContent(
             document.number ?? 'invoice',
             await documents.render(documentSource.invoicePdf(document)),
           ),
+          ...(await filesWith(ctx, message.type, invoiceId)),
         ]
       : []
-    const attachment = files[0]?.name ?? null
+    const attachment = namesOf(files)
     return { content: invoiceMail({ ...mail, attachment }), attachments: files }
   }
   // A payment that was taken back leaves nothing to print.
@@ -124,6 +138,23 @@ async function invoiceContent(
     : []
   const attachment = files[0]?.name ?? null
   return { content: receiptMail({ ...mail, payment, attachment }), attachments: files }
+}
+
+/**
+ * The client's files go with the mail that brings the invoice, not with each reminder of it: people pay for data by the
+ * megabyte, and the page has them.
+ */
+export async function filesWith(
+  ctx: Ctx,
+  type: string,
+  invoiceId: string,
+): Promise<MailAttachment[]> {
+  return type === 'invoice_created' ? mailedFiles(ctx, { kind: 'invoice', id: invoiceId }) : []
+}
+
+/** The names of attached files as a mail says them; null for none. */
+export function namesOf(files: readonly { name: string }[]): string | null {
+  return files.length === 0 ? null : files.map(({ name }) => name).join(', ')
 }
 
 /** The payment a receipt is about, as it was when it came. */

@@ -65,6 +65,31 @@ describe('an invoice by mail', () => {
     },
   )
 
+  test('the files for the client go with the PDF, as far as they fit; internal ones never do', async () => {
+    const kemi = await w.member({ plan: 'pro' })
+    const client = newClient()
+    const { id, invoiceNumber } = await issued(kemi, { client })
+    const add = async (name: string, audience: string, bytes: number) => {
+      const end = '\n%%EOF\n'
+      const file = Buffer.from(`%PDF-1.7\n${' '.repeat(bytes - 9 - end.length)}${end}`)
+      const base64 = file.toString('base64')
+      const body = { mediaType: 'application/pdf', base64, name, audience }
+      expect((await kemi.post(`/api/invoices/${id}/attachments`, body)).status).toBe(201)
+    }
+    await add('Plans', 'client', 2_000_000)
+    await add('More plans', 'client', 1_500_000)
+    await add('Costs', 'internal', 100)
+    await add('Contract', 'client', 100)
+    await send(kemi, id, { withPdf: true })
+    await w.deliver(kemi)
+    const [mail] = await w.mailsTo(client.email)
+    const names = [`${invoiceNumber}.pdf`, 'Plans.pdf', 'Contract.pdf']
+    expect(mail?.attachments.map(({ name }) => name)).toEqual(names)
+    expect(mail?.text).toContain(`Attached: ${names.join(', ')}`)
+    const preview = await kemi.get(`/api/invoices/${id}/email-preview?withPdf=true`)
+    expect(preview.body.text).toContain(`Attached: ${names.join(', ')}`)
+  })
+
   test('the preview is what arrives, note and all', async () => {
     const client = newClient()
     const invoice = await issued(ada, { client })

@@ -24,7 +24,7 @@ import { queueMessage } from '../outbox/queue.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
 import { isMailConfigured } from './mail-configured.ts'
-import { senderOf } from './mail-of-message.ts'
+import { filesWith, namesOf, senderOf } from './mail-of-message.ts'
 import * as queries from './queries.ts'
 import { statementSubject } from './statement-mail.ts'
 import { wordedByHand } from './worded-mail.ts'
@@ -91,7 +91,11 @@ export function previewInvoiceEmail(
       note,
     })
     const mayAttachPdf = canUse(ctx.plan, 'email_pdf')
-    const attachment = withPdf && mayAttachPdf ? `${document.number}.pdf` : null
+    const files =
+      withPdf && mayAttachPdf
+        ? [{ name: `${document.number}.pdf` }, ...(await filesWith(ctx, worded.type, invoiceId))]
+        : []
+    const attachment = namesOf(files)
     const mail = { document, ...worded, sender: await senderOf(ctx), attachment }
     const content =
       worded.type === 'payment_received' && payment

@@ -30,6 +30,7 @@ export function statementMail(input: {
     language,
     subject,
     from: sender.name,
+    accent: sender.accent ?? null,
     paragraphs: paragraphsOf(body),
     figures: [
       { label: words.period, value: `${day(from)} – ${day(to)}` },

@@ -1,3 +1,4 @@
+import { documentBrand } from '@isiro/domain/brand'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
@@ -50,6 +51,7 @@ export function exampleInvoice(
     bankCheckedOn: null,
     clientUrl: `${appUrl}/pay/example-of-a-link-22ch`,
     notes: null,
+    lateFee: null,
     amountInWords: business.amountInWords,
     isWatermarked: false,
   }
@@ -89,5 +91,6 @@ export function exampleStatement(
 function supplierOf(business: BusinessRow): InvoiceDocument['supplier'] {
   const { name, address, phone, email, taxId, rcNumber, country, salesTaxName } = business
   const legal = { taxId, rcNumber, chargesVat: true, country, taxName: salesTaxName }
-  return { name, address, phone, email, ...legal, logo: null }
+  const brand = documentBrand(business.brand, business.plan, business.language)
+  return { name, address, phone, email, ...legal, logo: null, brand }
 }

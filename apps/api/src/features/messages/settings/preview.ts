@@ -21,6 +21,7 @@ import {
   type ReceivedPayment,
   receiptMail,
 } from '../email/invoice-mail.ts'
+import { brandOfSender } from '../email/mail-of-message.ts'
 import { statementMail, statementSubject } from '../email/statement-mail.ts'
 import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import { mailBody } from '../email/worded-mail.ts'
@@ -129,7 +130,7 @@ async function mailOf(
 ): Promise<MailContent> {
   const { kind, language } = input
   const business = await requireBusiness(ctx)
-  const sender = { name: business.name, email: business.email }
+  const sender = { name: business.name, email: business.email, ...brandOfSender(business) }
   const today = todayIn(ctx.timeZone, ctx.now())
   if (kind === 'statement') {
     const statement = latest

@@ -12,13 +12,19 @@ export interface Words {
   action: string
 }
 
+/** The texts of the kinds that count. */
+const SEVERAL = {
+  message_failed: 'messages_failed',
+  recurring_late: 'recurring_late_many',
+} as const
+
 /** The words of a notification in a language, with exact amounts. */
 export function wordsOf(
   { kind, clientName, invoiceNumber, amount, currency, count }: NotificationRow,
   language: Language,
 ): Words {
   const texts = AWAY_TEXTS[language]
-  const key = kind === 'message_failed' && count > 1 ? 'messages_failed' : kind
+  const key = count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
   const values: Record<string, string> = {
     client: clientName ?? '',
     number: invoiceNumber ?? '',

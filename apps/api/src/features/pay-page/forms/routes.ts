@@ -12,6 +12,7 @@ import { type ClientPage, openClientPage } from '../../invoices/client-page.ts'
 import { makeClaim } from '../../payments/claims/service.ts'
 import { checkAttempt, type ProviderDeps, startAttempt } from '../../payments/providers/checkout.ts'
 import { countUse, limited } from '../limits.ts'
+import { allowBrand } from '../page-brand.ts'
 import { renderPayPage } from '../pay-page.ts'
 import { isPayable, type RefusedForm } from '../pay-page-view.ts'
 import { findPayState } from '../paying.ts'
@@ -130,6 +131,7 @@ async function answerForm(
       isPreview: false,
       refused: { form, typed, problems },
     })
+    allowBrand(reply, document.supplier)
     return sendHtml(
       request,
       reply.code((error as AppError).status),

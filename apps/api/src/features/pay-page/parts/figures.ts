@@ -2,6 +2,7 @@ import { type DocumentSum, documentSums, isAsking } from '@isiro/domain/document
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { Minor } from '@isiro/domain/money'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
@@ -33,6 +34,7 @@ export function figures(
   </table>
   ${document.amountInWords && amountInWords(texts.totalInWords, document.invoiceTotal, printer)}
   ${keptBack(document, printer)}
+  ${lateFee(document)}
   ${document.home !== null && homeFigures(document, document.home, printer)}
 </section>`
 }
@@ -109,6 +111,11 @@ function homeFigures(
   <dl class="facts">${rows.map(
     ({ key, minor }) => html`<div><dt>${key}</dt><dd>${money(minor)}</dd></div>`,
   )}</dl>`
+}
+
+function lateFee(document: InvoiceDocument): SafeHtml | null {
+  const sentence = askedLateFee(document)
+  return sentence === null ? null : html`<p class="small aside">${sentence}</p>`
 }
 
 /** Renders the WHT that the client deducts, and how to remit it. */

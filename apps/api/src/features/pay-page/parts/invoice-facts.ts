@@ -10,6 +10,7 @@ export function invoiceFacts(
   { texts, date, language }: PagePrinter,
 ): SafeHtml {
   const { supplier, issueDate, supplyDate, dueDate, paidOn, notes } = document
+  const terms = supplier.brand?.terms ?? null
   const hasTaxDetails = supplier.taxId !== null || supplier.rcNumber !== null
   return html`<section class="card" aria-labelledby="facts">
   <h2 id="facts">${texts.invoiceDetails}</h2>
@@ -19,6 +20,7 @@ export function invoiceFacts(
     ${isAsking(document) && fact(texts.dueDate, date(dueDate))}
     ${paidOn !== null && fact(texts.paidOnDay, date(paidOn))}
     ${notes !== null && fact(texts.notes, notes)}
+    ${terms !== null && fact(texts.terms, terms)}
   </dl>
   ${hasTaxDetails && html`<h3>${texts.supplierTaxDetails}</h3>`}
   ${

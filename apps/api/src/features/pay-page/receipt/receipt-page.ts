@@ -5,6 +5,7 @@ import {
   type ReceiptEntry,
   receiptSums,
 } from '../../payments/receipts/receipt-document.ts'
+import { brandFooter } from '../page-brand.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
@@ -31,6 +32,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
     meta: html`<meta property="og:type" content="website">
 <meta property="og:title" content="${supplier.name}">
 <meta property="og:description" content="${texts.receipt}">`,
+    brand: supplier.brand,
     script: { viewedAddress: null, copied: texts.copied },
     body: html`${supplierHead({ document: invoice, path })}
 <main>
@@ -62,6 +64,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
 ${contactLinks({ contact, question: texts.question(numberOf(invoice)) }, printer)}
 </main>
 <footer>
+${brandFooter(supplier)}
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
 ${isWatermarked && html`<p>${texts.madeWith}</p>`}
 ${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}

@@ -8,6 +8,7 @@ import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { receiptPdf } from '../../payments/receipts/printed-receipt.ts'
 import { renderNoReceiptPage } from '../failure-page.ts'
 import { limited } from '../limits.ts'
+import { allowBrand } from '../page-brand.ts'
 import { numberOf } from '../pay-page-view.ts'
 import { openReceipt, type ReceiptPage } from '../paying.ts'
 import { renderReceiptPage } from './receipt-page.ts'
@@ -24,6 +25,7 @@ export function receiptRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { receipt, contact, document } = page
         if (!receipt) return sendNoReceipt(request, reply, page, path)
         const markup = renderReceiptPage({ receipt, contact, path })
+        allowBrand(reply, document.supplier)
         return sendHtml(request, reply, makePage(document.language, markup))
       },
     )

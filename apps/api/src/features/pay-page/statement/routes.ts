@@ -14,6 +14,7 @@ import { clientStatement } from '../../clients/statement/service.ts'
 import { openStatementPage } from '../../clients/statement/share.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import { limited } from '../limits.ts'
+import { allowBrand } from '../page-brand.ts'
 import { logoVersion } from '../parts/supplier-head.ts'
 import { renderStatementPage } from './statement-page.ts'
 
@@ -35,6 +36,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { ctx, clientId } = found(await openStatementPage(deps, token))
         const statement = await clientStatement(ctx, clientId, periodIn(request.query))
         const markup = renderStatementPage(statement, `/statement/${token}`)
+        allowBrand(reply, statement.supplier)
         return sendHtml(request, reply, makePage(statement.language, markup))
       },
     )

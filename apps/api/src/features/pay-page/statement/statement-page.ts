@@ -1,6 +1,7 @@
 import { AGEING_BUCKETS, type ClientStatement, usualPeriod } from '@isiro/domain/client-statement'
 import { formatDate, formatSum } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { brandFooter } from '../page-brand.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { DOWNLOAD_ICON, LOCK_ICON } from '../parts/icons.ts'
@@ -32,6 +33,7 @@ export function renderStatementPage(statement: ClientStatement, path: string): s
     meta: html`<meta property="og:type" content="website">
 <meta property="og:title" content="${supplier.name}">
 <meta property="og:description" content="${words.title}">`,
+    brand: supplier.brand,
     body: html`${supplierHead({ document: { supplier }, path })}
 <main>
 <section class="card due">
@@ -51,6 +53,7 @@ ${otherCurrencies(statement, printer, path)}
 ${contactLinks({ contact: supplier, question: words.question }, printer)}
 </main>
 <footer>
+${brandFooter(supplier)}
 <p class="screen">${LOCK_ICON}${printer.texts.secured}</p>
 ${statement.isWatermarked && html`<p>${printer.texts.madeWith}</p>`}
 </footer>`,

@@ -1,5 +1,7 @@
 import type { RouteCase, RouteCases } from '../../../../test/route-case.ts'
 
+const NOBODYS_FILE = '0193a000-0000-7000-8000-000000000000'
+
 export const ROUTE_CASES: RouteCases = {
   'GET /pay/:token': payPage(''),
   'GET /pay/:token/pdf': payPage('/pdf'),
@@ -14,6 +16,12 @@ export const ROUTE_CASES: RouteCases = {
     places: {},
     call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/notes/CN-2026-0001/pdf` }),
     // A note of another invoice than that of the link.
+    status: 404,
+  },
+  'GET /pay/:token/attachments/:id': {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/attachments/${NOBODYS_FILE}` }),
     status: 404,
   },
   'POST /pay/:token/claim': {

@@ -39,6 +39,9 @@ export const EN = {
   copy: 'Copy',
   copied: 'Copied!',
   downloadPdf: 'Download PDF',
+  files: 'Files',
+  download: 'Download',
+  downloadFile: (name: string) => `Download ${name}`,
 
   payOtherWay: 'Pay another way',
   payOnline: 'Pay online',
@@ -149,6 +152,7 @@ export const EN = {
   vatWithheldOnlyNote: (amount: string) =>
     `Please withhold ${amount} of VAT and remit it to the tax office yourself.`,
   notes: 'Notes',
+  terms: 'Terms',
 
   invoiceDetails: 'Invoice details',
   issueDate: 'Issue date',

@@ -39,6 +39,9 @@ export const ES: typeof EN = {
   copy: 'Copiar',
   copied: '¡Copiado!',
   downloadPdf: 'Descargar PDF',
+  files: 'Archivos',
+  download: 'Descargar',
+  downloadFile: (name) => `Descargar ${name}`,
 
   payOtherWay: 'Pagar de otra forma',
   payOnline: 'Pagar en línea',
@@ -147,6 +150,7 @@ export const ES: typeof EN = {
   vatWithheldOnlyNote: (amount) =>
     `Retenga ${amount} de IVA y páguelos usted a la oficina tributaria.`,
   notes: 'Notas',
+  terms: 'Condiciones',
 
   invoiceDetails: 'Datos de la factura',
   issueDate: 'Fecha de emisión',

@@ -40,6 +40,9 @@ export const FR: typeof EN = {
   copy: 'Copier',
   copied: 'Copié !',
   downloadPdf: 'Télécharger le PDF',
+  files: 'Fichiers',
+  download: 'Télécharger',
+  downloadFile: (name) => `Télécharger ${name}`,
 
   payOtherWay: 'Payer autrement',
   payOnline: 'Payer en ligne',
@@ -150,6 +153,7 @@ export const FR: typeof EN = {
   vatWithheldOnlyNote: (amount) =>
     `Veuillez retenir ${amount} de TVA et les verser vous-même à l’administration fiscale.`,
   notes: 'Remarques',
+  terms: 'Conditions',
 
   invoiceDetails: 'Détails de la facture',
   issueDate: 'Date d’émission',

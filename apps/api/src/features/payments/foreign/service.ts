@@ -76,6 +76,21 @@ export function exchangeGains(ctx: Ctx, span: AskExchangeGains): Promise<Exchang
   })
 }
 
+/** The exchange gains of a period by their days, losses below zero, in minor units of the currency of the books. */
+export function listGains(
+  ctx: Ctx,
+  span: AskExchangeGains,
+): Promise<{ day: string; gain: Minor }[]> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const { currency: home } = await requireBusiness(ctx)
+    const rows = await queries.listSettlements(db, businessId, span)
+    return rows
+      .filter((row) => row.homeCurrency === home)
+      .map((row) => ({ day: row.day, gain: gainOf(row).gain }))
+  })
+}
+
 /** The gains less the losses of what one payment paid, in minor units; null where no invoice of it states a rate. */
 export async function gainOfPayment(ctx: Ctx, paymentId: string): Promise<Minor | null> {
   const rows = await read(ctx, ({ db, businessId }) =>

@@ -1,10 +1,10 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
+import { sizeText } from '@isiro/domain/size-text'
 import { useTranslation } from 'react-i18next'
 import { agoText } from '../../../platform/ago-text.ts'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { sizeText } from '../../../platform/size-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

@@ -20,6 +20,7 @@ export const buildBusiness = answerBuilder(Business, {
   paymentTermsDays: 30,
   invoiceNotes: null,
   amountInWords: false,
+  lateFee: null,
   previewsShowAmount: false,
   language: 'en',
   currency: 'NGN',
@@ -33,4 +34,5 @@ export const buildBusiness = answerBuilder(Business, {
   },
   mobileMoney: null,
   logo: null,
+  brand: null,
 })

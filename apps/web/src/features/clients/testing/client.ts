@@ -10,6 +10,7 @@ export const buildClient = answerBuilder(ClientDetail, {
   taxId: null,
   kind: 'individual',
   language: 'en',
+  chargesLateFees: true,
   withholdsWht: false,
   withholdsVat: false,
   isArchived: false,

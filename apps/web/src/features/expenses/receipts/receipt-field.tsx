@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
+import { prepareFile, UnreadableFile } from '../../../platform/prepare-file.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAddReceipt, useRestoreReceipt } from '../api.ts'
-import { prepareReceipt, UnreadableReceipt } from './prepare-receipt.ts'
 import { KeptReceipt, WaitingReceipt } from './receipt-rows.tsx'
 
 interface ReceiptFieldProps {
@@ -33,14 +33,14 @@ export function ReceiptField({ expense, waiting, onWaiting }: ReceiptFieldProps)
   const adding = useAddReceipt()
   const preparing = useMutation({
     mutationFn: async (file: File) => {
-      const receipt = await prepareReceipt(file)
+      const receipt = await prepareFile(file)
       if (expense) await adding.mutateAsync({ expenseId: expense.id, receipt })
       else onWaiting([...waiting, receipt])
     },
     onMutate: () => setProblem(null),
     onError(error) {
       setProblem(
-        error instanceof UnreadableReceipt
+        error instanceof UnreadableFile
           ? t(`receipt.unreadable.${error.reason}`)
           : errorText(error),
       )

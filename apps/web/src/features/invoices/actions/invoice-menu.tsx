@@ -9,6 +9,7 @@ import Eye from 'lucide-react/icons/eye'
 import FileMinus from 'lucide-react/icons/file-minus'
 import FilePlus from 'lucide-react/icons/file-plus'
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
@@ -34,6 +35,7 @@ const ENTRIES: Partial<Record<InvoiceAction, Entry>> = {
   delete: { name: 'delete', icon: <Trash2 aria-hidden="true" />, isDestructive: true },
 }
 const OPEN: Entry = { name: 'open', icon: <Eye aria-hidden="true" /> }
+const RECURRING: Entry = { name: 'recurring', icon: <Repeat aria-hidden="true" /> }
 const PDF: Entry = { name: 'pdf', icon: <Download aria-hidden="true" /> }
 
 /** The entries of an invoice's menu: what its status allows, and what is always possible. */
@@ -44,7 +46,8 @@ function entriesOf({ status, paid }: ActedInvoice, isOwnPage: boolean): Entry[] 
   const first = isOwnPage ? [] : [OPEN]
   const before = allowed.filter(({ name }) => ['edit', 'share', 'record_payment'].includes(name))
   const after = allowed.filter((entry) => !before.includes(entry))
-  return [...first, ...before, PDF, ...after]
+  const again = status === 'void' ? [] : [RECURRING]
+  return [...first, ...before, PDF, ...again, ...after]
 }
 
 interface InvoiceMenuProps {

@@ -43,6 +43,7 @@ export type InvoiceActionName =
   | 'record_payment'
   | 'pdf'
   | 'duplicate'
+  | 'recurring'
   | 'credit_note'
   | 'debit_note'
   | 'void'
@@ -130,6 +131,8 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
         return downloading.mutate(invoice)
       case 'duplicate':
         return duplicate(invoice.id)
+      case 'recurring':
+        return navigate(paths.newRecurring(invoice.id))
       case 'credit_note':
         return navigate(paths.creditNote(invoice.id))
       case 'debit_note':

@@ -14,6 +14,7 @@ import { businessQuery } from '../../../platform/queries/business.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AttachmentsCard } from '../../attachments/attachments-card.tsx'
 import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
 import { computeTotals } from '../editor/figures.ts'
@@ -64,14 +65,17 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
         ) : (
           <Skeleton className="h-[32rem]" />
         )}
-        <Card title={t('detail.tab.activity')}>
-          <LazyPart
-            id="draft-timeline"
-            load={() => import('./timeline.tsx').then((module) => module.Timeline)}
-            skeleton={<Skeleton className="h-24" />}
-            part={{ entries: draft.timeline }}
-          />
-        </Card>
+        <div className="grid grid-cols-1 gap-4">
+          <AttachmentsCard owner={{ kind: 'invoices', id: draft.id }} />
+          <Card title={t('detail.tab.activity')}>
+            <LazyPart
+              id="draft-timeline"
+              load={() => import('./timeline.tsx').then((module) => module.Timeline)}
+              skeleton={<Skeleton className="h-24" />}
+              part={{ entries: draft.timeline }}
+            />
+          </Card>
+        </div>
       </div>
       {actions.dialogs}
     </>

@@ -7,6 +7,7 @@ import { businessQuery } from '../../../platform/queries/business.ts'
 import { useIsWide } from '../../../platform/wide-screen.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AttachmentsCard } from '../../attachments/attachments-card.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
 import { issuedDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
@@ -29,6 +30,7 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
             <ClientLinkCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
+            <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <ActivityCard invoice={invoice} />
             <Taxes invoice={invoice} />
           </div>
@@ -58,6 +60,7 @@ function DetailTabs({ invoice }: { invoice: IssuedInvoice }) {
           <div className="grid grid-cols-1 gap-4">
             <Paper invoice={invoice} />
             <ClientLinkCard invoice={invoice} />
+            <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <Taxes invoice={invoice} />
           </div>
         ) : null}

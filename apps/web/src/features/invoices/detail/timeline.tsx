@@ -14,6 +14,7 @@ import FileX from 'lucide-react/icons/file-x'
 import Link2 from 'lucide-react/icons/link-2'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Paperclip from 'lucide-react/icons/paperclip'
 import Percent from 'lucide-react/icons/percent'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -55,6 +56,11 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   vat_certificate_lost: FileX,
   credit_note_issued: FileMinus,
   debit_note_issued: FilePlus,
+  attachment_added: Paperclip,
+  attachment_shared: Paperclip,
+  attachment_hidden: Paperclip,
+  attachment_deleted: FileX,
+  late_fee_made: FilePlus,
   voided: Ban,
   duplicated: Copy,
   message: Send,
@@ -151,6 +157,9 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
         {[to, t(`message-history:state.${details.state}`)].filter(Boolean).join(' · ')}
       </p>
     )
+  }
+  if (kind.startsWith('attachment_')) {
+    return <p className="text-dense break-words text-muted">{details.name}</p>
   }
   if (kind === 'duplicated' && typeof details.from === 'string') {
     return (

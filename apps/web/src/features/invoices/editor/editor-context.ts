@@ -15,6 +15,8 @@ export interface EditorSurroundings {
   /** Today in the business's zone. */
   today: BusinessDate
   language: Language
+  /** Whether it is filled in once for many invoices, each of which has the exchange rate of its own day. */
+  isRepeated?: boolean
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

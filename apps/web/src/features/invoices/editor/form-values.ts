@@ -76,6 +76,8 @@ export interface InvoiceFormValues {
   /** On the whole invoice. */
   discount?: DiscountValues
   pricesIncludeVat?: boolean
+  /** Whether it states the late fee that the business asks for; missing, it does. */
+  lateFee?: boolean
 }
 
 export const blankLine: LineValues = {
@@ -120,6 +122,7 @@ export function blankValues(business: FormTerms, today: BusinessDate): InvoiceFo
     language: '',
     discount: noDiscount,
     pricesIncludeVat: false,
+    lateFee: true,
   }
 }
 
@@ -175,6 +178,7 @@ export function valuesOf(
     language: content.language ?? '',
     discount: discountValues(content.discount, language),
     pricesIncludeVat: content.pricesIncludeVat ?? false,
+    lateFee: content.lateFee ?? true,
   }
 }
 

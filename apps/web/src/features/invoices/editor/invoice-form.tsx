@@ -15,11 +15,13 @@ import { useIssue } from './check/use-issue.ts'
 import { useRefusals } from './check/use-refusals.ts'
 import { useSubmit } from './check/use-submit.ts'
 import { useSupplierDetails } from './check/use-supplier-details.ts'
+import { useNotesOfLanguage } from './default-notes.ts'
 import { DraftHead } from './draft/draft-head.tsx'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import type { EditorStart } from './draft/editor-start.ts'
 import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
+import { EditorFiles } from './editor-files.tsx'
 import { EditorSections } from './editor-sections.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { InvoiceFormValues } from './form-values.ts'
@@ -51,6 +53,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
+  useNotesOfLanguage(form, { business, plan: user.plan, isNew: start.origin === 'new' })
   const saving = useDraftSaver(form, start, user.id, language)
   const supplierDetails = useSupplierDetails(business)
   const sections = useSections((name) =>
@@ -126,6 +129,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
+            <EditorFiles start={start} saving={saving} />
             <FormFoot
               draftId={start.id}
               failure={issuing.failure}

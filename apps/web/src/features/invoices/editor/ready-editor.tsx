@@ -6,6 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
+import { withOwnNotes } from './default-notes.ts'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import { type EditorStart, freshStart } from './draft/editor-start.ts'
 import { putAside } from './draft/kept-drafts.ts'
@@ -32,7 +33,7 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
    */
   function startFresh(current: KeptInvoice) {
     const aside = putAside(user.id, start.id, current)
-    setStart(freshStart(business, today))
+    setStart(freshStart(withOwnNotes(business, user.plan), today))
     toast.undo(t('restored.putAside'), {
       label: t('common:undo'),
       async onAction() {

@@ -61,6 +61,7 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     whtType: values.whtType,
     currency: values.currency,
     ...(values.language && { language: values.language }),
+    ...(values.lateFee === false && { lateFee: false }),
     ...issuedRate(values, language),
     notes: values.notes,
   }
@@ -99,6 +100,7 @@ export function draftContent(values: InvoiceFormValues, language: Language): Dra
     whtType: values.whtType,
     currency: values.currency,
     ...(values.language && { language: values.language }),
+    ...(values.lateFee === false && { lateFee: false }),
     ...draftRate(values, language),
     notes: values.notes || null,
   }

@@ -1,5 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import type { LateFee } from '@isiro/contracts/late-fees'
+import { documentBrand } from '@isiro/domain/brand'
 import { addDays, type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import { parseDecimal } from '@isiro/domain/decimal'
 import { type DocumentDiscount, documentDiscount } from '@isiro/domain/discount'
@@ -7,6 +9,7 @@ import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-docume
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
+import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import { canUse, type PlanId } from '@isiro/domain/plans'
 import { parseQuantityMilli } from '@isiro/domain/quantity'
@@ -73,6 +76,7 @@ export function draftDocument(
       chargesVat: chargesVat(business, taxPoint({ issueDate, supplyDate })),
       country: business.country,
       taxName: business.salesTaxName,
+      brand: documentBrand(business.brand, plan, client.language || business.language),
     },
     client: {
       name: client.name,
@@ -106,6 +110,7 @@ export function draftDocument(
     mobileMoney: business.mobileMoney,
     clientUrl: null,
     notes: values.notes || null,
+    lateFee: draftLateFee(values, business),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(plan, 'watermark_free'),
   }
@@ -114,6 +119,20 @@ export function draftDocument(
 /** The day of the look-up of the business's own account, in its zone. */
 function checkedOn({ bank, timeZone }: Business): string | null {
   return bank?.checkedAt ? todayIn(timeZone, new Date(bank.checkedAt)) : null
+}
+
+/** The late fee that the invoice will state, if its client is asked for any. An agreed amount is in the business's currency. */
+function draftLateFee(
+  { lateFee: isStated, currency }: InvoiceFormValues,
+  { lateFee, currency: home }: Business,
+): LateFeeTerms | null {
+  if (!lateFee || isStated === false || (lateFee.kind === 'amount' && currency !== home))
+    return null
+  return lateFeeTerms(lateFee)
+}
+
+function lateFeeTerms({ kind, value, rhythm, graceDays }: LateFee): LateFeeTerms {
+  return { kind, value: minor(value), rhythm, graceDays }
 }
 
 /** What was kept back, or may be, beyond what the total leaves out. */
@@ -162,13 +181,14 @@ export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): 
     total: minor(invoice.total),
     paid: minor(invoice.paid),
     balance: minor(invoice.balance),
-    // Answers that a device kept from before do not have these three.
+    // Answers that a device kept from before do not have these four.
     paidOn: invoice.paidOn ?? null,
     bank: invoice.bank,
     bankCheckedOn: invoice.bankCheckedOn ?? null,
     mobileMoney: invoice.mobileMoney,
     clientUrl: invoice.clientUrl,
     notes: invoice.notes,
+    lateFee: invoice.lateFee ? lateFeeTerms(invoice.lateFee) : null,
     amountInWords: invoice.amountInWords ?? false,
     isWatermarked: invoice.isWatermarked,
   }

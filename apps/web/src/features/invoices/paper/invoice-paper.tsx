@@ -4,7 +4,9 @@ import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
+import { LazyLateFeeNote } from './lazy-late-fee-note.tsx'
 import { LazyTotalInWords } from './lazy-total-in-words.tsx'
+import { designOf, LOOKS, paperStyle } from './paper-design.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
@@ -27,13 +29,23 @@ export interface InvoicePaperProps {
  */
 export function InvoicePaper({ document, label, className }: InvoicePaperProps) {
   const words = usePaperWords(document)
+  const design = designOf(document)
+  const look = LOOKS[design]
   return (
     <article
       aria-label={label}
       lang={document.language}
+      style={paperStyle(document)}
       className={cx('paper @container overflow-hidden rounded-document border', className)}
     >
-      <div className="flex flex-col gap-[2.2em] p-[1.4em] text-[0.8125rem] leading-[1.45] @min-[26rem]:min-h-[141cqw] @min-[26rem]:p-[6cqw] @min-[26rem]:text-[max(0.6875rem,1.55cqw)]">
+      <div
+        className={cx(
+          'flex flex-col p-[1.4em] text-[0.8125rem] leading-[1.45]',
+          '@min-[26rem]:min-h-[141cqw] @min-[26rem]:p-[6cqw]',
+          design !== 'ledger' && '@min-[26rem]:text-[max(0.6875rem,1.55cqw)]',
+          look.page,
+        )}
+      >
         <PaperHead document={document} words={words} />
         <PaperFacts document={document} words={words} />
         <PaperParties document={document} words={words} />
@@ -56,16 +68,19 @@ export function InvoicePaper({ document, label, className }: InvoicePaperProps) 
 }
 
 function Sums({ document, words }: PaperPartProps) {
+  const look = LOOKS[designOf(document)]
   return (
     <dl className="grid grid-cols-[1fr_auto] content-start">
       {paperSums(document, words).map(({ key, name, detail, amount, isTotal, isDue }) => {
-        const style = cx(
-          'py-[0.4em]',
-          (isTotal || isDue) && 'font-bold',
-          isDue && 'border-t border-text py-[0.7em] text-[1.3em]',
-        )
+        const style = cx((isTotal || isDue) && 'font-bold', isDue && 'text-[1.3em]')
         return (
-          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+          <div
+            key={key}
+            className={cx(
+              'col-span-2 grid grid-cols-subgrid items-baseline',
+              isDue ? look.due : look.sum,
+            )}
+          >
             <dt className={cx(style, 'pr-[1em]')}>
               {name}
               {detail ? <span className="block text-[0.85em] text-muted">{detail}</span> : null}
@@ -93,10 +108,17 @@ function Notes({ document, words: { t, money } }: PaperPartProps) {
           {vatWithheld > 0 ? <p>{t(vatNote, { amount: money(vatWithheld) })}</p> : null}
         </section>
       ) : null}
+      {document.lateFee ? <LazyLateFeeNote document={document} /> : null}
       {notes ? (
         <section>
           <SectionName>{t('paper.notes')}</SectionName>
           <p className="whitespace-pre-line">{notes}</p>
+        </section>
+      ) : null}
+      {supplier.brand?.terms ? (
+        <section>
+          <SectionName>{t('paper.terms')}</SectionName>
+          <p className="whitespace-pre-line">{supplier.brand.terms}</p>
         </section>
       ) : null}
     </>
@@ -112,12 +134,22 @@ function Foot({ document, words: { t } }: PaperPartProps) {
       `${taxIdName(supplier.country, document.language) ?? t('paper.taxId')} ${supplier.taxId}`,
   ].filter(Boolean)
   return (
-    <footer className="mt-auto flex justify-between gap-[2em] border-t pt-[0.6em] text-[0.85em] text-muted">
-      <span>{who.join(' · ')}</span>
-      <span className="shrink-0 text-right">
-        <span className="whitespace-nowrap">{number ?? t('paper.draft')}</span>
-        {isWatermarked ? <span className="block">{t('paper.madeWith')}</span> : null}
-      </span>
+    <footer
+      className={cx(
+        'mt-auto grid gap-[0.4em] pt-[0.6em] text-[0.85em] text-muted',
+        LOOKS[designOf(document)].foot,
+      )}
+    >
+      {supplier.brand?.footer ? (
+        <p className="whitespace-pre-line text-text">{supplier.brand.footer}</p>
+      ) : null}
+      <div className="flex justify-between gap-[2em]">
+        <span>{who.join(' · ')}</span>
+        <span className="shrink-0 text-right">
+          <span className="whitespace-nowrap">{number ?? t('paper.draft')}</span>
+          {isWatermarked ? <span className="block">{t('paper.madeWith')}</span> : null}
+        </span>
+      </div>
     </footer>
   )
 }

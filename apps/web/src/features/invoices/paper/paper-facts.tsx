@@ -1,4 +1,6 @@
 import { documentResult, isAsking } from '@isiro/domain/document-sums'
+import { cx } from '../../../ui/class-names.ts'
+import { designOf, LOOKS } from './paper-design.ts'
 import type { PaperPartProps } from './paper-part.tsx'
 import { SUM_NAMES } from './paper-sums.ts'
 
@@ -6,12 +8,18 @@ import { SUM_NAMES } from './paper-sums.ts'
 export function PaperFacts({ document, words }: PaperPartProps) {
   const { t, format, money } = words
   const { issueDate, supplyDate, dueDate, paidOn, status, supplier } = document
+  const look = LOOKS[designOf(document)]
   const result = documentResult(document)
   const isSuppliedOnIssue = supplyDate === issueDate
   const isOneDay = isSuppliedOnIssue && supplier.chargesVat
   const isEmphatic = status === 'paid' || status === 'void'
   return (
-    <dl className="grid grid-cols-2 gap-x-[1.2em] gap-y-[0.9em] rounded-document bg-surface-2 px-[1.1em] py-[1em] @min-[26rem]:flex @min-[26rem]:justify-between">
+    <dl
+      className={cx(
+        'grid grid-cols-2 gap-x-[1.2em] gap-y-[0.9em] @min-[26rem]:justify-between',
+        look.facts,
+      )}
+    >
       <Fact
         name={t(isOneDay ? 'paper.issueAndSupplyDate' : 'paper.issueDate')}
         value={format.longDate(issueDate)}
@@ -24,8 +32,8 @@ export function PaperFacts({ document, words }: PaperPartProps) {
       ) : null}
       {paidOn === null ? null : <Fact name={t('paper.paidOn')} value={format.longDate(paidOn)} />}
       <Fact name={t('paper.status')} value={t(`paper.status.${status}`)} isBold={isEmphatic} />
-      <div className="col-span-2 @min-[26rem]:text-right">
-        <dt className="text-[0.85em] text-muted">{t(SUM_NAMES[result.kind])}</dt>
+      <div className={cx('col-span-2', look.result)}>
+        <dt className={cx('text-[0.85em]', look.resultName)}>{t(SUM_NAMES[result.kind])}</dt>
         <dd className="text-[1.65em] leading-[1.15] font-bold whitespace-nowrap">
           {money(result.amount)}
         </dd>

@@ -1,6 +1,7 @@
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { cx } from '../../../ui/class-names.ts'
+import { designOf, LOOKS } from './paper-design.ts'
 import type { PaperPartProps } from './paper-part.tsx'
 import type { PaperWords } from './paper-words.ts'
 
@@ -19,6 +20,7 @@ function discountText(
 /** The table of lines. On narrow paper the quantity and rate stand under the description. */
 export function PaperLines({ document, words }: PaperPartProps) {
   const { t, format, money, quantity, taxed } = words
+  const look = LOOKS[designOf(document)]
   const showsVat = document.vat.length > 0
   const rateOf = (category: VatCategory) =>
     document.vat.find((row) => row.category === category)?.rate ?? 0
@@ -26,9 +28,9 @@ export function PaperLines({ document, words }: PaperPartProps) {
     category === 'exempt' ? t('paper.exempt') : format.percent(rateOf(category))
 
   return (
-    <table className="w-full border-collapse [&_td]:py-[0.6em] [&_td]:pr-[1.2em] [&_td:last-child]:pr-0 [&_th]:pr-[1.2em] [&_th]:pb-[0.5em] [&_th:last-child]:pr-0">
-      <thead className="text-[0.85em] text-muted">
-        <tr className="border-b border-text text-left align-bottom">
+    <table className={cx('w-full border-collapse', look.cell)}>
+      <thead className={cx('text-[0.85em]', look.tableHead)}>
+        <tr className={cx('text-left align-bottom', look.headRow)}>
           <th className={cx(WIDE_ONLY, 'w-0')}>#</th>
           <th>{t('paper.description')}</th>
           <th className={cx(WIDE_ONLY, NUMBER)}>{t('paper.quantity')}</th>
@@ -40,7 +42,7 @@ export function PaperLines({ document, words }: PaperPartProps) {
       <tbody>
         {document.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed lines have no other identity than their place
-          <tr key={index} className="border-b align-top">
+          <tr key={index} className={cx('align-top', look.row)}>
             <td className={cx(WIDE_ONLY, 'text-muted')}>{index + 1}</td>
             <td className="break-words">
               {line.description || '–'}

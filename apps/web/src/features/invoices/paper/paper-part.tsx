@@ -7,6 +7,7 @@ export interface PaperPartProps {
   words: PaperWords
 }
 
+/** The design decides its colour (`paperStyle`). */
 export function SectionName({ children }: { children: string }) {
-  return <p className="mb-[0.5em] text-[0.85em] font-bold text-muted">{children}</p>
+  return <p className="mb-[0.5em] text-[0.85em] font-bold text-(--section)">{children}</p>
 }

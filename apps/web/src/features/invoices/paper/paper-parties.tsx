@@ -2,60 +2,90 @@ import { taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
 import { isTaxInvoice } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
+import { cx } from '../../../ui/class-names.ts'
+import { designOf, LOOKS } from './paper-design.ts'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
-/** Renders the supplier and, beside it, the document's title and number. */
-export function PaperHead({ document, words: { t } }: PaperPartProps) {
-  const { supplier, number } = document
-  const { logo } = supplier
-  const letters = initials(supplier.name)
+/** Renders the supplier and, beside or below it, the document's title and number. */
+export function PaperHead({ document, words }: PaperPartProps) {
+  const { t } = words
+  const { number } = document
+  const look = LOOKS[designOf(document)]
   const title = isTaxInvoice(document) ? 'paper.taxInvoice' : 'paper.invoice'
   return (
-    <header className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_auto]">
-      <div className="min-w-0 break-words text-muted">
+    <header className={cx('grid gap-[1.5em]', look.head)}>
+      <Sender document={document} words={words} />
+      <div className={look.titles}>
+        <p className={cx('leading-[1.15]', look.title)}>{t(title)}</p>
+        <p className={cx('text-[1.2em] whitespace-nowrap', look.number)}>
+          {number ?? t('paper.draft')}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Sender({ document, words: { t } }: PaperPartProps) {
+  const { supplier } = document
+  const { logo } = supplier
+  const design = designOf(document)
+  const look = LOOKS[design]
+  const letters = design === 'classic' ? initials(supplier.name) : ''
+  const isQuiet = logo !== null || design === 'minimal' || design === 'ledger'
+  return (
+    <div
+      className={cx(
+        'min-w-0 break-words',
+        look.contacts,
+        design === 'minimal' && 'grid gap-x-[1.5em] @min-[26rem]:grid-cols-[1fr_auto]',
+      )}
+    >
+      <div>
         {logo ? (
           <img
             src={`data:${logo.mediaType};base64,${logo.base64}`}
             alt={t('paper.logoOf', { name: supplier.name })}
-            className="mb-[0.8em] max-h-[5.6em] max-w-[12.6em] object-contain"
+            className={cx(
+              'mb-[0.8em] max-h-[5.6em] max-w-[12.6em] object-contain',
+              design === 'band' && 'rounded-document bg-bg p-[0.5em]',
+            )}
           />
         ) : null}
         <div className="flex items-center gap-[0.9em]">
           {logo || letters === '' ? null : (
             <span
               aria-hidden="true"
-              className="grid size-[3.4em] shrink-0 place-items-center rounded-document bg-brand-soft font-bold text-brand"
+              className="grid size-[3.4em] shrink-0 place-items-center rounded-document bg-surface-2 font-bold text-brand"
             >
               {letters}
             </span>
           )}
           <p
-            className={
-              logo
-                ? 'text-[1.2em] font-bold text-text'
-                : 'text-[1.65em] leading-[1.15] font-bold text-text'
-            }
+            className={cx(
+              'font-bold',
+              look.name,
+              isQuiet ? 'text-[1.2em]' : 'text-[1.65em] leading-[1.15]',
+            )}
           >
             {supplier.name}
           </p>
         </div>
-        <p className="mt-[0.3em] whitespace-pre-line">{supplier.address}</p>
+      </div>
+      <div className={design === 'minimal' ? '@min-[26rem]:text-right' : 'mt-[0.3em]'}>
+        <p className="whitespace-pre-line">{supplier.address}</p>
         <p>{supplier.phone && formatPhone(supplier.phone)}</p>
         <p>{supplier.email}</p>
       </div>
-      <div className="@min-[26rem]:text-right">
-        <p className="text-[2.2em] leading-[1.15] font-bold text-brand">{t(title)}</p>
-        <p className="text-[1.2em] font-bold whitespace-nowrap">{number ?? t('paper.draft')}</p>
-      </div>
-    </header>
+    </div>
   )
 }
 
 /** Renders the client, and the supplier's Tax ID. */
 export function PaperParties({ document, words: { t } }: PaperPartProps) {
   const { client, supplier } = document
+  const design = designOf(document)
   return (
-    <div className="grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]">
+    <div className={cx('grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]', LOOKS[design].parties)}>
       <div className="min-w-0 break-words">
         <SectionName>{t('paper.billedTo')}</SectionName>
         <p className="font-bold">{client.name || '–'}</p>

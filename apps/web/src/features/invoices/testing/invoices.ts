@@ -82,6 +82,7 @@ export const buildIssued = answerBuilder(IssuedInvoice, {
   mayKeepBack: { wht: '0.00', vat: '0.00' },
   open: '268750.00',
   notes: null,
+  lateFee: null,
   amountInWords: false,
   isWatermarked: false,
   issuedAt: '2026-11-21T09:00:00.000Z',

@@ -11,6 +11,7 @@ export const buildNotification = answerBuilder(Notification, {
   invoiceNumber: 'INV-2026-0042',
   paymentId: testId(0xc1),
   claimId: null,
+  recurringId: null,
   amount: '21500.00',
   currency: 'NGN',
   count: 1,

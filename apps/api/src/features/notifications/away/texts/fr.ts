@@ -8,8 +8,15 @@ export const FR: typeof EN = {
     held: '{amount} de {client} en attente',
     refund: '{amount} remboursés à {client}',
     refund_failed: 'Le remboursement de {amount} à {client} a échoué',
+    late_fee: 'Frais de retard de {amount} pour {client}',
     message_failed: 'Un message n’a pas été remis',
     messages_failed: '{count} messages n’ont pas été remis',
+    recurring_draft: 'Un brouillon pour {client} est prêt',
+    recurring_late: 'Une facture récurrente pour {client} a pris du retard',
+    recurring_late_many: '{count} factures récurrentes pour {client} ont pris du retard',
+    recurring_refused: 'La facture récurrente pour {client} n’a pas été émise',
+    recurring_paused: 'Facture récurrente pour {client} suspendue',
+    recurring_review: 'Il est temps de revoir votre prix pour {client}',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -19,10 +26,21 @@ export const FR: typeof EN = {
     refund: 'Le remboursement est terminé et enregistré.',
     refund_failed:
       'Le prestataire n’a pas pu rembourser. L’argent reste au crédit du client jusqu’à un remboursement par un autre moyen.',
+    late_fee:
+      'La facture {number} a dépassé son échéance et reste impayée. Voyez la facture des frais.',
     message_failed:
       'Voyez qui ne l’a pas reçu et pourquoi. Vous pouvez le renvoyer depuis cette page.',
     messages_failed:
       'Voyez qui ne les a pas reçus et pourquoi. Vous pouvez les renvoyer depuis cette page.',
+    recurring_draft: 'Vérifiez le brouillon, puis émettez-le. Le client ne reçoit rien avant.',
+    recurring_late:
+      'Elle n’a pas pu être établie le jour prévu. Elle l’est maintenant, à la date d’aujourd’hui.',
+    recurring_late_many:
+      'Elles n’ont pas pu être établies les jours prévus. Elles le sont maintenant, à la date d’aujourd’hui.',
+    recurring_refused: 'Voyez pourquoi, puis réessayez depuis la même page.',
+    recurring_paused:
+      'Votre offre ne comprend plus les factures récurrentes. Les dates attendent que vous repreniez.',
+    recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
   },
   action: {
     payment: 'Voir la facture',
@@ -30,8 +48,15 @@ export const FR: typeof EN = {
     held: 'Vérifier le paiement',
     refund: 'Voir le paiement',
     refund_failed: 'Voir le paiement',
+    late_fee: 'Voir la facture',
     message_failed: 'Voir les messages',
     messages_failed: 'Voir les messages',
+    recurring_draft: 'Voir le brouillon',
+    recurring_late: 'Voir la facture récurrente',
+    recurring_late_many: 'Voir la facture récurrente',
+    recurring_refused: 'Voir la facture récurrente',
+    recurring_paused: 'Voir la facture récurrente',
+    recurring_review: 'Voir la facture récurrente',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',

@@ -2,6 +2,7 @@ import type { Business } from '@isiro/contracts/business'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
+import type { PlanId } from '@isiro/domain/plans'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNetworkFailure } from '../../../../platform/api-error.ts'
@@ -9,6 +10,7 @@ import { businessQuery } from '../../../../platform/queries/business.ts'
 import { clientQuery } from '../../../../platform/queries/clients.ts'
 import { invoiceQuery } from '../../../../platform/queries/invoices.ts'
 import { amountText } from '../../../../platform/typed-number.ts'
+import { withOwnNotes } from '../default-notes.ts'
 import { clientValues } from '../form-values.ts'
 import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
 import { listKeptDrafts } from './kept-drafts.ts'
@@ -38,6 +40,7 @@ interface StartOptions {
   /** The price of its first line. */
   rate: string | undefined
   owner: string
+  plan: PlanId
   today: (business: Business) => BusinessDate
   language: Language
 }
@@ -47,7 +50,7 @@ interface StartOptions {
  * client that the address names. Decided once; what happens to them later does not disturb the form.
  */
 export function useEditorStart(options: StartOptions): StartState {
-  const { draftId, clientId, rate, owner, today, language } = options
+  const { draftId, clientId, rate, owner, plan, today, language } = options
   const business = useQuery(businessQuery)
   const kept = useQuery(keptDraftsQuery(owner))
   const invoice = useQuery({ ...invoiceQuery(draftId ?? ''), enabled: draftId !== undefined })
@@ -63,14 +66,15 @@ export function useEditorStart(options: StartOptions): StartState {
   if (decided) return { status: 'ready', start: decided, business: business.data }
 
   const day = today(business.data)
+  const terms = withOwnNotes(business.data, plan)
   if (draftId === undefined) {
     // A client that cannot be fetched is no reason not to write an invoice.
     if (clientId !== undefined && client.isPending) return { status: 'waiting' }
     const hasPurpose = clientId !== undefined || rate !== undefined
     const unfinished = !hasPurpose && kept.data.find(({ value }) => value.origin === 'new')
     const start = unfinished
-      ? restoredStart(unfinished, business.data, day)
-      : freshStart(business.data, day, {
+      ? restoredStart(unfinished, terms, day)
+      : freshStart(terms, day, {
           client: client.data && clientValues(client.data),
           rate: rateText(rate, language),
         })
@@ -84,12 +88,12 @@ export function useEditorStart(options: StartOptions): StartState {
     // Never sent, or out of reach just now: the device's own copy is as good as any.
     const isUsable = onDevice && (!onDevice.isSynced || isNetworkFailure(invoice.error))
     if (!isUsable) return failed(invoice)
-    setDecided(restoredStart(onDevice, business.data, day))
+    setDecided(restoredStart(onDevice, terms, day))
     return { status: 'waiting' }
   }
   setDecided(
     invoice.data.status === 'draft'
-      ? openedStart(invoice.data, onDevice, business.data, day, language)
+      ? openedStart(invoice.data, onDevice, terms, day, language)
       : 'issued',
   )
   return { status: 'waiting' }

@@ -34,7 +34,7 @@ export function EditorSelect({ name, ...rest }: Unbound<SelectFieldProps> & Boun
 }
 
 interface BoundCheck {
-  name: 'applyVat' | 'applyWht' | 'pricesIncludeVat'
+  name: 'applyVat' | 'applyWht' | 'pricesIncludeVat' | 'lateFee'
 }
 
 export function EditorCheck({ name, ...rest }: Unbound<CheckboxProps> & BoundCheck) {

@@ -19,7 +19,7 @@ import { useField } from './use-field.ts'
 /** The currency of the invoice and, where it is not the business's own, the exchange rate. */
 export function ForeignMoney() {
   const { t } = useTranslation('foreign-money')
-  const { business, today } = useEditor()
+  const { business, today, isRepeated } = useEditor()
   const form = useEditorForm()
   const queries = useQueryClient()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ForeignMoney() {
   async function choose(chosen: Currency) {
     form.setValue('currency', chosen, { shouldDirty: true })
     form.clearErrors('exchangeRate')
-    if (chosen === business.currency) return form.setValue('exchangeRate', undefined)
+    if (chosen === business.currency || isRepeated) return form.setValue('exchangeRate', undefined)
     const source = isInNigeria(business) ? t('usualSource') : ''
     form.setValue('exchangeRate', { rate: '', date: today, source }, { shouldDirty: true })
     // Without it the rate is typed.
@@ -55,7 +55,7 @@ export function ForeignMoney() {
         }))}
       />
       <CurrencyNotice currency={currency} />
-      {currency === business.currency ? null : <RateFields currency={currency} />}
+      {currency === business.currency || isRepeated ? null : <RateFields currency={currency} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../../platform/paths.ts'
 import { useEditor } from '../editor-context.ts'
-import { EditorArea } from './editor-fields.tsx'
+import { EditorArea, EditorCheck } from './editor-fields.tsx'
 
 /** Notes, and how the client will be asked to pay. */
 export function NotesFields() {
@@ -14,6 +14,7 @@ export function NotesFields() {
   ].filter((way) => way !== null)
   return (
     <>
+      {business.lateFee ? <EditorCheck name="lateFee" label={t('notes.lateFee')} /> : null}
       <EditorArea name="notes" label={t('notes.label')} isOptional maxLength={1000} rows={3} />
       <p className="text-dense text-muted">
         {ways.length > 0 ? t('notes.payTo', { ways: ways.join(' · ') }) : t('notes.noPayTo')}{' '}

@@ -1,5 +1,5 @@
-import { GROUPED, LOCALES } from '@isiro/domain/format'
-import type { Language } from '@isiro/domain/language'
+import { GROUPED, LOCALES } from './format.ts'
+import type { Language } from './language.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

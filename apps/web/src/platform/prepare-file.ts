@@ -10,11 +10,11 @@ const LONGEST_SIDE = 1600
 const THUMBNAIL_SIDE = 160
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 
-export class UnreadableReceipt extends Error {
+export class UnreadableFile extends Error {
   readonly reason: 'type' | 'size'
 
   constructor(reason: 'type' | 'size') {
-    super(`unreadable receipt: ${reason}`)
+    super(`unreadable file: ${reason}`)
     this.reason = reason
   }
 }
@@ -23,7 +23,7 @@ export class UnreadableReceipt extends Error {
  * Makes a chosen file ready to be sent: a picture becomes a JPEG of at most 200 kB without the place and
  * the time its camera wrote into it, with a small picture of it; a PDF stays as it is.
  */
-export async function prepareReceipt(file: File): Promise<AddReceipt> {
+export async function prepareFile(file: File): Promise<AddReceipt> {
   if (file.type === 'application/pdf') return preparePdf(file)
   const picture = await decode(file)
   try {
@@ -44,7 +44,7 @@ export async function prepareReceipt(file: File): Promise<AddReceipt> {
 }
 
 async function preparePdf(file: File): Promise<AddReceipt> {
-  if (file.size > MAX_RECEIPT_BYTES) throw new UnreadableReceipt('size')
+  if (file.size > MAX_RECEIPT_BYTES) throw new UnreadableFile('size')
   return {
     mediaType: 'application/pdf',
     base64: await base64Of(file),
@@ -58,7 +58,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     // The browser cannot read it as a picture, whatever it is called.
-    throw new UnreadableReceipt('type')
+    throw new UnreadableFile('type')
   }
 }
 
@@ -79,7 +79,7 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new UnreadableReceipt('type')
+  if (!context) throw new UnreadableFile('type')
   // JPEG knows no transparency; paper is white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -87,7 +87,7 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality)
   })
-  if (!blob) throw new UnreadableReceipt('type')
+  if (!blob) throw new UnreadableFile('type')
   return blob
 }
 
@@ -95,7 +95,7 @@ async function base64Of(blob: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new UnreadableReceipt('type'))
+    reader.onerror = () => reject(new UnreadableFile('type'))
     reader.readAsDataURL(blob)
   })
   return url.slice(url.indexOf(',') + 1)

@@ -1,0 +1,169 @@
+import type { Forecast } from '@isiro/contracts/analytics-reports'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthOf,
+  monthStart,
+  todayIn,
+} from '@isiro/domain/business-date'
+import {
+  cashForecast,
+  FORECAST_WEEKS,
+  ON_THE_DAY,
+  type PaidAfter,
+  type PayingHabit,
+  payingHabit,
+  type SpendingHabit,
+} from '@isiro/domain/cash-forecast'
+import { isInNigeria } from '@isiro/domain/countries'
+import { formatMinor } from '@isiro/domain/money'
+import { type Ctx, read } from '../../../platform/db/context.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { listPlanned } from '../../recurring/service.ts'
+import { openTaxes } from './open-taxes.ts'
+import * as queries from './queries.ts'
+
+/** The past from which habits of paying are learnt, and the whole months from which spending is. */
+const PAID_MONTHS = 12
+const SPENT_MONTHS = 3
+/** How many of the clients that owe are named with their habits. */
+const NAMED_CLIENTS = 8
+
+/** What comes in and what goes out in the next weeks, in the currency of the books. */
+export async function forecast(ctx: Ctx): Promise<Forecast> {
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const business = await read(ctx, requireBusiness)
+  const { currency } = business
+  const [{ open, paid, spending, otherCurrencies }, taxes, planned] = await Promise.all([
+    read(ctx, async ({ db, businessId }) => ({
+      open: await queries.listOpen(db, businessId, currency),
+      paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
+      spending: await queries.sumSpending(db, businessId, { currency, ...spentMonths(today) }),
+      otherCurrencies: await queries.listOpenCurrencies(db, businessId, currency),
+    })),
+    isInNigeria(business) ? openTaxes(ctx) : [],
+    listPlanned(ctx, addDays(today, FORECAST_WEEKS * 7 - 1)),
+  ])
+  const habits = habitsOf(paid)
+  const habitOf = (clientId: string) => habits.of(clientId) ?? habits.all ?? ON_THE_DAY
+  const ownPlanned = planned.filter((each) => each.currency === currency)
+  const foreign = planned.filter((each) => each.currency !== currency)
+  const largest = largestOf(open)
+  const names = await read(ctx, ({ db, businessId }) =>
+    queries.findClientNames(
+      db,
+      businessId,
+      largest.map(({ clientId }) => clientId),
+    ),
+  )
+  const spent = spendingOf(spending, today)
+  const found = cashForecast({
+    open: open.map(({ clientId, dueOn, amount }) => ({
+      dueOn,
+      amount: BigInt(amount),
+      habit: habitOf(clientId),
+    })),
+    planned: ownPlanned.map(({ clientId, amount, ...dates }) => ({
+      ...dates,
+      amount: BigInt(amount),
+      habit: habitOf(clientId),
+    })),
+    taxes: taxes.map(({ dueOn, amount }) => ({ dueOn, amount: minorOf(amount) })),
+    spending: spent?.habit ?? { spent: 0n, days: 0 },
+    today,
+  })
+  return {
+    currency,
+    today,
+    weeks: found.weeks.map(({ from, to, ...amounts }) => ({
+      from,
+      to,
+      receipts: formatMinor(amounts.receipts),
+      planned: formatMinor(amounts.planned),
+      expenses: formatMinor(amounts.expenses),
+      tax: formatMinor(amounts.tax),
+      net: formatMinor(amounts.net),
+      running: formatMinor(amounts.running),
+      runningLow: formatMinor(amounts.runningLow),
+      runningHigh: formatMinor(amounts.runningHigh),
+    })),
+    open: {
+      amount: formatMinor(found.open),
+      invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
+    },
+    planned: {
+      amount: formatMinor(ownPlanned.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      invoices: ownPlanned.length,
+    },
+    later: formatMinor(found.later),
+    unsure: formatMinor(found.unsure),
+    laterTax: formatMinor(found.laterTax),
+    habit: habits.all,
+    clients: largest.map(({ clientId, sum }) => ({
+      clientId,
+      clientName: names.get(clientId) ?? '',
+      open: formatMinor(sum),
+      habit: habits.of(clientId),
+    })),
+    spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
+    taxes,
+    otherCurrencies: [
+      ...new Set([...otherCurrencies, ...foreign.map((each) => each.currency)]),
+    ].sort(),
+  }
+}
+
+/** Decimal strings of the API, in minor units. */
+export function minorOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
+
+/** The whole months before this one. */
+function spentMonths(today: string) {
+  const first = monthStart(monthOf(today))
+  return { from: addMonths(first, -SPENT_MONTHS), to: addDays(first, -1) }
+}
+
+/** Counts from the month of the first expense, so that months before a business began spend nothing and count for nothing. */
+function spendingOf(
+  { first, amount }: { first: string | null; amount: string },
+  today: string,
+): { habit: SpendingHabit; period: { from: string; to: string } } | null {
+  if (first === null) return null
+  const period = { from: monthStart(monthOf(first)), to: spentMonths(today).to }
+  const days = daysBetween(period.from, period.to) + 1
+  // More may have been given back than spent; that is no habit.
+  const spent = BigInt(amount) > 0n ? BigInt(amount) : 0n
+  return { habit: { spent, days }, period }
+}
+
+function habitsOf(paid: readonly queries.PaidRow[]): {
+  all: PayingHabit | null
+  of: (clientId: string) => PayingHabit | null
+} {
+  const found = new Map(
+    paid.map(({ clientId, days }) => [clientId, payingHabit(countedDays(days))]),
+  )
+  return {
+    all: payingHabit(countedDays(paid.flatMap(({ days }) => days))),
+    of: (clientId) => found.get(clientId) ?? null,
+  }
+}
+
+function countedDays(all: readonly number[]): PaidAfter[] {
+  const counts = new Map<number, number>()
+  for (const days of all) counts.set(days, (counts.get(days) ?? 0) + 1)
+  return [...counts].map(([days, count]) => ({ days, count }))
+}
+
+/** The clients that owe most, in minor units. */
+function largestOf(open: readonly queries.OpenRow[]): { clientId: string; sum: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const { clientId, amount } of open)
+    sums.set(clientId, (sums.get(clientId) ?? 0n) + BigInt(amount))
+  return [...sums]
+    .map(([clientId, sum]) => ({ clientId, sum }))
+    .sort((a, b) => (a.sum > b.sum ? -1 : a.sum < b.sum ? 1 : a.clientId < b.clientId ? -1 : 1))
+    .slice(0, NAMED_CLIENTS)
+}

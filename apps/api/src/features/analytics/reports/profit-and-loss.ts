@@ -1,0 +1,130 @@
+import type { ProfitAndLoss, ReportQuery } from '@isiro/contracts/analytics-reports'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor, type Minor } from '@isiro/domain/money'
+import { monthsOf, type Period } from '@isiro/domain/period'
+import { type Ctx, read } from '../../../platform/db/context.ts'
+import { listGains } from '../../payments/foreign/service.ts'
+import * as blocks from '../queries.ts'
+import { questionOf } from '../service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Profit and loss by month, by day of issue and of expense, in the currency of the books: sales before VAT less credit notes,
+ * less expenses without the VAT that comes back, and the exchange gains of the money that came.
+ */
+export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<ProfitAndLoss> {
+  const { period, comparedWith, currency, span } = await questionOf(ctx, query)
+  const [{ sales, spent, otherCurrencies }, gains, gainsBefore] = await Promise.all([
+    profitRows(ctx, currency, { ...span, step: 'month' }),
+    listGains(ctx, period),
+    listGains(ctx, comparedWith),
+  ])
+  const categories = [...new Set(spent.map(({ category }) => category))]
+  const byCategory = (rows: readonly blocks.ExpenseSum[]) =>
+    categories
+      .map((category) => ({
+        category,
+        sum: costOf(rows.filter((row) => row.category === category)),
+      }))
+      .filter(({ sum }) => sum !== 0n)
+  const within = <Row extends { part: string | null }>(rows: readonly Row[]) =>
+    rows.filter(({ part }) => part !== null)
+  const before = <Row extends { part: string | null }>(rows: readonly Row[]) =>
+    rows.filter(({ part }) => part === null)
+  return {
+    ...period,
+    comparedWith,
+    currency,
+    months: monthsOf(period).map((month) => {
+      const own = <Row extends { part: string | null }>(rows: readonly Row[]) =>
+        rows.filter(({ part }) => part === month.from)
+      return {
+        ...month,
+        ...presentProfit(
+          profitOf(own(sales), own(spent)),
+          gains.filter(({ day }) => day >= month.from && day <= month.to),
+        ),
+        categories: byCategory(own(spent)).map(({ category, sum }) => ({
+          category,
+          amount: formatMinor(sum),
+        })),
+      }
+    }),
+    total: presentProfit(profitOf(within(sales), within(spent)), gains),
+    before: presentProfit(profitOf(before(sales), before(spent)), gainsBefore),
+    categories: categories
+      .map((category) => {
+        const own = spent.filter((row) => row.category === category)
+        return { category, sum: costOf(within(own)), was: costOf(before(own)) }
+      })
+      .sort((a, b) =>
+        a.sum === b.sum ? (a.category < b.category ? -1 : 1) : a.sum > b.sum ? -1 : 1,
+      )
+      .map(({ category, sum, was }) => ({
+        category,
+        amount: formatMinor(sum),
+        before: formatMinor(was),
+      })),
+    otherCurrencies,
+  }
+}
+
+/** What a time sold and spent, in minor units. */
+export interface Profit {
+  invoiced: bigint
+  credited: bigint
+  sales: bigint
+  expenses: bigint
+  /** The part of the expenses that lessens the income tax. */
+  deductible: bigint
+}
+
+export function profitOf(
+  sales: readonly queries.SalesSum[],
+  spent: readonly blocks.ExpenseSum[],
+): Profit {
+  const invoiced = sales.reduce((sum, row) => sum + BigInt(row.invoiced), 0n)
+  const credited = sales.reduce((sum, row) => sum + BigInt(row.credited), 0n)
+  const expenses = costOf(spent)
+  const deductible = spent.reduce((sum, row) => sum + BigInt(row.deductible), 0n)
+  return { invoiced, credited, sales: invoiced - credited, expenses, deductible }
+}
+
+/** The sums of a period in one currency, and the other currencies that it has. */
+export async function profitRows(ctx: Ctx, currency: Currency, span: blocks.Span) {
+  const [sales, spent] = await Promise.all([
+    read(ctx, ({ db, businessId }) => queries.sumSales(db, businessId, span)),
+    read(ctx, ({ db, businessId }) => blocks.sumExpenses(db, businessId, span)),
+  ])
+  const own = <Row extends { currency: Currency }>(rows: Row[]) =>
+    rows.filter((row) => row.currency === currency)
+  const others = new Set([...sales, ...spent].map((row) => row.currency))
+  others.delete(currency)
+  return { sales: own(sales), spent: own(spent), otherCurrencies: [...others].sort() }
+}
+
+/** The profit of days without another period to compare with. */
+export async function profitOfDays(ctx: Ctx, currency: Currency, days: Period): Promise<Profit> {
+  const span = { ...days, beforeFrom: days.from, beforeTo: days.from, step: 'month' as const }
+  const { sales, spent } = await profitRows(ctx, currency, span)
+  return profitOf(sales, spent)
+}
+
+function costOf(rows: readonly blocks.ExpenseSum[]): bigint {
+  return rows.reduce((sum, row) => sum + BigInt(row.amount) - BigInt(row.recovered), 0n)
+}
+
+function presentProfit(
+  { invoiced, credited, sales, expenses }: Profit,
+  gains: readonly { gain: Minor }[],
+): ProfitAndLoss['total'] {
+  const exchange = gains.reduce((sum, { gain }) => sum + BigInt(gain), 0n)
+  return {
+    invoiced: formatMinor(invoiced),
+    credited: formatMinor(credited),
+    sales: formatMinor(sales),
+    expenses: formatMinor(expenses),
+    exchange: formatMinor(exchange),
+    result: formatMinor(sales - expenses + exchange),
+  }
+}

@@ -1,0 +1,72 @@
+import type { TaxSetAside } from '@isiro/contracts/analytics-reports'
+import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { formatMinor } from '@isiro/domain/money'
+import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
+import { type Ctx, read } from '../../../platform/db/context.ts'
+import { requireBusiness } from '../../business/service.ts'
+import { taxProfile } from '../../tax/filings/profile.ts'
+import { whtCredits } from '../../tax/service.ts'
+import { minorOf } from './forecast.ts'
+import { requireNigeria } from './gate.ts'
+import { openTaxes } from './open-taxes.ts'
+import { profitOfDays } from './profit-and-loss.ts'
+
+/** What of the business's money belongs to the tax office: VAT and WHT that are not paid, and the income tax of the year so far. */
+export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
+  await requireNigeria(ctx)
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const business = await read(ctx, requireBusiness)
+  const { currency, legalForm, providesProfessionalServices } = business
+  const { yearEndMonth } = await taxProfile(ctx)
+  const from = yearStart(today, legalForm === 'company' ? yearEndMonth : 12)
+  const until = addMonths(monthStart(monthOf(today)), 1)
+  const [duties, profit, credits] = await Promise.all([
+    openTaxes(ctx),
+    profitOfDays(ctx, currency, { from, to: today }),
+    whtCredits(ctx, currency, { from, until }),
+  ])
+  const taxable = profit.sales - profit.deductible
+  const income = incomeTaxSoFar({
+    legalForm,
+    providesProfessionalServices,
+    turnover: safe(profit.sales),
+    profit: safe(taxable),
+    whtCredits: safe(credits),
+    date: today,
+  })
+  const sumOf = (duty: 'vat' | 'wht') =>
+    duties.filter((due) => due.duty === duty).reduce((sum, due) => sum + minorOf(due.amount), 0n)
+  const [vat, wht] = [sumOf('vat'), sumOf('wht')]
+  return {
+    currency,
+    today,
+    duties,
+    vat: formatMinor(vat),
+    wht: formatMinor(wht),
+    income: {
+      kind: income.kind,
+      from,
+      turnover: formatMinor(profit.sales),
+      profit: formatMinor(taxable),
+      isSmall: income.isSmall,
+      tax: formatMinor(income.tax),
+      credits: formatMinor(income.credits),
+      left: formatMinor(income.left),
+    },
+    total: formatMinor(vat + wht + BigInt(income.left)),
+  }
+}
+
+/** The first day of the tax year in which a day lies, after the end of the month `yearEndMonth`. */
+function yearStart(today: string, yearEndMonth: number): string {
+  const end = `${today.slice(0, 4)}-${String(yearEndMonth).padStart(2, '0')}`
+  const start = addMonths(monthStart(end), monthOf(today) > end ? 1 : -11)
+  return start
+}
+
+/** A sum of the books as a number. Throws RangeError beyond the safe integers, some ninety trillion naira. */
+function safe(amount: bigint): number {
+  const found = Number(amount)
+  if (!Number.isSafeInteger(found)) throw new RangeError('the sum leaves the safe integers')
+  return found
+}

@@ -1,0 +1,165 @@
+import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
+import type { ReceiptType } from '@isiro/contracts/expense-receipts'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** The document that files belong to. An invoice has the id of its draft. */
+export interface Owner {
+  kind: AttachmentOwner
+  id: string
+}
+
+export interface NewAttachment {
+  id: string
+  audience: AttachmentAudience
+  name: string
+  mediaType: ReceiptType
+  file: Buffer
+  addedAt: Date
+  addedBy: string | null
+}
+
+/**
+ * Finds an invoice or its draft. A draft is locked against being issued or deleted until the transaction ends; an issued
+ * invoice is never deleted.
+ */
+export async function lockInvoice(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+  const draft = await db
+    .selectFrom('invoiceDrafts')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (draft) return true
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return invoice !== undefined
+}
+
+/** Whether an invoice or a draft of this id exists. */
+export async function isInvoice(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoiceDrafts')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('invoices')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .where('id', '=', id),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertAttachment(
+  db: Db,
+  businessId: BusinessId,
+  owner: Owner,
+  attachment: NewAttachment,
+): Promise<void> {
+  await db
+    .insertInto('attachments')
+    .values({ ...attachment, businessId, ownerKind: owner.kind, ownerId: owner.id })
+    .execute()
+}
+
+function ofOwner(db: Db, businessId: BusinessId, { kind, id }: Owner) {
+  return db
+    .selectFrom('attachments')
+    .where('businessId', '=', businessId)
+    .where('ownerKind', '=', kind)
+    .where('ownerId', '=', id)
+}
+
+export async function countAttachments(
+  db: Db,
+  businessId: BusinessId,
+  owner: Owner,
+): Promise<number> {
+  const row = await ofOwner(db, businessId, owner)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The files of a document without their bytes, oldest first. */
+export function listAttachments(db: Db, businessId: BusinessId, owner: Owner) {
+  return ofOwner(db, businessId, owner)
+    .select(['id', 'name', 'audience', 'mediaType', 'bytes', 'addedAt'])
+    .orderBy('id')
+    .execute()
+}
+
+/** One file without its bytes. */
+export function findAttachment(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('attachments')
+    .select(['id', 'ownerKind', 'ownerId', 'name', 'audience', 'mediaType', 'bytes', 'addedAt'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findFile(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('attachments')
+    .select(['name', 'mediaType', 'file'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A file of a document that its client may have. */
+export function findClientFile(db: Db, businessId: BusinessId, owner: Owner, id: string) {
+  return ofOwner(db, businessId, owner)
+    .select(['name', 'mediaType', 'file'])
+    .where('id', '=', id)
+    .where('audience', '=', 'client')
+    .executeTakeFirst()
+}
+
+export async function changeAttachment(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  change: { name: string; audience: AttachmentAudience },
+): Promise<void> {
+  await db
+    .updateTable('attachments')
+    .set(change)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a file. Returns false if it is gone already. */
+export async function deleteAttachment(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('attachments')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteOfOwner(db: Db, businessId: BusinessId, { kind, id }: Owner) {
+  await db
+    .deleteFrom('attachments')
+    .where('businessId', '=', businessId)
+    .where('ownerKind', '=', kind)
+    .where('ownerId', '=', id)
+    .execute()
+}

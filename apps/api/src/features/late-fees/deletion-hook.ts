@@ -1,0 +1,17 @@
+import type { LateFeeSettings } from '@isiro/domain/late-fee'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { requireBusiness, setLateFee } from '../business/service.ts'
+
+/** What ends when an account is deleted: fees are made no more, until the deletion is undone. */
+export const lateFeesDeletionHook = {
+  feature: 'late-fees',
+  /** Returns what the business asked for. */
+  onRequest: (ctx: Ctx): Promise<LateFeeSettings | null> =>
+    transact(ctx, async (ctx) => {
+      const { lateFee } = await requireBusiness(ctx)
+      if (lateFee !== null) await setLateFee(ctx, null)
+      return lateFee
+    }),
+  onUndo: (ctx: Ctx, stored: unknown): Promise<void> =>
+    transact(ctx, (ctx) => setLateFee(ctx, stored as LateFeeSettings | null)),
+}

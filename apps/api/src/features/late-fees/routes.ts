@@ -1,0 +1,21 @@
+import { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as lateFees from './service.ts'
+
+/** What a business asks for when it is paid late. Switching it off is open on every plan. */
+export const lateFeeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/api/late-fees/settings',
+    {
+      schema: { body: SaveLateFee, response: { 200: LateFeeSaved } },
+      config: { capability: 'late_fees' },
+    },
+    ({ ctx, body }) => lateFees.saveLateFee(ctx, body),
+  )
+
+  app.delete(
+    '/api/late-fees/settings',
+    { schema: { response: { 200: LateFeeSaved } } },
+    ({ ctx }) => lateFees.endLateFees(ctx),
+  )
+}

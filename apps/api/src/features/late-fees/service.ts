@@ -1,0 +1,24 @@
+import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
+import { minorFromNumber } from '@isiro/domain/money'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
+
+/** Asks for a fee on the invoices that are issued from now on. What was issued before states its own terms and keeps them. */
+export function saveLateFee(ctx: Ctx, { value, ...terms }: SaveLateFee): Promise<LateFeeSaved> {
+  return transact(ctx, async (ctx) => {
+    const lateFee = { ...terms, value: minorFromNumber(value) ?? 0 }
+    await setLateFee(ctx, lateFee)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
+    return { lateFee: presentLateFeeSettings(lateFee) }
+  })
+}
+
+/** Asks for no more fees: new invoices state none, and none is made for those that do. */
+export function endLateFees(ctx: Ctx): Promise<LateFeeSaved> {
+  return transact(ctx, async (ctx) => {
+    await setLateFee(ctx, null)
+    await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
+    return { lateFee: null }
+  })
+}

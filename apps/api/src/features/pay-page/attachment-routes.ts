@@ -1,0 +1,26 @@
+import { Id, TokenParams } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { found } from '../../platform/http/errors.ts'
+import { sendFile } from '../../platform/http/file-reply.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { clientFile } from '../attachments/service.ts'
+import { openLink } from '../invoices/client-page.ts'
+import { limited } from './limits.ts'
+
+const FileParams = z.extend(TokenParams, { id: Id })
+
+/** A file for the client, for whoever has the link of its invoice. */
+export function attachmentRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/pay/:token/attachments/:id',
+      { config: limited(60), schema: { hide: true, params: FileParams } },
+      async ({ params }, reply) => {
+        const { ctx, invoiceId } = found(await openLink(deps, params.token))
+        const file = await clientFile(ctx, { kind: 'invoice', id: invoiceId }, params.id)
+        return sendFile(reply, file.content, file.mediaType, file.name)
+      },
+    )
+  }
+}

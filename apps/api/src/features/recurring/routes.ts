@@ -1,0 +1,132 @@
+import {
+  ExportRecurring,
+  ListRecurring,
+  Recurring,
+  RecurringList,
+  SaveRecurring,
+  SkipRecurring,
+} from '@isiro/contracts/recurring'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import { todayIn } from '@isiro/domain/business-date'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendTable } from '../../platform/files/table-file.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { paginate } from '../../platform/http/paging.ts'
+import { recurringFile } from './export/service.ts'
+import { presentListed } from './present.ts'
+import * as recurring from './service.ts'
+
+const GATED = { capability: 'recurring' } as const
+
+/** Routes of recurring invoices. Reading, pausing, ending and deleting are open to every plan. */
+export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/recurring',
+    { schema: { querystring: ListRecurring, response: { 200: RecurringList } } },
+    async (request, reply) => {
+      const { ctx, query } = request
+      const rows = await recurring.listPage(ctx, query)
+      const page = paginate(request, reply, rows, query.limit, recurring.positionOf)
+      return page.map((row) => presentListed(row, ctx))
+    },
+  )
+
+  app.post(
+    '/api/recurring',
+    { config: GATED, schema: { body: SaveRecurring, response: { 201: Recurring } } },
+    (request, reply) =>
+      once(request, reply, 201, async (ctx) => {
+        const id = await recurring.createRecurring(ctx, request.body)
+        return recurring.getRecurring(ctx, id, request.session.language)
+      }),
+  )
+
+  app.get(
+    '/api/recurring/export',
+    { schema: { querystring: ExportRecurring } },
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...filter } = query
+      const file = recurringFile(ctx, filter, session.language)
+      const name = `isiro-recurring-${todayIn(ctx.timeZone, ctx.now())}`
+      return sendTable(reply, format, { ...file, name })
+    },
+  )
+
+  app.get(
+    '/api/recurring/:id',
+    { schema: { params: IdParams, response: { 200: Recurring } } },
+    ({ ctx, params, session }) => recurring.getRecurring(ctx, params.id, session.language),
+  )
+
+  app.put(
+    '/api/recurring/:id',
+    {
+      config: GATED,
+      schema: { params: IdParams, body: SaveRecurring, response: { 200: Recurring } },
+    },
+    async ({ ctx, params, body, session }) => {
+      await recurring.updateRecurring(ctx, params.id, body)
+      return recurring.getRecurring(ctx, params.id, session.language)
+    },
+  )
+
+  app.delete(
+    '/api/recurring/:id',
+    { schema: { params: IdParams, response: { 204: NoContent } } },
+    async ({ ctx, params }, reply) => {
+      await recurring.deleteRecurring(ctx, params.id)
+      return reply.code(204).send(undefined)
+    },
+  )
+
+  await app.register(stateRoutes)
+}
+
+/** What changes the dates of one. */
+const stateRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/recurring/:id/pause',
+    { schema: { params: IdParams, response: { 200: Recurring } } },
+    async ({ ctx, params, session }) => {
+      await recurring.pauseRecurring(ctx, params.id)
+      return recurring.getRecurring(ctx, params.id, session.language)
+    },
+  )
+
+  app.post(
+    '/api/recurring/:id/resume',
+    { config: GATED, schema: { params: IdParams, response: { 200: Recurring } } },
+    async ({ ctx, params, session }) => {
+      await recurring.resumeRecurring(ctx, params.id)
+      return recurring.getRecurring(ctx, params.id, session.language)
+    },
+  )
+
+  app.post(
+    '/api/recurring/:id/skip',
+    { schema: { params: IdParams, body: SkipRecurring, response: { 200: Recurring } } },
+    async ({ ctx, params, body, session }) => {
+      await recurring.skipNext(ctx, params.id, body.date)
+      return recurring.getRecurring(ctx, params.id, session.language)
+    },
+  )
+
+  app.post(
+    '/api/recurring/:id/end',
+    { schema: { params: IdParams, response: { 200: Recurring } } },
+    async ({ ctx, params, session }) => {
+      await recurring.endRecurring(ctx, params.id)
+      return recurring.getRecurring(ctx, params.id, session.language)
+    },
+  )
+
+  app.post(
+    '/api/recurring/occurrences/:id/retry',
+    { config: GATED, schema: { params: IdParams, response: { 201: Recurring } } },
+    (request, reply) =>
+      once(request, reply, 201, async (ctx) => {
+        const id = await recurring.retryOccurrence(ctx, request.params.id)
+        return recurring.getRecurring(ctx, id, request.session.language)
+      }),
+  )
+}

@@ -1,0 +1,191 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
+import { AnalyticsPage } from './analytics-page.tsx'
+import {
+  buildClientProfit,
+  buildForecast,
+  buildProfit,
+  buildSetAside,
+  buildVatWhatIf,
+} from './testing/reports.ts'
+
+const PATH = 'GET /api/analytics/reports'
+const YEAR = 'from=2026-01-01&to=2026-12-31'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(view: string) {
+  const namespaces = ['analytics', 'analytics-reports', 'payments']
+  return showScreen(<AnalyticsPage />, {
+    at: `/analytics?view=${view}`,
+    path: '/analytics',
+    namespaces,
+  })
+}
+
+const loaded = (report: unknown) => ({ body: { gap: null, report } })
+
+test('the forecast says what comes and goes, how wide it may be off, and what it rests on', async () => {
+  fakeServer({ [`${PATH}/forecast`]: loaded(buildForecast()) })
+  await show('forecast')
+  expect(
+    await screen.findByText(
+      "In the next 13 weeks, expect ₦100,000 in and ₦75,000 out. That changes your money by ₦25,000. If clients pay late, it's ₦5,000. If they pay early, it's ₦25,000.",
+    ),
+  ).toBeTruthy()
+  for (const line of [
+    '3 unpaid invoices: ₦150,000. Each is expected when its client usually pays.',
+    'Clients with fewer than 3 payments follow the habit of all: 12 days late, from 40 invoices of the last 12 months.',
+    "₦50,000 is later than its clients usually pay. It's in no week.",
+    'VAT for October 2026: ₦5,000, due 21 Nov 2026.',
+    "Amounts in USD without an exchange rate aren't included.",
+  ])
+    expect(screen.getByText(line)).toBeTruthy()
+  const row = screen.getByRole('row', { name: /Tolu Interiors/ })
+  expect(within(row).getByText('3 days early')).toBeTruthy()
+  const slider = screen.getByRole('slider', { name: 'Cash forecast' })
+  expect(slider.getAttribute('aria-valuetext')).toContain('60,000 naira')
+})
+
+test('the forecast starts from the money in hand, and says when it runs out', async () => {
+  const weeks = buildForecast().weeks.map((week) => ({ ...week, running: '-30000.00' }))
+  fakeServer({ [`${PATH}/forecast`]: loaded(buildForecast({ weeks })) })
+  await show('forecast')
+  await userEvent.type(await screen.findByLabelText('Money in hand today'), '10000')
+  expect(await screen.findByText(/You'd then have −₦20,000/)).toBeTruthy()
+  expect(screen.getByText(/Your money runs out in the week of 21–27 Nov 2026/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  const table = screen.getByRole('table', { name: 'Cash forecast' })
+  expect(within(table).getAllByText('−₦20,000')).toHaveLength(2)
+})
+
+test('profit and loss compares with the period before, and leads to its papers', async () => {
+  fakeServer({ [`${PATH}/profit-and-loss?${YEAR}`]: loaded(buildProfit()) })
+  await show('profit')
+  expect(
+    await screen.findByText(
+      "Net sales of ₦500,000 less expenses of ₦200,000 leave a profit of ₦300,000. That's ₦100,000 better than in the previous period (1 Jan – 21 Nov 2025).",
+    ),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  const table = screen.getByRole('table', { name: 'Profit and loss' })
+  const november = within(table).getByRole('row', { name: /November 2026/ })
+  expect(
+    within(november)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/invoices?status=issued&from=2026-11-01&to=2026-11-30',
+    '/expenses?from=2026-11-01&to=2026-11-30',
+  ])
+  expect(within(table).getByRole('row', { name: /^Total/ })).toBeTruthy()
+})
+
+test('another period keeps the report open', async () => {
+  fakeServer({
+    [`${PATH}/profit-and-loss?${YEAR}`]: loaded(buildProfit()),
+    [`${PATH}/profit-and-loss?from=2026-11-01&to=2026-11-30`]: loaded(buildProfit()),
+  })
+  await show('profit')
+  await userEvent.click(await screen.findByRole('link', { name: 'This month' }))
+  await arrivalAt('/analytics?view=profit&period=month')
+})
+
+test('clients are sorted as asked, and the next page follows', async () => {
+  const page = `${PATH}/client-profit?${YEAR}&sort=sales&limit=25`
+  const byMoney = `${PATH}/client-profit?${YEAR}&sort=received&limit=25`
+  const calls = fakeServer({
+    [page]: loaded(buildClientProfit()),
+    [byMoney]: loaded(buildClientProfit()),
+  })
+  await show('clients')
+  expect(
+    await screen.findByText(
+      'Tolu Interiors bought most: ₦300,000, 75% of your net sales of ₦400,000 to 2 clients.',
+    ),
+  ).toBeTruthy()
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /Tolu Interiors/ })
+  expect(within(row).getByText('12.5')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'received')
+  expect(await screen.findByText(/Tolu Interiors paid most/)).toBeTruthy()
+  expect(calls.some(({ path }) => path.includes('sort=received'))).toBe(true)
+})
+
+test('the tax to set aside is taken off the money in hand', async () => {
+  fakeServer({ [`${PATH}/tax-set-aside`]: loaded(buildSetAside()) })
+  await show('set-aside')
+  expect(await screen.findByText('₦100,000 of your money belongs to the tax office.')).toBeTruthy()
+  const hand = screen.getByLabelText('Money in hand today')
+  await userEvent.type(hand, '250000')
+  expect(await screen.findByText('₦150,000 is safe to spend.')).toBeTruthy()
+  await userEvent.clear(hand)
+  await userEvent.type(hand, '40000')
+  expect(await screen.findByText("You're ₦60,000 short of your taxes.")).toBeTruthy()
+})
+
+test('a choice about VAT shows at once what it would change', async () => {
+  fakeServer({ [`${PATH}/vat-what-if`]: loaded(buildVatWhatIf()) })
+  await show('vat')
+  // VAT on top, of which the purchases give ₦15,000 back.
+  expect(
+    await screen.findByText(
+      "You'd have ₦800,000 left, ₦15,000 more than today. Clients would pay ₦75,000 more.",
+    ),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Keep what clients pay/ }))
+  expect(
+    screen.getByText(
+      "You'd have ₦730,233 left, ₦54,767 less than today. Clients would pay the same.",
+    ),
+  ).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Rate'), { target: { value: '1000' } })
+  expect(screen.getByText(/You'd have ₦709,091 left/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: "Don't charge VAT" }))
+  expect(screen.getByText(/the same as today/)).toBeTruthy()
+})
+
+test.each([
+  ['forecast', 'forecast', ''],
+  ['profit', 'profit-and-loss', `?${YEAR}`],
+  ['clients', 'client-profit', `?${YEAR}&sort=sales&limit=25`],
+  ['set-aside', 'tax-set-aside', ''],
+  ['vat', 'vat-what-if', ''],
+])('below Pro %s leads to the plan, and its files stay open', async (view, report, query) => {
+  const calls = fakeServer({
+    [`${PATH}/${report}${query}`]: { body: { gap: 'plan', report: null } },
+  })
+  URL.createObjectURL = () => 'blob:x'
+  await show(view)
+  const upgrade = await screen.findByRole('link', { name: 'See the Pro plan' })
+  expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
+  await userEvent.click(screen.getByRole('button', { name: /^Download as Excel/ }))
+  await vi.waitFor(() =>
+    expect(
+      calls.some(({ path }) => path.startsWith(`/api/analytics/reports/${report}/export?`)),
+    ).toBe(true),
+  )
+})
+
+test('a business abroad is told that a report is about Nigerian taxes', async () => {
+  fakeServer({ [`${PATH}/tax-set-aside`]: { body: { gap: 'abroad', report: null } } })
+  await show('set-aside')
+  expect(await screen.findByText(/This report is about Nigerian taxes/)).toBeTruthy()
+})
+
+test('without a connection a report says so, and can be tried again', async () => {
+  noConnection()
+  await show('forecast')
+  expect(await screen.findByText("Your figures couldn't be loaded.")).toBeTruthy()
+  fakeServer({ [`${PATH}/forecast`]: loaded(buildForecast()) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('slider', { name: 'Cash forecast' })).toBeTruthy()
+})

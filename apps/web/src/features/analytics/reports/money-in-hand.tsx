@@ -1,0 +1,42 @@
+import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
+import type { Minor } from '@isiro/domain/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { typedMinor } from '../../../platform/typed-number.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+
+/** The money that the owner says is in hand today: no bank tells us. Null until it is an amount; never sent or kept. */
+export function useMoneyInHand(): {
+  typed: string
+  type: (text: string) => void
+  amount: Minor | null
+} {
+  const language = useLanguage()
+  const [typed, type] = useState('')
+  return { typed, type, amount: typedMinor(typed, language) }
+}
+
+interface MoneyInHandProps {
+  hand: ReturnType<typeof useMoneyInHand>
+  hint: string
+  currency: Currency
+}
+
+export function MoneyInHand({ hand, hint, currency }: MoneyInHandProps) {
+  const { t } = useTranslation('analytics-reports')
+  const isWrong = hand.typed.trim() !== '' && hand.amount === null
+  return (
+    <div className="max-w-sm">
+      <MoneyField
+        label={t('hand.label')}
+        hint={hint}
+        value={hand.typed}
+        onChange={hand.type}
+        {...(currency === DEFAULT_CURRENCY ? { prefix: '₦' } : {})}
+        placeholder="0"
+        error={isWrong ? t('hand.wrong') : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AnalyticsReport, REPORT_GAPS } from '@isiro/contracts/analytics-reports'
+import FileDown from 'lucide-react/icons/file-down'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/error-text.ts'
+import { type FileFormat, useListExport } from '../../../platform/list-export.tsx'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import type { Asked } from '../api.ts'
+import { fetchReport } from './api.ts'
+
+interface ReportStateProps {
+  report: AnalyticsReport
+  title: string
+  /** What the plan would show. */
+  what: string
+  asked: Asked
+  gap: (typeof REPORT_GAPS)[number] | null | undefined
+  isLoaded: boolean
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+  children: () => ReactNode
+}
+
+/** A report while it loads, failed, or is not there for this plan or country. The files stand open on every plan. */
+export function ReportState(props: ReportStateProps) {
+  const { report, title, what, asked, gap, isLoaded, error, isFetching, onRetry, children } = props
+  const { t } = useTranslation('analytics-reports')
+  if (gap === 'abroad') return <Notice>{t('abroad')}</Notice>
+  if (gap === 'plan')
+    return (
+      <Card title={title} action={<FileButtons report={report} title={title} asked={asked} />}>
+        <UpgradeCard
+          capability="advanced_analytics"
+          detail={`${what} ${t('analytics:locked.data')}`}
+        />
+      </Card>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      {error ? (
+        <ErrorState
+          title={t(isLoaded ? 'analytics:stale' : 'analytics:failed')}
+          detail={errorText(error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={onRetry}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!isLoaded && error ? null : (
+        <Waiting isWaiting={!isLoaded} skeleton={<Skeleton className="h-[36rem] rounded-card" />}>
+          {children}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+interface FileButtonsProps {
+  report: AnalyticsReport
+  title: string
+  asked: Asked
+}
+
+const FORMATS = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+] as const satisfies readonly { format: FileFormat; name: string }[]
+
+/** The whole report as a file, in either format. */
+export function FileButtons({ report, title, asked }: FileButtonsProps) {
+  const { t } = useTranslation('analytics-reports')
+  const exporting = useListExport({
+    failed: t('analytics:csv.failed'),
+    name: `isiro-${report}`,
+    fetch: (format) => fetchReport(report, asked, format),
+  })
+  return (
+    <div className="-mr-2 flex max-md:-ml-3">
+      {FORMATS.map(({ format, name }) => (
+        <Button
+          key={format}
+          variant="ghost"
+          size="small"
+          isPending={exporting.isPending}
+          icon={<FileDown aria-hidden="true" className="size-4" />}
+          aria-label={t('download', { title, format: name })}
+          onClick={() => exporting.start(format)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What a report rests on, plainly. */
+export function Basis({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-dense font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1.5 pl-5 text-dense text-muted">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
+import { withCapital } from '@isiro/domain/format'
+import { type Minor, scale } from '@isiro/domain/money'
+import type { Period } from '@isiro/domain/period'
+import { useTranslation } from 'react-i18next'
+import { compactUnits } from '../../../platform/compact-number.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { periodText } from '../../../platform/period-text.ts'
+
+/** How the reports say amounts, periods and shares. */
+export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
+  const { t } = useTranslation(['analytics-reports', 'analytics'])
+  const format = useFormat()
+  const language = useLanguage()
+  return {
+    t,
+    format,
+    language,
+    money: (amount: string | Minor) => format.money(amount, currency),
+    spoken: (amount: string | Minor) => format.spokenMoney(amount, currency),
+    periodText: (period: Period) => periodText(period, language),
+    /** A period where it opens a row or a sentence. */
+    periodHeading: (period: Period) => withCapital(periodText(period, language), language),
+    tickText: (value: number) => compactUnits(value, language),
+    /** A part of a whole in whole percent. */
+    share: (part: Minor, whole: Minor) =>
+      format.percent(scale(part, 100, Math.max(1, whole)) * 100),
+    switchLabels: { table: t('analytics:chart.asTable'), chart: t('analytics:chart.asChart') },
+  }
+}
+
+export type ReportWords = ReturnType<typeof useReportWords>

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { EditorStart } from './draft/editor-start.ts'
+import type { DraftSaving } from './draft/use-draft-saver.ts'
+
+interface EditorFilesProps {
+  start: EditorStart
+  saving: DraftSaving
+}
+
+/**
+ * The files of the draft that is written. They belong to the server's draft, so it is saved before the first one. Does
+ * without the card of an invoice's page: a module that both share would bring the editor's code to that page.
+ */
+export function EditorFiles({ start, saving: { saver, state } }: EditorFilesProps) {
+  const { t } = useTranslation('invoices')
+  const isOnServer = () => saver.current().revision !== null
+  return (
+    <Card title={t('detail.files')}>
+      <LazyPart
+        id="attachments"
+        load={() => import('../../attachments/attachments.tsx').then((m) => m.Attachments)}
+        namespaces={['attachments']}
+        skeleton={<Skeleton className="h-28" />}
+        part={{
+          owner: { kind: 'invoices', id: start.id },
+          isSaved: (start.isSent && start.revision !== null) || state === 'saved' || isOnServer(),
+          async save() {
+            await saver.sendNow()
+            return isOnServer()
+          },
+        }}
+      />
+    </Card>
+  )
+}

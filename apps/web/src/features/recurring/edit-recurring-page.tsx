@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { paths } from '../../platform/paths.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { recurringQuery } from './api.ts'
+import { FormPage } from './form/form-page.tsx'
+import { LazyRecurringForm } from './form/lazy-recurring-form.tsx'
+
+/** `/recurring/:id/edit`: changes what is billed from the next date on. */
+export function EditRecurringPage() {
+  const { t } = useTranslation('recurring')
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const known = useQuery(recurringQuery(id))
+  return (
+    <FormPage
+      title={t('form.editTitle')}
+      back={{ to: paths.recurring(id), label: known.data?.clientName ?? t('list.title') }}
+      start={known}
+    >
+      {(business, recurring) =>
+        recurring?.state === 'ended' ? (
+          <Navigate to={paths.recurring(id)} replace />
+        ) : (
+          <LazyRecurringForm
+            key={id}
+            business={business}
+            recurring={recurring ?? null}
+            content={null}
+            onSaved={() => {
+              toast.success(t('form.saved'))
+              void navigate(paths.recurring(id), { replace: true })
+            }}
+          />
+        )
+      }
+    </FormPage>
+  )
+}

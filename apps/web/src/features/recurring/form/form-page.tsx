@@ -1,0 +1,57 @@
+import type { Business } from '@isiro/contracts/business'
+import { canUse } from '@isiro/domain/plans'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { usePage } from '../../../platform/page.ts'
+import { businessQuery } from '../../../platform/queries/business.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Waiting } from '../../../ui/skeleton.tsx'
+import { FormSkeleton } from './lazy-recurring-form.tsx'
+
+interface FormPageProps<T> {
+  title: string
+  back: { to: string; label: string }
+  /** What the form begins with; undefined where it begins blank. */
+  start: UseQueryResult<T> | undefined
+  children: (business: Business, start: T | undefined) => ReactNode
+}
+
+/** The frame of the form's pages: loading, failed, not on this plan. */
+export function FormPage<T>({ title, back, start, children }: FormPageProps<T>) {
+  const { t } = useTranslation('recurring')
+  const heading = usePage(title)
+  const { plan } = useCurrentUser()
+  const business = useQuery(businessQuery)
+  const failed = business.isError ? business : start?.isError ? start : null
+  const isReady = business.data !== undefined && (start === undefined || start.data !== undefined)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={<BackLink to={back.to}>{back.label}</BackLink>}
+      />
+      {!canUse(plan, 'recurring') ? (
+        <UpgradeCard capability="recurring" />
+      ) : failed && !isReady ? (
+        <ErrorState
+          title={t('form.failed')}
+          detail={errorText(failed.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!isReady} skeleton={<FormSkeleton />}>
+          {() => (business.data && isReady ? children(business.data, start?.data) : null)}
+        </Waiting>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { BackLink } from '../../platform/back-link.tsx'
+import { errorText } from '../../platform/error-text.ts'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { recurringQuery } from './api.ts'
+import { RecurringActions } from './detail/recurring-actions.tsx'
+import { RecurringDetail } from './detail/recurring-detail.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** `/recurring/:id`: its rule, the dates to come, and what became of the others. */
+export function RecurringDetailPage() {
+  const { t } = useTranslation('recurring')
+  const { id = '' } = useParams()
+  const known = useQuery(recurringQuery(id))
+  const { data: recurring } = known
+  const title = recurring?.clientName ?? t('title')
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={<BackLink to={paths.recurringList()}>{t('list.title')}</BackLink>}
+        aside={recurring ? <StateBadge state={recurring.state} /> : null}
+        actions={recurring ? <RecurringActions recurring={recurring} /> : null}
+      />
+      {known.isError && !recurring ? (
+        <ErrorState
+          title={t('failed')}
+          detail={errorText(known.error)}
+          retryLabel={t('common:tryAgain')}
+          onRetry={() => known.refetch()}
+          isRetrying={known.isFetching}
+        />
+      ) : (
+        <Waiting isWaiting={!recurring} skeleton={<DetailSkeleton />}>
+          {() => (recurring ? <RecurringDetail recurring={recurring} /> : null)}
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

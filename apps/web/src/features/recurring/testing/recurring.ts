@@ -1,0 +1,52 @@
+import type { Recurring } from '@isiro/contracts/recurring'
+
+/** Hosting on the last day of every month. */
+export function buildRecurring(overrides: Partial<Recurring> = {}): Recurring {
+  return {
+    id: '0198a7c4-0000-7000-8000-0000000000e1',
+    clientId: '0198a7c4-0000-7000-8000-0000000000c1',
+    clientName: 'Eko Books Ltd',
+    description: 'Hosting for {month} {year}',
+    state: 'active',
+    pausedFor: null,
+    interval: 'monthly',
+    every: 1,
+    startsOn: '2026-11-30',
+    monthDay: 31,
+    endsOn: null,
+    count: null,
+    mode: 'issue',
+    nextOn: '2026-12-31',
+    currency: 'NGN',
+    total: '53750.00',
+    refused: 0,
+    client: {
+      id: '0198a7c4-0000-7000-8000-0000000000c1',
+      name: 'Eko Books Ltd',
+      email: 'accounts@eko.example',
+      phone: null,
+      address: null,
+      taxId: null,
+      kind: 'company',
+      withholdsVat: false,
+      language: 'en',
+    },
+    content: {
+      items: [{ description: 'Hosting for {month} {year}', quantity: 1, rate: 50_000 }],
+      applyVat: true,
+      applyWht: false,
+      currency: 'NGN',
+      notes: null,
+    },
+    dueDays: 14,
+    sendBy: ['email'],
+    reviewOn: null,
+    reviewNote: null,
+    isReviewDue: false,
+    upcoming: ['2026-12-31', '2027-01-31', '2027-02-28'],
+    occurrences: [],
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...overrides,
+  }
+}

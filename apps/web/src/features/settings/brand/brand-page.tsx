@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { usePage } from '../../../platform/page.ts'
+import { paths } from '../../../platform/paths.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadedBusiness } from '../../business/loaded-business.tsx'
+import { BrandForm } from './brand-form.tsx'
+
+/** `/settings/brand`: how documents, the client's page and mails look, and what they say besides the figures. */
+export function BrandPage() {
+  const { t } = useTranslation(['brand', 'settings'])
+  const heading = usePage(t('title'))
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
+        description={t('description')}
+      />
+      <LoadedBusiness skeleton={<BrandSkeleton />}>
+        {(business) => <BrandForm business={business} />}
+      </LoadedBusiness>
+    </>
+  )
+}
+
+function BrandSkeleton() {
+  return (
+    <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      <Skeleton className="h-[42rem] rounded-card" />
+      <Skeleton className="h-[42rem] rounded-card" />
+    </div>
+  )
+}

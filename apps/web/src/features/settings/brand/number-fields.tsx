@@ -1,0 +1,71 @@
+import type { Business } from '@isiro/contracts/business'
+import { todayIn } from '@isiro/domain/business-date'
+import { NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
+import { formatInvoiceNumber, parseNumberPattern } from '@isiro/domain/invoice-number'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { FormTextField } from '../../../ui/form-fields.tsx'
+import type { BrandControl } from './brand-values.ts'
+
+const KINDS = [
+  ['creditNotePattern', NOTE_NUMBER_PATTERNS.credit],
+  ['debitNotePattern', NOTE_NUMBER_PATTERNS.debit],
+] as const
+
+/** How notes are numbered. The pattern of invoices stands with the business. */
+export function NumberFields({ control, business }: { control: BrandControl; business: Business }) {
+  const { t } = useTranslation('brand')
+  return (
+    <div className="grid gap-4">
+      {KINDS.map(([name, standard]) => (
+        <PatternField
+          key={name}
+          control={control}
+          name={name}
+          standard={standard}
+          timeZone={business.timeZone}
+        />
+      ))}
+      <p className="text-dense text-muted">
+        {/* The braces are part of the pattern, so they are no placeholders of the text. */}
+        {t('numbers.hint', { year: '{year}', counter: '{0001}' })}{' '}
+        <Link to={paths.dashboard('business')} className="link">
+          {t('numbers.invoices')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface PatternFieldProps {
+  control: BrandControl
+  name: (typeof KINDS)[number][0]
+  standard: string
+  timeZone: string
+}
+
+function PatternField({ control, name, standard, timeZone }: PatternFieldProps) {
+  const { t } = useTranslation('brand')
+  const pattern = useWatch({ control, name })?.trim() || standard
+  const year = Number(todayIn(timeZone, new Date()).slice(0, 4))
+  const isSound = parseNumberPattern(pattern).ok
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      label={t(`numbers.${name}`)}
+      hint={
+        isSound
+          ? t('numbers.looksLike', { number: formatInvoiceNumber(pattern, { year, sequence: 1 }) })
+          : undefined
+      }
+      placeholder={standard}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      isOptional
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { signInWith, useBrowser } from './browser.ts'
+import { DEMO, PHONE } from './visitors.ts'
+
+const visit = useBrowser()
+
+async function demoToken(): Promise<string> {
+  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+test('from a phone, the owner looks ahead: the forecast and its file, the taxes, and a choice about VAT', async () => {
+  const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+  await signInWith(page, await demoToken())
+  await page.goto('/analytics')
+  await page.getByRole('link', { name: 'Forecast' }).tap()
+  await page.getByText(/In the next 13 weeks, expect ₦[\d,]+ in and ₦[\d,]+ out/).waitFor()
+  await page.getByText(/unpaid invoices: ₦/).waitFor()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV: Cash forecast' }).tap(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  // A head and thirteen weeks.
+  expect(file.trim().split('\r\n')).toHaveLength(14)
+  await page.getByRole('button', { name: 'View as table' }).tap()
+  const rows = page.getByRole('table', { name: 'Cash forecast' }).getByRole('row')
+  expect(await rows.count()).toBe(14)
+
+  await page.getByRole('link', { name: 'Profit and loss' }).tap()
+  await page.getByText(/Net sales of ₦[\d,]+ less expenses of ₦[\d,]+/).waitFor()
+  await page.getByRole('link', { name: 'Last month' }).tap()
+  await page.waitForURL(/view=profit&period=last-month/)
+
+  await page.getByRole('link', { name: 'Tax to set aside' }).tap()
+  await page.getByLabel('Money in hand today').fill('90000000')
+  await page.getByText(/^₦[\d,]+ is safe to spend\.$/).waitFor()
+
+  await page.getByRole('link', { name: 'What if: VAT' }).tap()
+  await page.getByRole('radio', { name: "Don't charge VAT" }).check()
+  await page.getByRole('radio', { name: /^Keep what clients pay/ }).check()
+  await page.getByText(/Clients would pay the same\./).waitFor()
+})

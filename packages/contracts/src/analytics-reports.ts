@@ -1,0 +1,212 @@
+import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
+import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
+import * as z from 'zod/mini'
+import { AnalyticsQuery } from './analytics.ts'
+import { Amount, Currency, DateInput, DateText, fileFormat, Id, pageQuery } from './wire.ts'
+
+/** The reports of the analytics page that look further than its blocks; each can be had as a file. */
+export const ANALYTICS_REPORTS = [
+  'forecast',
+  'profit-and-loss',
+  'client-profit',
+  'tax-set-aside',
+  'vat-what-if',
+] as const
+export type AnalyticsReport = (typeof ANALYTICS_REPORTS)[number]
+
+/** Why there is no report: the plan lacks it, or it is about Nigerian taxes, which a business abroad does not have. */
+export const REPORT_GAPS = ['plan', 'abroad'] as const
+
+const gap = z.nullable(z.enum(REPORT_GAPS))
+
+/** When a client pays, in days after the due date; below zero is before it. */
+const Habit = z.object({
+  early: z.number(),
+  usual: z.number(),
+  late: z.number(),
+  invoices: z.number(),
+})
+
+/** VAT and WHT that are not paid, by their days. */
+const Taxes = z.array(
+  z.object({ duty: z.enum(['vat', 'wht']), period: z.string(), dueOn: DateText, amount: Amount }),
+)
+
+/** The next weeks in the currency of the books. Each sum says in `CashForecast` of the domain what it is. */
+export const Forecast = z.object({
+  currency: Currency,
+  today: DateText,
+  weeks: z.array(
+    z.object({
+      from: DateText,
+      to: DateText,
+      receipts: Amount,
+      planned: Amount,
+      expenses: Amount,
+      tax: Amount,
+      net: Amount,
+      running: Amount,
+      runningLow: Amount,
+      runningHigh: Amount,
+    }),
+  ),
+  open: z.object({ amount: Amount, invoices: z.number() }),
+  /** What recurring invoices will issue in these weeks. */
+  planned: z.object({ amount: Amount, invoices: z.number() }),
+  later: Amount,
+  unsure: Amount,
+  laterTax: Amount,
+  /** The habit of all clients together; null while too few invoices were paid. */
+  habit: z.nullable(Habit),
+  /** The clients that owe most; without enough payments of its own, a client has no habit here and pays as all do. */
+  clients: z.array(
+    z.object({ clientId: Id, clientName: z.string(), open: Amount, habit: z.nullable(Habit) }),
+  ),
+  /** What was spent in the months that the expenses are taken from; null where nothing was. */
+  spending: z.nullable(z.object({ from: DateText, to: DateText, amount: Amount })),
+  taxes: Taxes,
+  /** Other currencies in which money is owed without an exchange rate: none of it is in the sums. */
+  otherCurrencies: z.array(Currency),
+})
+export type Forecast = z.infer<typeof Forecast>
+export const ForecastAnswer = z.object({ gap, report: z.nullable(Forecast) })
+export type ForecastAnswer = z.infer<typeof ForecastAnswer>
+
+/** Days in the business's zone, both included. */
+export const ReportQuery = z.strictObject({ from: DateInput, to: DateInput })
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+/** The figures of a month, or of all of them. Sales are before VAT, and expenses without the VAT that comes back. */
+const ProfitFigures = {
+  /** Invoices, before credit and with debit notes. */
+  invoiced: Amount,
+  /** What credit notes took, above zero. */
+  credited: Amount,
+  sales: Amount,
+  expenses: Amount,
+  /** Exchange gains less losses on money in other currencies. */
+  exchange: Amount,
+  /** Sales less expenses, with the exchange gains. */
+  result: Amount,
+}
+
+export const ProfitAndLoss = z.object({
+  from: DateText,
+  to: DateText,
+  comparedWith: z.object({ from: DateText, to: DateText }),
+  currency: Currency,
+  months: z.array(
+    z.object({
+      from: DateText,
+      to: DateText,
+      ...ProfitFigures,
+      categories: z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount })),
+    }),
+  ),
+  total: z.object(ProfitFigures),
+  before: z.object(ProfitFigures),
+  /** The largest first. */
+  categories: z.array(
+    z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount, before: Amount }),
+  ),
+  otherCurrencies: z.array(Currency),
+})
+export type ProfitAndLoss = z.infer<typeof ProfitAndLoss>
+export const ProfitAndLossAnswer = z.object({ gap, report: z.nullable(ProfitAndLoss) })
+export type ProfitAndLossAnswer = z.infer<typeof ProfitAndLossAnswer>
+
+export const CLIENT_PROFIT_SORTS = ['sales', 'received', 'credited', 'waiting'] as const
+export type ClientProfitSort = (typeof CLIENT_PROFIT_SORTS)[number]
+
+export const ClientProfitQuery = z.strictObject({
+  ...AnalyticsQuery.shape,
+  sort: z._default(z.enum(CLIENT_PROFIT_SORTS, 'validation.choice'), 'sales'),
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+})
+export type ClientProfitQuery = z.infer<typeof ClientProfitQuery>
+
+/** What a client, or all of them, brought in a period and one currency. */
+const ClientFigures = {
+  /** Before VAT, less credit notes and with debit notes. */
+  sales: Amount,
+  credited: Amount,
+  /** Money received and not given back, VAT included. */
+  received: Amount,
+  /** WHT deducted in the period whose certificate has not come. */
+  waiting: Amount,
+}
+
+export const ClientProfit = z.object({
+  from: DateText,
+  to: DateText,
+  currency: Currency,
+  currencies: z.array(Currency),
+  clients: z.array(
+    z.object({
+      clientId: Id,
+      clientName: z.string(),
+      ...ClientFigures,
+      /** The median from issue to the last of the money, of the invoices settled in the period; null without any. */
+      daysToPay: z.nullable(z.number()),
+    }),
+  ),
+  total: z.object({ ...ClientFigures, clients: z.number() }),
+})
+export type ClientProfit = z.infer<typeof ClientProfit>
+export const ClientProfitAnswer = z.object({ gap, report: z.nullable(ClientProfit) })
+export type ClientProfitAnswer = z.infer<typeof ClientProfitAnswer>
+
+/** What of the business's money belongs to the tax office today. */
+export const TaxSetAside = z.object({
+  currency: Currency,
+  today: DateText,
+  /** VAT and WHT that are not paid, each with its day; those of the running month are as the books have them now. */
+  duties: Taxes,
+  vat: Amount,
+  wht: Amount,
+  income: z.object({
+    kind: z.enum(['company', 'personal']),
+    from: DateText,
+    turnover: Amount,
+    profit: Amount,
+    isSmall: z.boolean(),
+    tax: Amount,
+    credits: Amount,
+    left: Amount,
+  }),
+  total: Amount,
+})
+export type TaxSetAside = z.infer<typeof TaxSetAside>
+export const TaxSetAsideAnswer = z.object({ gap, report: z.nullable(TaxSetAside) })
+export type TaxSetAsideAnswer = z.infer<typeof TaxSetAsideAnswer>
+
+/** The business's last twelve months, from which the page computes each choice about VAT. */
+export const VatWhatIf = z.object({
+  currency: Currency,
+  from: DateText,
+  to: DateText,
+  status: z.enum(VAT_STATUSES),
+  /** Whether it charges VAT today. */
+  chargesVat: z.boolean(),
+  /** The standard rate today in basis points. */
+  rate: z.number(),
+  year: z.object({
+    taxableSales: Amount,
+    outputVat: Amount,
+    zeroSales: Amount,
+    exemptSales: Amount,
+    purchases: Amount,
+    inputVat: Amount,
+  }),
+})
+export type VatWhatIf = z.infer<typeof VatWhatIf>
+export const VatWhatIfAnswer = z.object({ gap, report: z.nullable(VatWhatIf) })
+export type VatWhatIfAnswer = z.infer<typeof VatWhatIfAnswer>
+
+export const ReportParams = z.strictObject({
+  report: z.enum(ANALYTICS_REPORTS, 'validation.choice'),
+})
+/** The days count for profit and loss and for clients; the other reports speak of today. */
+export const ReportExportQuery = z.strictObject({ ...AnalyticsQuery.shape, format: fileFormat })
+export type ReportExportQuery = z.infer<typeof ReportExportQuery>

@@ -1,0 +1,105 @@
+import { checkAccent, parseAccent } from '@isiro/domain/accent-color'
+import { DOCUMENT_DESIGNS } from '@isiro/domain/brand'
+import { parseNumberPattern } from '@isiro/domain/invoice-number'
+import { isSenderName } from '@isiro/domain/sender-name'
+import * as z from 'zod/mini'
+import { email, optionalLine, optionalText } from './wire.ts'
+
+export const MAX_FOOTER = 200
+export const MAX_TERMS = 1500
+
+export const Design = z.enum(DOCUMENT_DESIGNS, 'validation.choice')
+
+/** A colour as it is typed, '#4AF' too; it comes out as '#44aaff'. */
+const Accent = z.pipe(
+  z.pipe(
+    z.string('validation.accent').check(z.maxLength(20, 'validation.accent')),
+    z.transform((typed) => parseAccent(typed) ?? ''),
+  ),
+  z.string().check(
+    z.minLength(1, 'validation.accent'),
+    z.refine(
+      (accent) => accent === '' || checkAccent(accent).isReadable,
+      'validation.accent_contrast',
+    ),
+  ),
+)
+
+/** It is printed on every page, so it has two lines at most. */
+export const isFooter = (text: string) => text.split('\n').length <= 2
+
+const Footer = z.pipe(
+  optionalText(MAX_FOOTER),
+  z.nullable(z.string().check(z.refine(isFooter, 'validation.footer_lines'))),
+)
+
+const Texts = z.strictObject({
+  footer: Footer,
+  terms: optionalText(MAX_TERMS),
+  notes: optionalText(1000),
+})
+
+const SenderName = z.pipe(
+  optionalLine(60),
+  z.nullable(z.string().check(z.refine(isSenderName, 'validation.sender_name'))),
+)
+
+const ReplyTo = z.pipe(
+  z.optional(z.nullable(z.union([z.literal(''), email()], 'validation.email'))),
+  z.transform((value) => value || null),
+)
+
+const NotePattern = z.pipe(
+  optionalLine(32),
+  z.nullable(
+    z
+      .string()
+      .check(z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern')),
+  ),
+)
+
+/** The brand of a business. It is sent whole: what is left out is forgotten. */
+export const UpdateBrand = z.strictObject({
+  design: Design,
+  accent: Accent,
+  /** By the language of the client. */
+  texts: z.strictObject({
+    en: z.optional(Texts),
+    fr: z.optional(Texts),
+    es: z.optional(Texts),
+  }),
+  senderName: SenderName,
+  replyTo: ReplyTo,
+  creditNotePattern: NotePattern,
+  debitNotePattern: NotePattern,
+})
+export type UpdateBrand = z.infer<typeof UpdateBrand>
+
+const AnswerTexts = z.object({
+  footer: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+})
+
+export const Brand = z.object({
+  design: z.enum(DOCUMENT_DESIGNS),
+  accent: z.string(),
+  texts: z.object({
+    en: z.optional(AnswerTexts),
+    fr: z.optional(AnswerTexts),
+    es: z.optional(AnswerTexts),
+  }),
+  senderName: z.nullable(z.string()),
+  replyTo: z.nullable(z.string()),
+  creditNotePattern: z.nullable(z.string()),
+  debitNotePattern: z.nullable(z.string()),
+})
+export type Brand = z.infer<typeof Brand>
+
+/** The brand that a document was issued with. */
+export const DocumentBrand = z.object({
+  design: z.enum(DOCUMENT_DESIGNS),
+  accent: z.string(),
+  footer: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+})

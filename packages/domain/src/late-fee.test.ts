@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from './business-date.ts'
+import { LANGUAGES } from './language.ts'
+import { duePeriods, type LateFeeTerms, lateFeeAmount } from './late-fee.ts'
+import { lateFeeLine, lateFeeSentence } from './late-fee-texts.ts'
+import { MAX_AMOUNT } from './money.ts'
+
+const terms = (more: Partial<LateFeeTerms> = {}): LateFeeTerms => ({
+  kind: 'percent',
+  value: 200,
+  rhythm: 'monthly',
+  graceDays: 7,
+  ...more,
+})
+
+const days = (more: Partial<LateFeeTerms>, due: string, today: string) =>
+  duePeriods(terms(more), due, today).map(({ day }) => day)
+
+describe('the days of fees', () => {
+  test('none within the grace, the first on the day after it', () => {
+    expect(days({}, '2026-11-21', '2026-11-28')).toEqual([])
+    expect(days({}, '2026-11-21', '2026-11-29')).toEqual(['2026-11-29'])
+    expect(days({ graceDays: 0 }, '2026-11-21', '2026-11-21')).toEqual([])
+    expect(days({ graceDays: 0 }, '2026-11-21', '2026-11-22')).toEqual(['2026-11-22'])
+  })
+
+  test('one only where it is charged once', () => {
+    expect(days({ rhythm: 'once' }, '2026-11-21', '2028-01-01')).toEqual(['2026-11-29'])
+  })
+
+  test('keep to the last day of short months, and come back to the 31st', () => {
+    expect(days({ graceDays: 0 }, '2027-01-30', '2027-05-31')).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ])
+    expect(days({ graceDays: 0 }, '2028-01-29', '2028-03-01')).toEqual(['2028-01-30', '2028-02-29'])
+  })
+
+  test('grow by the day and never change, whatever day is looked at', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: -10, max: 800 }),
+        (from, graceDays, late) => {
+          const due = addDays('2024-01-31', from)
+          const today = addDays(due, late)
+          const now = duePeriods(terms({ graceDays }), due, today)
+          const next = duePeriods(terms({ graceDays }), due, addDays(today, 1))
+          expect(next.slice(0, now.length)).toEqual(now)
+          expect(next.length - now.length).toBeLessThanOrEqual(1)
+          expect(now.map(({ number }) => number)).toEqual(now.map((_, index) => index))
+          for (const [index, { day }] of now.entries()) {
+            expect(day > addDays(due, graceDays) && day <= today).toBe(true)
+            const before = now[index - 1]?.day
+            if (before) expect([28, 29, 30, 31]).toContain(daysBetween(before, day))
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('the amount of a fee', () => {
+  test.each([
+    [200, 26_875_000, 537_500],
+    [150, 3333, 50],
+    [1, 4_999, 0],
+    [1, 5_000, 1],
+    [10_000, MAX_AMOUNT, MAX_AMOUNT],
+    [200, 0, 0],
+    [200, -5, 0],
+  ])('%d basis points of %d kobo are %d', (value, owed, fee) => {
+    expect(lateFeeAmount(terms({ value }), owed)).toBe(fee)
+  })
+
+  test('that is agreed is the same whatever is owed, and nothing where nothing is', () => {
+    const fixed = terms({ kind: 'amount', value: 500_000 })
+    expect([1, 26_875_000, 0].map((owed) => lateFeeAmount(fixed, owed))).toEqual([
+      500_000, 500_000, 0,
+    ])
+  })
+
+  test('is never more than is owed, and at most half a kobo from its rate', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 0, max: MAX_AMOUNT }),
+        (value, owed) => {
+          const fee = lateFeeAmount(terms({ value }), owed)
+          expect(fee >= 0 && fee <= owed).toBe(true)
+          const off = BigInt(fee) * 10_000n - BigInt(owed) * BigInt(value)
+          expect(off <= 5_000n && off >= -5_000n).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('what documents say', () => {
+  test('of a share each month', () => {
+    expect(
+      LANGUAGES.map((language) =>
+        lateFeeSentence(terms(), '2026-11-21', { language, currency: 'NGN' }),
+      ),
+    ).toEqual([
+      'If this invoice is not paid by 28 November 2026, a late fee of 2% of the unpaid amount applies each month, on a separate invoice.',
+      expect.stringMatching(
+        /^Sans paiement au 28 novembre 2026, des frais de retard de 2.% du montant impayé s’appliquent chaque mois, sur une facture séparée\.$/,
+      ),
+      expect.stringMatching(
+        /^Si esta factura no está pagada el 28 de noviembre de 2026, se aplica cada mes un recargo por demora de 2.% del importe pendiente, en una factura aparte\.$/,
+      ),
+    ])
+  })
+
+  test('of an amount once', () => {
+    const once = terms({ kind: 'amount', value: 500_000, rhythm: 'once', graceDays: 0 })
+    expect(lateFeeSentence(once, '2026-11-21', { language: 'en', currency: 'NGN' })).toBe(
+      'If this invoice is not paid by 21 November 2026, a one-off late fee of ₦5,000.00 applies, on a separate invoice.',
+    )
+  })
+
+  test('on the line of the fee', () => {
+    const of = { number: 'INV-2026-0001', day: '2026-11-29' }
+    expect(lateFeeLine(terms(), of, { language: 'en', currency: 'NGN' })).toBe(
+      'Late fee of 2% of the unpaid amount on invoice INV-2026-0001, unpaid on 29 November 2026',
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { companyTax } from './company-tax.ts'
+import { NO_RELIEFS, personalIncomeTax } from './income-tax.ts'
+import type { LegalForm } from './invoice-taxes.ts'
+import type { Minor } from './money.ts'
+
+/** The present tax year of a business so far; amounts in kobo, any sign. */
+export interface YearSoFar {
+  legalForm: LegalForm
+  /** Null until the question is answered; it then counts as no. */
+  providesProfessionalServices: boolean | null
+  /** Sales before VAT. */
+  turnover: Minor
+  /** Sales before VAT less the expenses that lessen the tax. */
+  profit: Minor
+  /** WHT that clients deducted in the year, whose certificates are not lost. */
+  whtCredits: Minor
+  /** A day of the year. */
+  date: string
+}
+
+export interface IncomeTaxSoFar {
+  kind: 'company' | 'personal'
+  /** A small company pays none; false for a person. */
+  isSmall: boolean
+  /** Income tax and, for a company, the development levy. */
+  tax: Minor
+  /** The part of the credits that lessens it. */
+  credits: Minor
+  /** What is left to set aside. */
+  left: Minor
+}
+
+/**
+ * The income tax on a year's profit so far, as if the year ended today: without reliefs, losses, capital allowances and fixed
+ * assets, which the books do not have. WHT that clients deducted is tax already paid.
+ *
+ * @example
+ * // A sole trader with ₦5,400,000 of profit: tax ₦762,000, of which clients have paid ₦100,000
+ * incomeTaxSoFar({ legalForm: 'sole_trader', providesProfessionalServices: false, turnover: 900_000_000, profit: 540_000_000,
+ *   whtCredits: 10_000_000, date: '2026-11-21' }) // tax 76_200_000, credits 10_000_000, left 66_200_000
+ */
+export function incomeTaxSoFar(year: YearSoFar): IncomeTaxSoFar {
+  const { kind, isSmall, tax } = year.legalForm === 'company' ? ofCompany(year) : ofPerson(year)
+  const credits = Math.min(tax, Math.max(0, year.whtCredits))
+  return { kind, isSmall, tax, credits, left: tax - credits }
+}
+
+function ofCompany({ turnover, profit, providesProfessionalServices, date }: YearSoFar) {
+  const { isSmall, total } = companyTax({
+    turnover,
+    fixedAssets: 0,
+    providesProfessionalServices: providesProfessionalServices ?? false,
+    isResident: true,
+    assessableProfits: Math.max(0, profit),
+    lossesAndAllowances: 0,
+    date,
+  })
+  return { kind: 'company' as const, isSmall, tax: total }
+}
+
+function ofPerson({ profit, date }: YearSoFar) {
+  const { tax } = personalIncomeTax({ income: Math.max(0, profit), reliefs: NO_RELIEFS, date })
+  return { kind: 'personal' as const, isSmall: false, tax }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type VatYear, vatOutcome } from './vat-what-if.ts'
+
+const SMALL: VatYear = {
+  taxableSales: 100_000_000n,
+  outputVat: 0n,
+  zeroSales: 0n,
+  exemptSales: 0n,
+  purchases: 21_500_000n,
+  inputVat: 1_500_000n,
+}
+
+test('a small business that adds VAT gets the VAT of its purchases back', () => {
+  const without = vatOutcome(SMALL, { chargesVat: false, pricesIncludeVat: false, rate: 750 })
+  expect(without).toEqual({
+    paidByClients: 100_000_000n,
+    outputVat: 0n,
+    inputVat: 0n,
+    vatToPay: 0n,
+    left: 78_500_000n,
+  })
+  const added = vatOutcome(SMALL, { chargesVat: true, pricesIncludeVat: false, rate: 750 })
+  expect(added).toEqual({
+    paidByClients: 107_500_000n,
+    outputVat: 7_500_000n,
+    inputVat: 1_500_000n,
+    vatToPay: 6_000_000n,
+    left: 80_000_000n,
+  })
+})
+
+test('where prices stay, the VAT comes out of them', () => {
+  const inside = vatOutcome(SMALL, { chargesVat: true, pricesIncludeVat: true, rate: 750 })
+  expect(inside.paidByClients).toBe(100_000_000n)
+  expect(inside.outputVat).toBe(6_976_744n)
+  expect(inside.left).toBe(73_023_256n)
+})
+
+test('a business that charges VAT keeps its sales before VAT, whichever way they are told', () => {
+  const year: VatYear = { ...SMALL, outputVat: 7_500_000n }
+  const added = vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 750 })
+  const inside = vatOutcome(year, { chargesVat: true, pricesIncludeVat: true, rate: 750 })
+  expect(inside).toEqual(added)
+  // Without VAT it may keep its prices, or lower them.
+  const kept = vatOutcome(year, { chargesVat: false, pricesIncludeVat: true, rate: 750 })
+  const lowered = vatOutcome(year, { chargesVat: false, pricesIncludeVat: false, rate: 750 })
+  expect([kept.paidByClients, lowered.paidByClients]).toEqual([107_500_000n, 100_000_000n])
+})
+
+test('exempt sales lessen the input VAT that comes back', () => {
+  const year: VatYear = { ...SMALL, exemptSales: 100_000_000n }
+  expect(vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 750 }).inputVat).toBe(
+    750_000n,
+  )
+})
+
+test('every kobo that clients pay is purchases, VAT or left', () => {
+  const kobo = fc.bigInt({ min: 0n, max: 10n ** 14n })
+  const years = fc.record({
+    taxableSales: kobo,
+    outputVat: kobo,
+    zeroSales: kobo,
+    exemptSales: kobo,
+    purchases: kobo,
+    inputVat: kobo,
+  })
+  const choices = fc.record({
+    chargesVat: fc.boolean(),
+    pricesIncludeVat: fc.boolean(),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+  })
+  fc.assert(
+    fc.property(years, choices, (year, choice) => {
+      const { paidByClients, vatToPay, left, outputVat, inputVat } = vatOutcome(year, choice)
+      expect(paidByClients).toBe(year.purchases + vatToPay + left)
+      expect(inputVat).toBeLessThanOrEqual(year.inputVat)
+      if (!choice.chargesVat || choice.rate === 0) expect(outputVat).toBe(0n)
+    }),
+  )
+})
+
+test('a rate beyond 0 to 100% is refused', () => {
+  for (const rate of [-1, 10_001, 7.5])
+    expect(() => vatOutcome(SMALL, { chargesVat: true, pricesIncludeVat: true, rate })).toThrow(
+      RangeError,
+    )
+})
