@@ -23,8 +23,10 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'input_vat_report',
     'crm',
     'recurring',
+    'late_fees',
     'multi_currency',
     'branding',
+    'attachments',
     'advanced_analytics',
   ])
 })
