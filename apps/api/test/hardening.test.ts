@@ -167,6 +167,7 @@ describe('answers are allow-listed', () => {
     '/api/payments/export': 'no JSON',
     '/api/payments/live': 'a stream of events, each made by one function',
     '/api/receipts/:id': 'no JSON',
+    '/api/sales-tax/export': 'no JSON',
     '/api/recurring/export': 'no JSON',
     '/api/receipts/:id/thumbnail': 'no JSON',
     '/api/subscription/receipts/:id/pdf': 'no JSON',

@@ -98,6 +98,7 @@ import {
 } from './quotes.ts'
 import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
+import { SalesTaxReport } from './sales-tax.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
@@ -325,6 +326,7 @@ export const ANSWERS = {
   'GET /api/payments/paystack/public-key': PaystackPublicKey,
   'GET /api/payments/providers': ProviderList,
   'GET /api/payments/summary': PaymentSummary,
+  'GET /api/sales-tax': SalesTaxReport,
   'POST /api/payments/verify/:provider/:reference': PaymentVerified,
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,

@@ -118,6 +118,7 @@ export const ERRORS = {
   'payments.amount_not_due': 422,
   'payments.currency_not_taken': 422,
   'payments.own_currency': 422,
+  'business.country_fixed': 422,
   'payments.links_failed': 502,
   'payments.provider_unreachable': 502,
   'payments.keys_refused': 422,

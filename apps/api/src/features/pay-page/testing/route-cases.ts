@@ -18,7 +18,7 @@ export const ROUTE_CASES: RouteCases = {
     // A note of another invoice than that of the link.
     status: 404,
   },
-  'GET /pay/:token/attachments/:id': {
+  'GET /pay/:token/attachments/:file': {
     isPublic: 'the link’s token is the key',
     places: {},
     call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/attachments/${NOBODYS_FILE}` }),

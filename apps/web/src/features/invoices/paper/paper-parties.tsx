@@ -1,4 +1,6 @@
+import { taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
+import { isTaxInvoice } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import { cx } from '../../../ui/class-names.ts'
 import { designOf, LOOKS } from './paper-design.ts'
@@ -14,9 +16,9 @@ interface PaperHeadProps extends PaperPartProps {
 /** Renders the supplier and, beside or below it, the document's title and number. */
 export function PaperHead({ document, words, ...own }: PaperHeadProps) {
   const { t } = words
-  const { supplier, number, vatTotal } = document
+  const { number } = document
   const look = LOOKS[designOf(document)]
-  const title = supplier.chargesVat && vatTotal > 0 ? 'paper.taxInvoice' : 'paper.invoice'
+  const title = isTaxInvoice(document) ? 'paper.taxInvoice' : 'paper.invoice'
   return (
     <header className={cx('grid gap-[1.5em]', look.head)}>
       <Sender document={document} words={words} />
@@ -107,7 +109,10 @@ export function PaperParties({ document, words: { t }, clientLabel }: PaperParti
       {supplier.taxId || supplier.rcNumber ? (
         <div className="min-w-0 break-words">
           <SectionName>{t('paper.supplierTax')}</SectionName>
-          <Named name={t('paper.taxId')} value={supplier.taxId} />
+          <Named
+            name={taxIdName(supplier.country, document.language) ?? t('paper.taxId')}
+            value={supplier.taxId}
+          />
           <Named name={t('paper.rcNumber')} value={supplier.rcNumber} />
         </div>
       ) : null}
