@@ -21,7 +21,7 @@ export const PREPARED_PAGE_KB = 15
 export const ACCESS_KB = { visitor: 117, anyone: 105, member: 152 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
-  '/invoices/:id': 157,
+  '/invoices/:id': 158,
   // With the price list's suggestions.
   '/invoices/new': 171,
   '/invoices/:id/edit': 171,
