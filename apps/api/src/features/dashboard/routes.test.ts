@@ -31,7 +31,7 @@ test('the details of a small business are complete without a Tax ID and a regist
   const ada = await signedIn({ hasProfile: false })
   const hasProfile = async () => (await statsOf(ada)).checklist.hasProfile
   const { body: profile } = await ada.get('/api/business')
-  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...known } = profile
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...known } = profile
   const save = (change: object) => ada.put('/api/business', { ...known, ...change })
   await save({ vatStatus: 'small' })
   expect(await hasProfile()).toBe(false)

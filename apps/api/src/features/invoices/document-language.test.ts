@@ -28,6 +28,7 @@ async function spellOut(ada: Visitor) {
     logo,
     nextInvoiceNumber,
     lateFee,
+    brand,
     amountInWords: before,
     ...profile
   } = (await ada.get('/api/business')).body

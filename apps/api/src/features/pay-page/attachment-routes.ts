@@ -8,18 +8,18 @@ import { clientFile } from '../attachments/service.ts'
 import { openLink } from '../invoices/client-page.ts'
 import { limited } from './limits.ts'
 
-const FileParams = z.extend(TokenParams, { id: Id })
+const FileParams = z.extend(TokenParams, { file: Id })
 
 /** A file for the client, for whoever has the link of its invoice. */
 export function attachmentRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
-      '/pay/:token/attachments/:id',
+      '/pay/:token/attachments/:file',
       { config: limited(60), schema: { hide: true, params: FileParams } },
       async ({ params }, reply) => {
         const { ctx, invoiceId } = found(await openLink(deps, params.token))
-        const file = await clientFile(ctx, { kind: 'invoice', id: invoiceId }, params.id)
-        return sendFile(reply, file.content, file.mediaType, file.name)
+        const sent = await clientFile(ctx, { kind: 'invoice', id: invoiceId }, params.file)
+        return sendFile(reply, sent.content, sent.mediaType, sent.name)
       },
     )
   }

@@ -10,6 +10,8 @@ async function change(visitor: Visitor, changes: Record<string, unknown>) {
     mobileMoney: __,
     logo: ___,
     nextInvoiceNumber: ____,
+    lateFee,
+    brand,
     ...profile
   } = (await visitor.get('/api/business')).body
   return visitor.put('/api/business', { ...profile, ...changes })

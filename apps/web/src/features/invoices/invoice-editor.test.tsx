@@ -340,7 +340,7 @@ test('the editor asks for missing supplier details of a VAT invoice and saves th
   fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'RC 1' } })
   await create()
   await screen.findByText(/INV-2026-0042 created/)
-  const { nextInvoiceNumber: _, bank: __, mobileMoney: ___, logo: ____, ...profile } = complete
+  const { nextInvoiceNumber, bank, mobileMoney, logo, lateFee, brand, ...profile } = complete
   expect(profiles).toEqual([profile])
   expect(issued(calls)).toHaveLength(1)
 })

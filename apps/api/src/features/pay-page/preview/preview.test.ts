@@ -64,7 +64,7 @@ test('the amount is in it only where the owner lets it, of this business alone',
 
   const profile = (await kemi.get('/api/business')).body
   expect(profile.previewsShowAmount).toBe(false)
-  const { bank: _b, mobileMoney: _m, logo: _l, nextInvoiceNumber: _n, ...own } = profile
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...own } = profile
   const saved = await kemi.put('/api/business', { ...own, previewsShowAmount: true })
   expect(saved.body.previewsShowAmount).toBe(true)
 

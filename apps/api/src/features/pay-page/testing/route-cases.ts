@@ -18,7 +18,7 @@ export const ROUTE_CASES: RouteCases = {
     // A note of another invoice than that of the link.
     status: 404,
   },
-  'GET /pay/:token/attachments/:id': {
+  'GET /pay/:token/attachments/:file': {
     isPublic: 'the link’s token is the key',
     places: {},
     call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/attachments/${NOBODYS_FILE}` }),
@@ -45,6 +45,30 @@ export const ROUTE_CASES: RouteCases = {
     places: {},
     call: (_at, { linkToken }) => ({ url: '/pay/return', query: { token: linkToken } }),
   },
+}
+
+// The link of a quote is made at its issue; here nobody has one.
+for (const [method, part] of [
+  ['GET', ''],
+  ['GET', '/pdf'],
+  ['GET', '/logo'],
+  ['POST', '/viewed'],
+  ['POST', '/accept'],
+  ['POST', '/decline'],
+] as const)
+  ROUTE_CASES[`${method} /quote/:token${part}`] = quotePage(part)
+
+function quotePage(part: string): RouteCase {
+  const payload = part === '/accept' ? { name: 'Ada', signature: 'Ada' } : { reason: 'No' }
+  return {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: () => ({
+      url: `/quote/${'q'.repeat(22)}${part}`,
+      ...(part === '/accept' || part === '/decline' ? { payload } : {}),
+    }),
+    status: 404,
+  }
 }
 
 function payPage(part: string, payload?: object): RouteCase {

@@ -72,7 +72,7 @@ export function useSupplierDetails(business: Business): SupplierDetails {
 
 /** The profile as it is sent: whole, since what is left out becomes "not known". */
 function wholeProfile(business: Business): UpdateBusiness {
-  const { nextInvoiceNumber: _, bank: __, mobileMoney: ___, logo: ____, ...profile } = business
+  const { nextInvoiceNumber, bank, mobileMoney, logo, lateFee, brand, ...profile } = business
   return profile
 }
 
