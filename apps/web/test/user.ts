@@ -20,6 +20,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   currency: 'NGN',
   language: 'en',
   documentLanguage: 'en',
+  country: 'NG',
   isDemo: false,
   legalChanges: [],
 })

@@ -88,8 +88,17 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
+import {
+  DraftQuoteAnswer,
+  IssuedQuoteAnswer,
+  QuoteAnswer,
+  QuoteInvoiced,
+  QuoteList,
+  QuoteSummary,
+} from './quotes.ts'
 import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
+import { SalesTaxReport } from './sales-tax.ts'
 import { SearchResults } from './search.ts'
 import { SessionList } from './sessions.ts'
 import { BulkSmsSent, OverdueRecipients, SmsAllowance, SmsSent } from './sms.ts'
@@ -317,11 +326,25 @@ export const ANSWERS = {
   'GET /api/payments/paystack/public-key': PaystackPublicKey,
   'GET /api/payments/providers': ProviderList,
   'GET /api/payments/summary': PaymentSummary,
+  'GET /api/sales-tax': SalesTaxReport,
   'POST /api/payments/verify/:provider/:reference': PaymentVerified,
   'GET /api/paystack/verify': InlineVerified,
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/plans': PlanList,
+  'GET /api/quotes': QuoteList,
+  'GET /api/quotes/summary': QuoteSummary,
+  'GET /api/quotes/:id': QuoteAnswer,
+  'POST /api/quotes': QuoteAnswer,
+  'PUT /api/quotes/:id': DraftQuoteAnswer,
+  'DELETE /api/quotes/:id': NoContent,
+  'POST /api/quotes/:id/issue': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/duplicate': DraftQuoteAnswer,
+  'POST /api/quotes/:id/email': EmailQueued,
+  'POST /api/quotes/:id/accept': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/decline': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/withdraw': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/invoices': QuoteInvoiced,
   'GET /api/referrals': Referrals,
   'POST /api/legal/accept': LegalChanges,
   'GET /api/search': SearchResults,

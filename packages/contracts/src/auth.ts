@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
@@ -66,6 +67,8 @@ export const CurrentUser = z.object({
   referralCode: z.string(),
   timeZone: z.string(),
   currency: Currency,
+  /** The business's. */
+  country: z.enum(COUNTRIES),
   /** The person's own, of the screens. */
   language: Language,
   /** The business's, of the documents of a new client. */

@@ -1,10 +1,13 @@
-import { GROUPED, LOCALES, remembered } from './format.ts'
+import type { Country } from './countries.ts'
+import { GROUPED, localeOf, remembered } from './format.ts'
 import type { Language } from './language.ts'
 import { formatQuantity } from './quantity.ts'
 
 /** A quantity in thousandths as the reader's language writes it, with no more decimals than it has: 1250 is '1.25'. */
-export function printQuantity(milli: number, language: Language): string {
-  return quantityFormat(language).format(formatQuantity(milli) as Intl.StringNumericLiteral)
+export function printQuantity(milli: number, language: Language, country?: Country): string {
+  return quantityFormat(localeOf(language, country)).format(
+    formatQuantity(milli) as Intl.StringNumericLiteral,
+  )
 }
 
 /** A number of days from today: 'tomorrow', 'in 5 days', '3 days ago'. */
@@ -13,8 +16,7 @@ export function formatRelativeDays(days: number, language: Language): string {
 }
 
 const quantityFormat = remembered(
-  (language: Language) =>
-    new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3, ...GROUPED }),
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...GROUPED }),
 )
 
 const relativeDayFormat = remembered(

@@ -1,4 +1,5 @@
 import { type BusinessDate, isBusinessDate } from './business-date.ts'
+import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
@@ -7,6 +8,16 @@ import { type Minor, scale } from './money.ts'
 
 /** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
 export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
+
+/** The countries that write a language in a manner of their own. English has one in each of the product's countries. */
+const REGIONAL: Partial<Record<Language, readonly Country[]>> = { fr: ['CA'], es: ['US'] }
+
+/** The locale of a document: its language as the seller's country writes it. Screens have no country and follow Nigeria. */
+export function localeOf(language: Language, country?: Country): string {
+  if (country === undefined) return LOCALES[language]
+  const isOwn = language === 'en' || REGIONAL[language]?.includes(country)
+  return isOwn ? `${language}-${country}` : LOCALES[language]
+}
 const MINUS = '\u2212'
 
 /** Thousands are always grouped: Spanish alone would write 4875 beside 65.000. */
@@ -19,37 +30,50 @@ export interface MoneyFormat {
   language: Language
   /** Whole units on app screens; exact, with two decimals, for every amount to be charged. */
   decimals: 'whole' | 'exact'
+  /** The seller's country, on documents. */
+  country?: Country | undefined
 }
 
 /**
  * An amount as the reader's language writes it: ₦1,234,567.50, 1 234 567,50 ₦, 1.234.567,50 ₦. A
  * minus is the true minus sign and stands first. Whole amounts are rounded by the one rounding rule.
  */
-export function formatMoney(minor: Minor, { currency, language, decimals }: MoneyFormat): string {
+export function formatMoney(
+  minor: Minor,
+  { currency, language, decimals, country }: MoneyFormat,
+): string {
   const places = decimals === 'whole' ? 0 : 2
   const shown = places === 0 ? scale(minor, 1, 100) : minor
-  const text = moneyFormat(language, currency, places).format(decimalText(Math.abs(shown), places))
+  const locale = localeOf(language, country)
+  const text = moneyFormat(locale, currency, places).format(decimalText(Math.abs(shown), places))
   return shown < 0 ? MINUS + text : text
 }
 
 /** A sum of many amounts, exact, in the manner of `formatMoney`: it may outgrow the safe integers. */
 export function formatSum(
   minor: bigint,
-  { currency, language }: Pick<MoneyFormat, 'currency' | 'language'>,
+  { currency, language, country }: Pick<MoneyFormat, 'currency' | 'language' | 'country'>,
 ): string {
   const size = formatDecimal(minor < 0n ? -minor : minor, 2) as Intl.StringNumericLiteral
-  const text = moneyFormat(language, currency, 2).format(size)
+  const text = moneyFormat(localeOf(language, country), currency, 2).format(size)
   return minor < 0n ? MINUS + text : text
 }
 
 /**
  * A calendar day, the day first. Short is for app screens: '21 Nov 2026', '21 nov. 2026', '21 nov 2026'. Long is
- * for documents: '21 November 2026'. Month-first is the form of the expenses page in English, 'Nov 21, 2026'; the
+ * for documents: '21 November 2026', in the United States and Canada 'November 21, 2026'. Month-first is the form of the expenses page in English, 'Nov 21, 2026'; the
  * other languages have no such form. Throws RangeError for a day that the calendar does not have.
  */
-export function formatDate(date: BusinessDate, language: Language, length: DateLength): string {
+export function formatDate(
+  date: BusinessDate,
+  language: Language,
+  length: DateLength,
+  country?: Country,
+): string {
   if (!isBusinessDate(date)) throw new RangeError(`not a date: ${date}`)
-  return dateFormat(language, length).format(Date.parse(`${date}T00:00:00Z`))
+  const isMonthFirst = language === 'en' && length === 'month-first'
+  const locale = isMonthFirst ? 'en-US' : localeOf(language, country)
+  return dateFormat(locale, length, isMonthFirst).format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** A text that opens a line or a heading: French and Spanish write months small, but not there. */
@@ -58,8 +82,8 @@ export function withCapital(text: string, language: Language): string {
 }
 
 /** A rate in basis points, with no more decimals than it has: 750 is '7.5%' or '7,5 %'. */
-export function formatPercent(bps: number, language: Language): string {
-  const text = percentFormat(language).format(decimalText(Math.abs(bps), 4))
+export function formatPercent(bps: number, language: Language, country?: Country): string {
+  const text = percentFormat(localeOf(language, country)).format(decimalText(Math.abs(bps), 4))
   return bps < 0 ? MINUS + text : text
 }
 
@@ -113,8 +137,8 @@ export function remembered<Key extends unknown[], Format>(
 }
 
 const moneyFormat = remembered(
-  (language: Language, currency: Currency, places: number) =>
-    new Intl.NumberFormat(LOCALES[language], {
+  (locale: string, currency: Currency, places: number) =>
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       // The narrow dollar could be three currencies; the naira's narrow sign is its only one.
@@ -126,8 +150,8 @@ const moneyFormat = remembered(
 )
 
 const percentFormat = remembered(
-  (language: Language) =>
-    new Intl.NumberFormat(LOCALES[language], {
+  (locale: string) =>
+    new Intl.NumberFormat(locale, {
       style: 'percent',
       maximumFractionDigits: 2,
       ...GROUPED,
@@ -141,12 +165,12 @@ const integerFormat = remembered(
 
 const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
 
-const dateFormat = remembered((language: Language, length: DateLength) => {
-  const isMonthFirst = language === 'en' && length === 'month-first'
-  return new Intl.DateTimeFormat(isMonthFirst ? 'en-US' : LOCALES[language], {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: length === 'long' ? 'long' : 'short',
-    day: isMonthFirst ? '2-digit' : 'numeric',
-  })
-})
+const dateFormat = remembered(
+  (locale: string, length: DateLength, isTwoDigits: boolean) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: length === 'long' ? 'long' : 'short',
+      day: isTwoDigits ? '2-digit' : 'numeric',
+    }),
+)

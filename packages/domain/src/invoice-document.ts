@@ -1,5 +1,6 @@
 import type { DocumentBrand } from './brand.ts'
 import type { Country } from './countries.ts'
+import { COUNTRY_DOCUMENTS } from './country-documents.ts'
 import type { Currency } from './currency.ts'
 import type { DocumentDiscount } from './discount.ts'
 import type { ExchangeRate, HomeFigures } from './exchange-rate.ts'
@@ -98,6 +99,11 @@ export interface DocumentHome
 
 const VAT: Record<Language, string> = { en: 'VAT', fr: 'TVA', es: 'IVA' }
 
+/** The name of a sales tax that is not called VAT; null where each language's own word stands. */
+export function ownTaxName(taxName: string | null): string | null {
+  return taxName === VAT.en ? null : taxName
+}
+
 /**
  * A label in a language with the supplier's own sales tax in place of VAT.
  *
@@ -105,7 +111,16 @@ const VAT: Record<Language, string> = { en: 'VAT', fr: 'TVA', es: 'IVA' }
  * nameTax('VAT (16%)', 'en', 'GST') // 'GST (16%)'
  */
 export function nameTax(label: string, language: Language, taxName: string | null): string {
-  return taxName === null ? label : label.replaceAll(VAT[language], taxName)
+  const own = ownTaxName(taxName)
+  return own === null ? label : label.replaceAll(VAT[language], own)
+}
+
+/** Whether the document is headed "Tax invoice": it has the sales tax, and its country's law wants the words. */
+export function isTaxInvoice({
+  supplier,
+  vatTotal,
+}: Pick<InvoiceDocument, 'supplier' | 'vatTotal'>): boolean {
+  return supplier.chargesVat && vatTotal > 0 && COUNTRY_DOCUMENTS[supplier.country].saysTaxInvoice
 }
 
 export type LogoType = 'image/png' | 'image/jpeg'

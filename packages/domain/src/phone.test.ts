@@ -103,3 +103,29 @@ describe('formatPhone', () => {
     expect(toE164(shown) ?? stored).toBe(stored)
   })
 })
+
+describe('the numbers of other countries', () => {
+  test.each([
+    ['KE', '0712 345 678', '+254712345678'],
+    ['KE', '254712345678', '+254712345678'],
+    ['KE', '712345678', '+254712345678'],
+    ['GB', '07700 900123', '+447700900123'],
+    ['AU', '0412 345 678', '+61412345678'],
+    ['GH', '024 123 4567', '+233241234567'],
+    ['ZA', '082 123 4567', '+27821234567'],
+    ['US', '(415) 555-0100', '+14155550100'],
+    ['US', '1 415 555 0100', '+14155550100'],
+    ['CA', '416-555-0100', '+14165550100'],
+    ['KE', '+2348035550142', '+2348035550142'],
+  ] as const)('in %s %s is %s', (country, typed, stored) => {
+    expect(toE164(typed, country)).toBe(stored)
+  })
+
+  test.each([
+    ['KE', '08035550142'],
+    ['US', '0712345678'],
+    ['GB', '12345'],
+  ] as const)('in %s %s is none', (country, typed) => {
+    expect(toE164(typed, country)).toBeNull()
+  })
+})

@@ -1,27 +1,57 @@
+import { type Country, HOME_COUNTRY } from './countries.ts'
+
 const NIGERIA = '+234'
 
+interface NumberPlan {
+  code: string
+  /** What is dialled before the number inside the country, and not from outside. */
+  trunk: string
+  /** The number behind the calling code. */
+  national: RegExp
+}
+
+/** ITU-T E.164 and the numbering plan of each country, as far as a typed number needs it to be told from another. */
+const PLANS: Record<Country, NumberPlan> = {
+  NG: { code: '234', trunk: '0', national: /^[1-9]\d{9}$/ },
+  AU: { code: '61', trunk: '0', national: /^[1-9]\d{8}$/ },
+  CA: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/ },
+  GB: { code: '44', trunk: '0', national: /^[1-9]\d{8,9}$/ },
+  GH: { code: '233', trunk: '0', national: /^[1-9]\d{8}$/ },
+  KE: { code: '254', trunk: '0', national: /^[1-9]\d{8}$/ },
+  US: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/ },
+  ZA: { code: '27', trunk: '0', national: /^[1-9]\d{8}$/ },
+}
+
 /**
- * The text of a phone field after the user leaves it. Digits only are kept; 234… gets a plus, 0…
- * becomes +234…, ten digits get +234 in front, and anything else stays as it was typed. A number
- * typed with a plus keeps its country.
+ * The text of a phone field after the user leaves it, by the country of the business. Digits only are kept; in Nigeria 234…
+ * gets a plus, 0… becomes +234…, ten digits get +234 in front, and anything else stays as it was typed. Elsewhere a number
+ * of the country's own length is recognised with its calling code, with its 0, or bare. A number typed with a plus keeps
+ * its country.
  */
-export function normalizePhone(typed: string): string {
+export function normalizePhone(typed: string, country: Country = HOME_COUNTRY): string {
   const digits = typed.replace(/\D/g, '')
   if (digits !== '' && /^\(?\+/.test(withoutMarks(typed))) return `+${digits}`
+  if (country !== HOME_COUNTRY) return abroad(typed, digits, PLANS[country])
   if (digits.startsWith('234')) return `+${digits}`
   if (digits.startsWith('0')) return `${NIGERIA}${digits.slice(1)}`
   if (digits.length === 10) return `${NIGERIA}${digits}`
   return typed
 }
 
+function abroad(typed: string, digits: string, { code, trunk, national }: NumberPlan): string {
+  const starts = [code, trunk, ''].filter((start) => digits.startsWith(start))
+  const rest = starts.map((start) => digits.slice(start.length)).find((rest) => national.test(rest))
+  return rest === undefined ? typed : `+${code}${rest}`
+}
+
 /**
- * The E.164 form that is stored, or null where the text is no phone number: 8 to 15 digits after the
- * plus, and for Nigeria exactly ten after +234. Letters and signs that have no place in a number
- * refuse it; digits are never guessed out of a sentence.
+ * The E.164 form that is stored, or null where the text is no phone number: 8 to 15 digits after the plus, and for Nigeria
+ * exactly ten after +234. Letters and signs that have no place in a number refuse it; digits are never guessed out of a
+ * sentence. A number without a plus is read as one of `country`.
  */
-export function toE164(typed: string): string | null {
+export function toE164(typed: string, country: Country = HOME_COUNTRY): string | null {
   if (!/^\(?\+?[\d\s().\-/]{7,40}$/.test(withoutMarks(typed))) return null
-  const number = normalizePhone(typed)
+  const number = normalizePhone(typed, country)
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null
   if (number.startsWith(NIGERIA) && !/^\+234[1-9]\d{9}$/.test(number)) return null
   return number

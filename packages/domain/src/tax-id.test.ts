@@ -18,6 +18,28 @@ test.each([
   expect(taxIdProblem('NG', text)).toBe(problem)
 })
 
-test('of other countries no form is known', () => {
-  expect(taxIdProblem('KE', 'P051234567X')).toBeNull()
+test.each([
+  // The example of the Australian Business Register, and one digit of it changed.
+  ['AU', '51 824 753 556', null],
+  ['AU', '51 824 753 557', 'check_digit'],
+  ['AU', '5182475355', 'format'],
+  ['GB', 'GB 980 7806 84', null],
+  ['GB', '980780685', 'check_digit'],
+  ['GB', 'GB12345', 'format'],
+  ['CA', '123456782', null],
+  ['CA', '123456782RT0001', null],
+  ['CA', '123456789RT0001', 'check_digit'],
+  ['GH', 'C0003412345', null],
+  ['GH', 'GHA-123456789-0', null],
+  ['GH', '12345', 'format'],
+  ['KE', 'P051234567X', null],
+  ['KE', 'P05123456X', 'format'],
+  ['US', '12-3456789', null],
+  ['US', '123-45-6789', 'format'],
+  ['US', '99-9999999', 'all_same_digit'],
+  ['ZA', '4123456789', null],
+  ['ZA', '5123456789', 'format'],
+  ['KE', '', null],
+] as const)('in %s, of %s it says %s', (country, text, problem) => {
+  expect(taxIdProblem(country, text)).toBe(problem)
 })

@@ -28,6 +28,7 @@ const user: CurrentUser = {
   currency: 'NGN',
   language: 'en',
   documentLanguage: 'en',
+  country: 'NG',
   isDemo: false,
   legalChanges: [],
 }

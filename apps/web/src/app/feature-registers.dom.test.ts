@@ -37,6 +37,8 @@ const NOT_KEPT = [
   'legal',
   'analytics',
   'auth',
+  // Kept under the key of the tax pages.
+  'sales-tax',
   'backup',
   'client-errors',
   'data-export',

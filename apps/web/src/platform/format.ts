@@ -1,11 +1,12 @@
 import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@isiro/domain/currency'
 import {
   formatDate,
   formatMoney,
   formatPercent,
   GROUPED,
-  LOCALES,
+  localeOf,
   spokenMoney,
 } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
@@ -18,12 +19,15 @@ import { withReadableNaira } from './naira-sign.ts'
 /** An amount as the wire has it ("1234.50") or in whole minor units. */
 export type AnyAmount = string | Minor
 
-/** The formats of one language. Built once a language; use `useFormat` in components. */
-export function createFormat(language: Language) {
-  const locale = LOCALES[language]
+/**
+ * The formats of one language; those of a document have its seller's country too. Built once a language; use `useFormat`
+ * in components.
+ */
+export function createFormat(language: Language, country?: Country) {
+  const locale = localeOf(language, country)
   const count = new Intl.NumberFormat(locale, GROUPED)
   const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
-    withReadableNaira(formatMoney(minorOf(amount), { currency, language, decimals }))
+    withReadableNaira(formatMoney(minorOf(amount), { currency, language, country, decimals }))
   const clock = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) })
 
@@ -38,13 +42,13 @@ export function createFormat(language: Language) {
     spokenMoney: (amount: AnyAmount, currency: Currency = DEFAULT_CURRENCY) =>
       spokenMoney(minorOf(amount), { currency, language }),
     /** '21 Nov 2026'. */
-    date: (date: BusinessDate) => formatDate(date, language, 'short'),
+    date: (date: BusinessDate) => formatDate(date, language, 'short', country),
     /** 'Nov 21, 2026' in English, for the rows of the expenses page. */
     expenseDate: (date: BusinessDate) => formatDate(date, language, 'month-first'),
     /** '21 November 2026'. */
-    longDate: (date: BusinessDate) => formatDate(date, language, 'long'),
+    longDate: (date: BusinessDate) => formatDate(date, language, 'long', country),
     /** 750 basis points are '7.5%'. */
-    percent: (bps: number) => formatPercent(bps, language),
+    percent: (bps: number) => formatPercent(bps, language, country),
     count: (value: number) => count.format(value),
     /** The clock on this device, for "Updated 10:42". */
     time: (instant: Date) =>

@@ -1,3 +1,4 @@
+import { type Country, HOME_COUNTRY } from '@isiro/domain/countries'
 import { taxIdProblem } from '@isiro/domain/tax-id'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +8,25 @@ import { businessQuery } from './queries/business.ts'
 const TEXTS = {
   format: 'validation.tax_id_format',
   all_same_digit: 'validation.tax_id_all_same_digit',
+  check_digit: 'validation.tax_id_check_digit',
 } as const
 
-/** Warns a Nigerian business of a typed Tax ID that does not look like one. It can be saved all the same. */
-export function TaxIdWarning({ taxId }: { taxId: string | null | undefined }) {
+interface TaxIdWarningProps {
+  taxId: string | null | undefined
+  /** Whose forms it should have; left out, those of the business's country as it is saved. */
+  country?: Country | undefined
+}
+
+/** Warns of a typed Tax ID that does not look like one. It can be saved all the same. */
+export function TaxIdWarning({ taxId, country: chosen }: TaxIdWarningProps) {
   const { t } = useTranslation('validation')
   const isTyped = (taxId ?? '').trim() !== ''
   const { data: business } = useQuery({ ...businessQuery, enabled: isTyped })
-  const problem = business ? taxIdProblem(business.country, taxId ?? null) : null
-  return problem === null ? null : <Notice tone="warn">{t(TEXTS[problem])}</Notice>
+  const country = chosen ?? business?.country
+  const problem = country ? taxIdProblem(country, taxId ?? null) : null
+  if (problem === null) return null
+  const isAbroad = problem === 'format' && country !== HOME_COUNTRY
+  return (
+    <Notice tone="warn">{t(isAbroad ? 'validation.tax_id_form_abroad' : TEXTS[problem])}</Notice>
+  )
 }

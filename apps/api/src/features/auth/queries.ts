@@ -348,6 +348,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'referralCodes.code as referralCode',
       'businesses.timeZone',
       'businesses.currency',
+      'businesses.country',
       'accounts.language',
       'businesses.language as documentLanguage',
       'businesses.isDemo',

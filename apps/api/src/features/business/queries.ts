@@ -70,6 +70,17 @@ export async function hasChargedVat(db: Db, businessId: BusinessId): Promise<boo
   return row !== undefined
 }
 
+/** Whether the business has issued any document. */
+export async function hasIssued(db: Db, businessId: BusinessId): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateName(db: Db, businessId: BusinessId, name: string): Promise<void> {
   await db.updateTable('businesses').set({ name }).where('id', '=', businessId).execute()
 }

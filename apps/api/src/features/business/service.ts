@@ -6,7 +6,7 @@ import type {
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
-import { isInNigeria } from '@isiro/domain/countries'
+import { type Country, isInNigeria } from '@isiro/domain/countries'
 import type {
   DocumentBank,
   DocumentLogo,
@@ -121,11 +121,12 @@ export function payoutDetails(row: queries.BusinessRow): {
 
 export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const phone = phoneOf(input.phone)
+    const phone = phoneOf(input.phone, input.country)
     const pattern = parseNumberPattern(input.numberPattern)
     if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
     refuseSmallProfessional(input)
     const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    if (input.country !== before.country) await refuseMove(ctx)
     const hasNewPattern = input.numberPattern !== before.numberPattern
     if (hasNewPattern && sharedSeries(ctx, input.numberPattern, before.brand) !== null)
       throw refusedField('numberPattern', 'validation.number_pattern_shared')
@@ -134,6 +135,13 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
+}
+
+/** Throws `business.country_fixed` once a document was issued: its taxes and its numbers are those of the country. */
+async function refuseMove({ db, businessId }: Ctx): Promise<void> {
+  if (!(await queries.hasIssued(db, businessId))) return
+  const code = 'business.country_fixed'
+  throw new AppError(code, { fields: [{ path: 'country', message: code }] })
 }
 
 function refuseSmallProfessional(input: UpdateBusiness): void {
@@ -171,9 +179,9 @@ export async function renameBusiness({ db, businessId }: Ctx, name: string): Pro
   await queries.updateName(db, businessId, name)
 }
 
-function phoneOf(typed: string | null): string | null {
+function phoneOf(typed: string | null, country: Country): string | null {
   if (typed === null) return null
-  const phone = toE164(typed)
+  const phone = toE164(typed, country)
   if (phone === null) throw refusedField('phone', 'validation.phone')
   return phone
 }
@@ -187,13 +195,14 @@ export async function updatePayoutDetails(
   input: UpdatePayoutDetails,
   secretKey: string | null = null,
 ): Promise<void> {
-  const before = payoutDetails(await read(ctx, requireBusiness))
+  const business = await read(ctx, requireBusiness)
+  const before = payoutDetails(business)
   const isChange = before.bank !== null || before.mobileMoney !== null
   if (isChange) {
     if (input.password === undefined) throw new AppError('auth.password_required')
     await requirePassword(ctx, input.password)
   }
-  const number = input.mobileMoney ? toE164(input.mobileMoney.number) : null
+  const number = input.mobileMoney ? toE164(input.mobileMoney.number, business.country) : null
   if (input.mobileMoney && number === null)
     throw refusedField('mobileMoney.number', 'validation.phone')
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null

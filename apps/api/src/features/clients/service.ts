@@ -1,6 +1,7 @@
 import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
 import { todayIn } from '@isiro/domain/business-date'
 import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
+import { type Country, HOME_COUNTRY } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
@@ -11,6 +12,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
+import { requireBusiness } from '../business/service.ts'
 import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
@@ -77,7 +79,7 @@ export async function isSameClient(ctx: Ctx, one: string, other: string): Promis
 export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
     const id = newId(ctx.now())
-    const client = checked(input)
+    const client = checked(input, await countryFor(ctx, [input]))
     if (typeof client.creditLimit === 'number') requireCapability(ctx, 'crm')
     const withholdsVat = input.withholdsVat ?? usuallyWithholdsVat(input.kind)
     const row = { ...client, withholdsVat }
@@ -89,7 +91,7 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail>
 
 export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<ClientDetail> {
   return transact(ctx, async (ctx) => {
-    const client = checked(input)
+    const client = checked(input, await countryFor(ctx, [input]))
     if (typeof client.creditLimit === 'number') {
       const { creditLimit } = await requireClient(ctx, id)
       // An existing limit may stay, whatever the plan.
@@ -124,17 +126,36 @@ export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<
   })
 }
 
+/**
+ * The country that numbers without a plus are read by: the business's. It is read only where one of the clients has such a
+ * number; the answer for all others means nothing.
+ */
+export async function countryFor(
+  ctx: Ctx,
+  clients: readonly Pick<SaveClient, 'phone'>[],
+): Promise<Country> {
+  const isNeeded = clients.some(({ phone }) => phone !== null && !phone.includes('+'))
+  return isNeeded ? (await read(ctx, requireBusiness)).country : HOME_COUNTRY
+}
+
 /** Validates and normalises a client's details. Refuses an invalid phone number at `path`. */
-export function checkedDetails<T extends Pick<SaveClient, 'phone'>>(input: T, path = ''): T {
+export function checkedDetails<T extends Pick<SaveClient, 'phone'>>(
+  input: T,
+  country: Country,
+  path = '',
+): T {
   if (input.phone === null) return input
-  const phone = toE164(input.phone)
+  const phone = toE164(input.phone, country)
   if (phone === null) throw refusedField(`${path}phone`, 'validation.phone')
   return { ...input, phone }
 }
 
-function checked({ creditLimit, withholdsVat, ...input }: SaveClient): queries.ClientFields {
+function checked(
+  { creditLimit, withholdsVat, ...input }: SaveClient,
+  country: Country,
+): queries.ClientFields {
   const details = {
-    ...checkedDetails(input),
+    ...checkedDetails(input, country),
     ...(withholdsVat === undefined ? {} : { withholdsVat }),
   }
   if (creditLimit === undefined) return details

@@ -25,7 +25,7 @@ export function checkedExpense(
   const vatAmount = input.vatAmount === null ? null : minorOfTyped(input.vatAmount)
   if (vatAmount !== null && vatAmount >= amount)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat')
-  if (vatAmount !== null && !isVatOfTreatment(input, amount, vatAmount))
+  if (vatAmount !== null && !isVatOfTreatment(input, amount, vatAmount, business))
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_implausible')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
@@ -74,10 +74,12 @@ function isVatOfTreatment(
   { vatTreatment, expenseDate }: SaveExpense,
   amount: number,
   vatAmount: number,
+  business: BusinessRow,
 ): boolean {
   if (vatTreatment === 'import') return true
   if (vatTreatment !== null && !statesVat(vatTreatment)) return vatAmount === 0
-  return isPlausibleVat(amount, vatAmount, expenseDate)
+  // Of other countries' rates only those on one's own invoices are known.
+  return !isInNigeria(business) || isPlausibleVat(amount, vatAmount, expenseDate)
 }
 
 function isUsuallyDeductible({ category, vatTreatment, expenseDate }: SaveExpense): boolean {

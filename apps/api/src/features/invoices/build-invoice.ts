@@ -1,5 +1,6 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
 import { latestDate } from '@isiro/domain/date-limits'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { toE164 } from '@isiro/domain/phone'
@@ -76,9 +77,15 @@ export function notifiesClient(business: BusinessRow): boolean {
   return isAutomatic(business.automaticMessages, 'invoice_created')
 }
 
-/** The client's details as typed on an invoice. Throws `validation.phone` for an invalid telephone number. */
-export function typedClient({ client }: Pick<CreateInvoice, 'client'>): TypedClient {
-  const phone = client.phone === null ? null : toE164(client.phone)
+/**
+ * The client's details as typed on an invoice; a number without a plus is one of the seller's country. Throws
+ * `validation.phone` for an invalid telephone number.
+ */
+export function typedClient(
+  { client }: Pick<CreateInvoice, 'client'>,
+  country: Country,
+): TypedClient {
+  const phone = client.phone === null ? null : toE164(client.phone, country)
   if (client.phone !== null && phone === null)
     throw refusedField('client.phone', 'validation.phone')
   return { ...client, phone }

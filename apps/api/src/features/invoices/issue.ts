@@ -4,7 +4,7 @@ import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { clientForInvoice, isAsTyped } from '../clients/service.ts'
+import { clientForInvoice, countryFor, isAsTyped } from '../clients/service.ts'
 import { notifyIssued } from '../messages/automatic/notify.ts'
 import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
 import { insertIssued } from './issue-queries.ts'
@@ -30,7 +30,7 @@ export async function issueInvoice(
 ): Promise<IssuedInvoice> {
   return transact(ctx, async (outer) => {
     const { db, businessId } = outer
-    const typed = typedClient(input)
+    const typed = typedClient(input, await countryFor(outer, [input.client]))
     const parties = found(await findParties(db, businessId, typed, input.draftId))
     const { business, timeline } = parties
     // The session's plan may have changed since. The row's cannot until this transaction ends.

@@ -1,6 +1,7 @@
 import type { Attachment } from '@isiro/contracts/attachments'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { amountInWords } from '@isiro/domain/amount-in-words'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney, spokenMoney, withCapital } from '@isiro/domain/format'
 import { type InvoiceDocument, nameTax } from '@isiro/domain/invoice-document'
@@ -84,6 +85,8 @@ export interface RefusedForm {
 /** How one document writes its words, amounts and days. */
 export interface PagePrinter {
   language: Language
+  /** The seller's, whose manner of writing figures and dates the page has. */
+  country: Country
   texts: PayPageTexts
   /** With two decimals: somebody is charged this. */
   money(minor: Minor): string
@@ -101,14 +104,17 @@ export function pagePrinter({
   currency,
   supplier,
 }: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PagePrinter {
-  const money = (minor: Minor) => formatMoney(minor, { currency, language, decimals: 'exact' })
+  const { country } = supplier
+  const money = (minor: Minor) =>
+    formatMoney(minor, { currency, language, country, decimals: 'exact' })
   return {
     language,
+    country,
     texts: PAY_PAGE_TEXTS[language],
     money,
     amount: (minor) => seenAndSaid(money(minor), spokenMoney(minor, { currency, language })),
     inWords: (minor) => withCapital(amountInWords(minor, currency, language), language),
-    date: (date) => formatDate(date, language, 'short'),
+    date: (date) => formatDate(date, language, 'short', country),
     taxed: (label) => nameTax(label, language, supplier.taxName),
   }
 }

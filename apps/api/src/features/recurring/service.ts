@@ -136,7 +136,11 @@ async function fieldsOf(
   refuseUnknownPlaceholders(input)
   const business = await requireBusiness(ctx)
   const plan = await lockPlan(ctx)
-  const known = await clientForInvoice({ ...ctx, plan }, typedClient(input), business.language)
+  const known = await clientForInvoice(
+    { ...ctx, plan },
+    typedClient(input, business.country),
+    business.language,
+  )
   refuseForeignVat(input, business)
   const schedule = { interval, every, startsOn, monthDay, endsOn, datesCount: count }
   const nextOn = nextOccurrence(scheduleOf(schedule), from)

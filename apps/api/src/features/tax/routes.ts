@@ -18,6 +18,7 @@ import { filingRoutes } from './filings/routes.ts'
 import { refuseOutsideNigeria } from './outside-nigeria.ts'
 import * as pack from './pack/service.ts'
 import { taxRows } from './rows/service.ts'
+import { salesTaxRoutes } from './sales-tax/routes.ts'
 import { whtSchedule } from './schedule/service.ts'
 import { taxMonth, taxYear } from './service.ts'
 import { turnoverRoutes } from './turnover/routes.ts'
@@ -32,6 +33,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
     })
     await app.register(turnoverRoutes)
     await app.register(filingRoutes)
+    await app.register(salesTaxRoutes)
 
     app.get(
       '/api/tax/months/:month',

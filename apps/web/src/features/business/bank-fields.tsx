@@ -1,5 +1,6 @@
 import type { BankAccountLookUp } from '@isiro/contracts/bank-accounts'
 import type { UpdatePayoutDetails } from '@isiro/contracts/business'
+import { type Country, isInNigeria } from '@isiro/domain/countries'
 import { bankNamed, searchBanks } from '@isiro/domain/nigerian-banks'
 import { isTenDigits } from '@isiro/domain/nuban'
 import { useQuery } from '@tanstack/react-query'
@@ -20,19 +21,20 @@ export interface BankFieldsProps {
   form: PayoutFormControl
   /** The business's name, which is the account's until its bank says otherwise. */
   ownName: string
+  country: Country
 }
 
 /**
  * The bank, chosen from the list or typed, the account number, and the name on the account: the bank's own where it can be
  * looked up, else as it is typed.
  */
-export function BankFields({ form, ownName }: BankFieldsProps) {
+export function BankFields({ form, ownName, country }: BankFieldsProps) {
   const { t } = useTranslation('business')
   const { control } = form
   const { lookUp, isLookingUp } = useAccountName(form, ownName)
   return (
     <>
-      <BankField form={form} />
+      <BankField form={form} country={country} />
       <FormTextField
         control={control}
         name="bank.accountNumber"
@@ -61,12 +63,20 @@ export function BankFields({ form, ownName }: BankFieldsProps) {
   )
 }
 
-function BankField({ form: { control, setValue } }: Pick<BankFieldsProps, 'form'>) {
+function BankField({
+  form: { control, setValue },
+  country,
+}: Pick<BankFieldsProps, 'form' | 'country'>) {
   const { t } = useTranslation('business')
+  // The list and the look-up know the banks of Nigeria.
+  const isNigerian = isInNigeria({ country })
   const { field, fieldState } = useController({ control, name: 'bank.bankName' })
   const code = useWatch({ control, name: 'bank.bankCode' })
   const hasUnlisted =
-    code === null && field.value.trim() !== '' && searchBanks(field.value).length === 0
+    isNigerian &&
+    code === null &&
+    field.value.trim() !== '' &&
+    searchBanks(field.value).length === 0
 
   function choose(bank: { code: string; name: string }) {
     setValue('bank.bankName', bank.name, { shouldDirty: true, shouldValidate: true })
@@ -82,7 +92,7 @@ function BankField({ form: { control, setValue } }: Pick<BankFieldsProps, 'form'
       value={field.value}
       error={fieldState.error?.message}
       options={
-        code === null
+        isNigerian && code === null
           ? searchBanks(field.value).map((bank) => ({ ...bank, key: bank.code, label: bank.name }))
           : []
       }
@@ -93,7 +103,7 @@ function BankField({ form: { control, setValue } }: Pick<BankFieldsProps, 'form'
       }}
       onChoose={choose}
       onBlur={() => {
-        const named = code === null ? bankNamed(field.value) : null
+        const named = isNigerian && code === null ? bankNamed(field.value) : null
         if (named) choose(named)
         if (fieldState.isDirty || fieldState.invalid) field.onBlur()
       }}

@@ -1,11 +1,13 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
 import { useUpdateBusiness } from '../../platform/queries/business.ts'
 import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { CountryField } from './country-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { profileValues } from './profile-values.ts'
 
@@ -31,8 +33,10 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
     }),
   )
 
+  const country = useWatch({ control, name: 'country' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <CountryField control={control} />
       <FormTextField
         control={control}
         name="name"
@@ -46,7 +50,13 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
         autoComplete="street-address"
         rows={2}
       />
-      <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
+      <PhoneField
+        control={control}
+        name="phone"
+        label={t('details.phone')}
+        country={country}
+        isOptional
+      />
       {children}
       <FailureNotice error={update.error} form={form} />
       <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>

@@ -1,4 +1,5 @@
 import { LEGAL_FORMS } from '@isiro/domain/invoice-taxes'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -7,6 +8,7 @@ import type { ProfileControl } from './profile-values.ts'
 /** The fields of the business's identity, as printed at the head of an invoice. */
 export function IdentityFields({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
+  const country = useWatch({ control, name: 'country' })
   return (
     <div className="grid gap-4">
       <FormTextField
@@ -22,7 +24,13 @@ export function IdentityFields({ control }: { control: ProfileControl }) {
         autoComplete="street-address"
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        <PhoneField control={control} name="phone" label={t('details.phone')} isOptional />
+        <PhoneField
+          control={control}
+          name="phone"
+          label={t('details.phone')}
+          country={country}
+          isOptional
+        />
         <FormTextField
           control={control}
           name="email"

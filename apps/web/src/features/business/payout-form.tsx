@@ -64,7 +64,7 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
       {hasBank ? (
         <fieldset className="grid gap-4 border-l-2 pl-4">
           <legend className="sr-only">{t('payout.bank')}</legend>
-          <BankFields form={form} ownName={business.name} />
+          <BankFields form={form} ownName={business.name} country={business.country} />
         </fieldset>
       ) : null}
       <FormCheckbox control={control} name="hasMobileMoney" label={t('payout.hasMobileMoney')} />
@@ -77,7 +77,12 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
             label={t('payout.provider')}
             hint={t('payout.providerHint')}
           />
-          <PhoneField control={control} name="mobileMoney.number" label={t('payout.number')} />
+          <PhoneField
+            control={control}
+            name="mobileMoney.number"
+            label={t('payout.number')}
+            country={business.country}
+          />
           <FormTextField
             control={control}
             name="mobileMoney.accountName"

@@ -1,5 +1,4 @@
 import { DEFAULT_ZONE } from '@isiro/domain/business-date'
-import { COUNTRIES } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
 import { LANGUAGES } from '@isiro/domain/language'
 import { useMemo } from 'react'
@@ -7,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
 import { FormSelectField } from '../../ui/form-fields.tsx'
+import { CountryField } from './country-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
 /** Language and currency of documents, and the zone in which the business has its days. */
@@ -17,19 +17,9 @@ export function RegionFields({ control }: { control: ProfileControl }) {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
     return CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
   }, [language])
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
-  }, [language])
   return (
     <div className="grid gap-4 xs:grid-cols-2">
-      <FormSelectField
-        control={control}
-        name="country"
-        label={t('region.country')}
-        hint={t('region.countryHint')}
-        options={countries}
-      />
+      <CountryField control={control} />
       <FormSelectField
         control={control}
         name="language"

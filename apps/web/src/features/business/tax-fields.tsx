@@ -1,5 +1,7 @@
+import { taxIdName } from '@isiro/domain/country-documents'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/i18n.ts'
 import { TaxIdWarning } from '../../platform/tax-id-warning.tsx'
 import { FormTextField } from '../../ui/form-fields.tsx'
 import type { ProfileControl } from './profile-values.ts'
@@ -8,6 +10,7 @@ import { VatFields } from './vat-fields.tsx'
 /** Fields for the business's tax registration, and whether it charges VAT. */
 export function TaxFields({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
+  const language = useLanguage()
   const [country = 'NG', taxId = ''] = useWatch({ control, name: ['country', 'taxId'] })
   return (
     <div className="grid gap-4">
@@ -15,7 +18,7 @@ export function TaxFields({ control }: { control: ProfileControl }) {
         <FormTextField
           control={control}
           name="taxId"
-          label={t('tax.taxId')}
+          label={taxIdName(country, language) ?? t('tax.taxId')}
           hint={country === 'NG' ? t('tax.taxIdHint') : undefined}
           autoComplete="off"
         />
@@ -27,7 +30,7 @@ export function TaxFields({ control }: { control: ProfileControl }) {
           autoComplete="off"
         />
       </div>
-      <TaxIdWarning taxId={taxId} />
+      <TaxIdWarning taxId={taxId} country={country} />
       <VatFields control={control} />
     </div>
   )

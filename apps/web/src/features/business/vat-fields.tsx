@@ -8,10 +8,10 @@ import { parseDateText } from '../../platform/date-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { FormRadioGroup, FormTextField } from '../../ui/form-fields.tsx'
+import { FormRadioGroup } from '../../ui/form-fields.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { PercentField } from './percent-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
+import { SalesTaxFields } from './sales-tax-fields.tsx'
 import { useSmallBusinessLimits } from './small-business-limits.ts'
 
 /** Whether and since when the business charges VAT; outside Nigeria, the name and the rate of its own sales tax. */
@@ -20,7 +20,7 @@ export function VatFields({ control }: { control: ProfileControl }) {
   return isInNigeria({ country }) ? (
     <NigerianVat control={control} />
   ) : (
-    <SalesTaxFields control={control} />
+    <SalesTaxFields control={control} country={country} />
   )
 }
 
@@ -90,28 +90,5 @@ function SinceField({ control }: { control: ProfileControl }) {
       format={format.date}
       parse={(text) => parseDateText(text, today, language)}
     />
-  )
-}
-
-function SalesTaxFields({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
-  return (
-    <div className="grid gap-4 xs:grid-cols-2">
-      <FormTextField
-        control={control}
-        name="salesTaxName"
-        label={t('tax.salesTaxName')}
-        hint={t('tax.salesTaxNameHint')}
-        autoComplete="off"
-        maxLength={20}
-        isOptional
-      />
-      <PercentField
-        control={control}
-        name="salesTaxRate"
-        label={t('tax.salesTaxRate')}
-        hint={t('tax.salesTaxRateHint')}
-      />
-    </div>
   )
 }

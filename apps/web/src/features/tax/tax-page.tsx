@@ -31,8 +31,9 @@ export function TaxPage() {
       {isAbroad ? (
         <LazyPart
           id="tax-abroad"
-          load={() => import('./abroad-notice.tsx').then((module) => module.AbroadNotice)}
-          skeleton={null}
+          load={() => import('./abroad/sales-tax-view.tsx').then((module) => module.SalesTaxView)}
+          namespaces={['sales-tax']}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
           part={{}}
         />
       ) : (

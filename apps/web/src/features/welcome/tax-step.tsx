@@ -1,4 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
+import { isInNigeria } from '@isiro/domain/countries'
 import { useTranslation } from 'react-i18next'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,18 +7,27 @@ import { toast } from '../../ui/toast-store.ts'
 import { StepCard } from './step-card.tsx'
 import type { StepProps } from './step-props.ts'
 
-const loadForm = () => import('../business/vat-question.tsx').then((module) => module.VatQuestion)
+const loadQuestion = () =>
+  import('../business/vat-question.tsx').then((module) => module.VatQuestion)
+const loadSalesTax = () =>
+  import('../business/sales-tax-form.tsx').then((module) => module.SalesTaxForm)
 
-/** The step that decides whether invoices begin with VAT. */
+/** The step that decides whether invoices begin with VAT; outside Nigeria, with which sales tax. */
 export function TaxStep({ business, onDone, isNext }: StepProps & { business: Business }) {
   const { t } = useTranslation('welcome')
-  const VatQuestion = useDeferredUntilOpen(true, loadForm, () =>
+  const isNigerian = isInNigeria(business)
+  const TaxForm = useDeferredUntilOpen(true, isNigerian ? loadQuestion : loadSalesTax, () =>
     toast.error(t('failure.network', { ns: 'common' })),
   )
   return (
-    <StepCard title={t('tax.title')} detail={t('tax.detail')} onSkip={onDone} isNext={isNext}>
-      {VatQuestion ? (
-        <VatQuestion business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone} />
+    <StepCard
+      title={t(isNigerian ? 'tax.title' : 'tax.salesTax')}
+      detail={t(isNigerian ? 'tax.detail' : 'tax.salesTaxDetail')}
+      onSkip={onDone}
+      isNext={isNext}
+    >
+      {TaxForm ? (
+        <TaxForm business={business} submitLabel={t('saveAndGoOn')} onSaved={onDone} />
       ) : (
         <Skeleton className="h-64" />
       )}

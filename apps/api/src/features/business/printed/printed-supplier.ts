@@ -1,6 +1,8 @@
 import type { DocumentBrand } from '@isiro/domain/brand'
+import { COUNTRY_DOCUMENTS, taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
-import type { DocumentSupplier } from '@isiro/domain/invoice-document'
+import { type DocumentSupplier, ownTaxName } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
 import { formatPhone } from '@isiro/domain/phone'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
@@ -8,12 +10,21 @@ import type { TextPrinter } from '../../../platform/files/documents/print-text.t
 export type PrintedSupplier = Omit<DocumentSupplier, 'logo' | 'brand'> & {
   /** What stands where there is no logo; null where the name has no letters. */
   initials: string | null
+  /** What its Tax ID is called in its country; null for the general word of the document's language. */
+  taxIdName: string | null
+  /** The sheet that its country prints on. */
+  paper: 'a4' | 'us-letter'
   /** How the document looks, which `templates/parts/theme.typ` reads; null for the standard design. */
   brand: DocumentBrand | null
 }
 
-/** Prints the sender of a document. */
-export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): PrintedSupplier {
+/** Prints the sender of a document in a language. */
+export function printSupplier(
+  supplier: DocumentSupplier,
+  language: Language,
+  text: TextPrinter,
+): PrintedSupplier {
+  const taxName = ownTaxName(supplier.taxName)
   return {
     name: text.line(supplier.name),
     initials: text.line(initials(supplier.name)) || null,
@@ -24,7 +35,9 @@ export function printSupplier(supplier: DocumentSupplier, text: TextPrinter): Pr
     rcNumber: supplier.rcNumber && text.line(supplier.rcNumber),
     chargesVat: supplier.chargesVat,
     country: supplier.country,
-    taxName: supplier.taxName && text.line(supplier.taxName),
+    taxName: taxName && text.line(taxName),
+    taxIdName: taxIdName(supplier.country, language),
+    paper: COUNTRY_DOCUMENTS[supplier.country].paper,
     brand: supplier.brand ? printBrand(supplier.brand, text) : null,
   }
 }

@@ -4,7 +4,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { fileImport, presentImport } from '../../../platform/files/imports/service.ts'
-import { checkedDetails } from '../service.ts'
+import { checkedDetails, countryFor } from '../service.ts'
 import * as queries from './queries.ts'
 
 type ClientRow = StageClients['rows'][number]
@@ -20,9 +20,10 @@ export const clientImport = fileImport({
 
   async putRows(ctx, id, { from, rows }: { from: number; rows: ClientRow[] }) {
     const at = ctx.now()
+    const country = await countryFor(ctx, rows)
     const staged = rows.map((row, index) => ({
       rowNumber: from + index,
-      content: contentOf(newId(at), checkedDetails(row, `rows.${index}.`)),
+      content: contentOf(newId(at), checkedDetails(row, country, `rows.${index}.`)),
     }))
     await queries.putRows(ctx.db, ctx.businessId, id, staged)
   },

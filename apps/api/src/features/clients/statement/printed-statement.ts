@@ -64,9 +64,11 @@ export function statementPdf(statement: ClientStatement): RenderRequest {
 /** Formats a statement's facts for print. */
 function printStatement(statement: ClientStatement, text: TextPrinter): PrintedStatement {
   const { language, currency, opening, debits, credits, closing, owed, credit, today } = statement
-  const money = (amount: number | bigint) => formatSum(BigInt(amount), { currency, language })
+  const { country } = statement.supplier
+  const money = (amount: number | bigint) =>
+    formatSum(BigInt(amount), { currency, language, country })
   const unlessZero = (amount: number | bigint) => (BigInt(amount) === 0n ? null : money(amount))
-  const day = (date: string) => formatDate(date, language, 'long')
+  const day = (date: string) => formatDate(date, language, 'long', country)
   const [year = 0, month = 0, dayOfMonth = 0] = today.split('-').map(Number)
   return {
     language,
@@ -77,15 +79,15 @@ function printStatement(statement: ClientStatement, text: TextPrinter): PrintedS
     opening: money(opening),
     balance: money(closing < 0n ? -closing : closing),
     isInFavour: closing < 0n,
-    supplier: printSupplier(statement.supplier, text),
+    supplier: printSupplier(statement.supplier, language, text),
     client: printClient(statement.client, text),
     rows: statement.rows.map((row) => ({
-      date: formatDate(row.date, language, 'short'),
+      date: formatDate(row.date, language, 'short', country),
       kind: row.kind,
       number: row.number && text.line(row.number),
       reference: row.reference && text.line(row.reference),
       method: row.method,
-      dueDate: row.dueDate && formatDate(row.dueDate, language, 'short'),
+      dueDate: row.dueDate && formatDate(row.dueDate, language, 'short', country),
       withheld: unlessZero(row.withheld),
       debit: unlessZero(row.debit),
       credit: unlessZero(row.credit),

@@ -75,32 +75,34 @@ export function creditNotePdf(document: CreditNoteDocument): RenderRequest {
 /** Formats a note's facts for print. Throws RangeError for a date that does not exist. */
 export function printNote(document: CreditNoteDocument, text: TextPrinter): PrintedNote {
   const { language, currency, supplier, issueDate, vat, whtTotal, vatWithheld } = document
-  const money = moneyPrinter({ currency, language })
+  const { country } = supplier
+  const money = moneyPrinter({ currency, language, country })
   const [year = 0, month = 0, day = 0] = issueDate.split('-').map(Number)
   const rateOf = (category: VatCategory) => vat.find((row) => row.category === category)?.rate ?? 0
   return {
     language,
     kind: document.kind,
     number: text.line(document.number),
-    issueDate: formatDate(issueDate, language, 'long'),
+    issueDate: formatDate(issueDate, language, 'long', country),
     issuedOn: { year, month, day },
     invoiceNumber: text.line(document.invoiceNumber),
-    invoiceDate: formatDate(document.invoiceIssueDate, language, 'long'),
+    invoiceDate: formatDate(document.invoiceIssueDate, language, 'long', country),
     reason: text.line(document.reason),
-    supplier: printSupplier(supplier, text),
+    supplier: printSupplier(supplier, language, text),
     client: printClient(document.client, text),
     showsVat: vat.length > 0,
     lines: document.lines.map((line) => ({
       description: text.line(line.description),
-      quantity: line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language),
+      quantity:
+        line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language, country),
       vatCategory: line.vatCategory,
-      vatRate: formatPercent(rateOf(line.vatCategory), language),
+      vatRate: formatPercent(rateOf(line.vatCategory), language, country),
       amount: money(line.amount),
     })),
     sums: printSums(document, money),
     total: money(document.noteTotal),
     totalInWords: document.amountInWords ? printAmountInWords(document.noteTotal, document) : null,
-    home: document.home && printHome(document, document.home, text),
+    home: document.home && printHome({ ...document, country }, document.home, text),
     withheld:
       whtTotal === 0 && vatWithheld === 0
         ? null

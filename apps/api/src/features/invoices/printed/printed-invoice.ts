@@ -7,7 +7,11 @@ import {
   isAsking,
 } from '@isiro/domain/document-sums'
 import { formatDate, formatPercent } from '@isiro/domain/format'
-import type { DocumentClient, InvoiceDocument } from '@isiro/domain/invoice-document'
+import {
+  type DocumentClient,
+  type InvoiceDocument,
+  isTaxInvoice,
+} from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Language } from '@isiro/domain/language'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
@@ -97,8 +101,9 @@ export function invoicePdf(document: InvoiceDocument): RenderRequest {
 /** Formats an invoice's facts for print. Throws RangeError for a date that does not exist. */
 export function printInvoice(document: InvoiceDocument, text: TextPrinter): PrintedInvoice {
   const { language, issueDate, dueDate, supplyDate, paidOn, supplier, client } = document
+  const { country } = supplier
   const result = documentResult(document)
-  const money = moneyPrinter(document)
+  const money = moneyPrinter({ ...document, country })
   const isSuppliedOnIssue = supplyDate === issueDate
   const [year = 0, month = 0, day = 0] = issueDate.split('-').map(Number)
   const rateOf = (category: VatCategory) =>
@@ -106,29 +111,31 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
 
   return {
     language,
-    title: supplier.chargesVat && document.vatTotal > 0 ? 'tax-invoice' : 'invoice',
+    title: isTaxInvoice(document) ? 'tax-invoice' : 'invoice',
     number: document.number && text.line(document.number),
     status: document.status,
-    issueDate: formatDate(issueDate, language, 'long'),
-    dueDate: isAsking(document) ? formatDate(dueDate, language, 'long') : null,
-    paidOn: paidOn && formatDate(paidOn, language, 'long'),
-    supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long'),
+    issueDate: formatDate(issueDate, language, 'long', country),
+    dueDate: isAsking(document) ? formatDate(dueDate, language, 'long', country) : null,
+    paidOn: paidOn && formatDate(paidOn, language, 'long', country),
+    supplyDate: isSuppliedOnIssue ? null : formatDate(supplyDate, language, 'long', country),
     isSuppliedOnIssue: supplier.chargesVat && isSuppliedOnIssue,
     issuedOn: { year, month, day },
-    supplier: printSupplier(supplier, text),
+    supplier: printSupplier(supplier, language, text),
     client: printClient(client, text),
     showsVat: document.vat.length > 0,
     lines: document.lines.map((line) => ({
       description: text.line(line.description),
-      quantity: printQuantity(line.quantityMilli, language),
+      quantity: printQuantity(line.quantityMilli, language, country),
       rate: money(line.rate),
       vatCategory: line.vatCategory,
-      vatRate: formatPercent(rateOf(line.vatCategory), language),
-      discount: line.discount && printDiscount(line.discount, language, money),
+      vatRate: formatPercent(rateOf(line.vatCategory), language, country),
+      discount:
+        line.discount &&
+        printDiscount(line.discount, money, (rate) => formatPercent(rate, language, country)),
       amount: money(line.amount),
     })),
-    sums: documentSums(document).map((row) => printSum(row, language, money)),
-    home: document.home && printHome(document, document.home, text),
+    sums: documentSums(document).map((row) => printSum(row, { language, country }, money)),
+    home: document.home && printHome({ ...document, country }, document.home, text),
     result: { kind: result.kind, amount: money(result.amount) },
     pay: printPay(document, text),
     withheld: printWithheld(document, money),
@@ -143,10 +150,10 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
 
 function printDiscount(
   { rate, amount }: DocumentDiscount,
-  language: Language,
   money: MoneyPrinter,
+  percent: (rate: number) => string,
 ): PrintedDiscount {
-  return { rate: rate === null ? null : formatPercent(rate, language), amount: money(-amount) }
+  return { rate: rate === null ? null : percent(rate), amount: money(-amount) }
 }
 
 /** The withheld amounts; null where nothing is asked for. */
@@ -161,12 +168,13 @@ function printWithheld(document: InvoiceDocument, money: MoneyPrinter): PrintedI
 
 /** The ways to pay; null if nothing is left to pay, or no way to pay is known. */
 function printPay(document: InvoiceDocument, text: TextPrinter): PrintedPay | null {
-  const { bank, bankCheckedOn, mobileMoney, clientUrl, number, language } = document
+  const { bank, bankCheckedOn, mobileMoney, clientUrl, number, language, supplier } = document
+  const { country } = supplier
   if (!isAsking(document)) return null
   if (!bank && !mobileMoney && !clientUrl) return null
   return {
     ...printAccounts({ bank, mobileMoney }, text),
-    bankCheckedOn: bankCheckedOn && formatDate(bankCheckedOn, language, 'long'),
+    bankCheckedOn: bankCheckedOn && formatDate(bankCheckedOn, language, 'long', country),
     reference: (bank || mobileMoney) && number ? text.line(number) : null,
     online: clientUrl === null ? null : printLink(clientUrl),
   }

@@ -1,4 +1,5 @@
 import { amountInWords } from '@isiro/domain/amount-in-words'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentSum, PlainSumKind } from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
@@ -25,17 +26,21 @@ export interface PrintedHome {
   sums: PrintedSum[]
 }
 
+/** How a document writes its figures: in its language, as the seller's country does. */
+export interface Manner {
+  language: Language
+  country?: Country | undefined
+}
+
 export type MoneyPrinter = (amount: Minor) => string
 
 /** Writes amounts with two decimals: somebody is charged them. */
 export function moneyPrinter({
   currency,
   language,
-}: {
-  currency: Currency
-  language: Language
-}): MoneyPrinter {
-  return (amount) => formatMoney(amount, { currency, language, decimals: 'exact' })
+  country,
+}: Manner & { currency: Currency }): MoneyPrinter {
+  return (amount) => formatMoney(amount, { currency, language, country, decimals: 'exact' })
 }
 
 /** An amount spelled out, with the capital of a sentence. */
@@ -47,13 +52,17 @@ export function printAmountInWords(
 }
 
 /** Writes one row of the figures. */
-export function printSum(row: DocumentSum, language: Language, money: MoneyPrinter): PrintedSum {
+export function printSum(
+  row: DocumentSum,
+  { language, country }: Manner,
+  money: MoneyPrinter,
+): PrintedSum {
   const amount = money(row.amount)
   switch (row.kind) {
     case 'discount':
       return {
         ...row,
-        rate: row.rate === null ? null : formatPercent(row.rate, language),
+        rate: row.rate === null ? null : formatPercent(row.rate, language, country),
         base: null,
         amount,
       }
@@ -61,7 +70,7 @@ export function printSum(row: DocumentSum, language: Language, money: MoneyPrint
     case 'wht':
       return {
         ...row,
-        rate: formatPercent(row.rate, language),
+        rate: formatPercent(row.rate, language, country),
         base: row.base === null ? null : money(row.base),
         amount,
       }
@@ -72,22 +81,22 @@ export function printSum(row: DocumentSum, language: Language, money: MoneyPrint
 
 /** The figures of a document, invoice or note, in the home currency, with the rate by which they were converted. */
 export function printHome(
-  { currency, language }: { currency: Currency; language: Language },
+  { currency, language, country }: Manner & { currency: Currency },
   home: DocumentHome,
   text: TextPrinter,
 ): PrintedHome {
-  const money = moneyPrinter({ currency: home.currency, language })
+  const money = moneyPrinter({ currency: home.currency, language, country })
   const { rate, date, source } = home.exchangeRate
   const printed = printExchangeRate(rate, { from: currency, home: home.currency, language })
   return {
     heading: inCurrency(home.currency, language),
-    rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long')}`),
+    rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long', country)}`),
     sums: [
       { kind: 'subtotal', base: null, amount: money(home.subtotal) },
       ...home.vat.map(({ category, rate, base, amount }) => ({
         kind: 'vat' as const,
         category,
-        rate: formatPercent(rate, language),
+        rate: formatPercent(rate, language, country),
         base: home.vat.length > 1 ? money(base) : null,
         amount: money(amount),
       })),

@@ -56,8 +56,11 @@ export function figureRow(
 }
 
 /** Names of rows and their small print, as on every part of the page that adds up. */
-export function figureOf(row: DocumentSum, { texts, language, taxed }: PagePrinter): Figure {
-  const percent = (bps: number) => formatPercent(bps, language)
+export function figureOf(
+  row: DocumentSum,
+  { texts, language, country, taxed }: PagePrinter,
+): Figure {
+  const percent = (bps: number) => formatPercent(bps, language, country)
   const { amount } = row
   switch (row.kind) {
     case 'discount':
@@ -86,7 +89,7 @@ const STYLES: Partial<Record<DocumentSum['kind'], Figure['style']>> = {
 function homeFigures(
   document: InvoiceDocument,
   home: DocumentHome,
-  { texts, language, date }: PagePrinter,
+  { texts, language, country, date }: PagePrinter,
 ): SafeHtml {
   const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
   const { money, taxed } = pagePrinter({ ...document, currency })
@@ -98,7 +101,7 @@ function homeFigures(
   const rows = [
     { key: texts.sums.subtotal, minor: subtotal },
     ...vat.map((row) => ({
-      key: taxed(texts.vat[row.category](formatPercent(row.rate, language))),
+      key: taxed(texts.vat[row.category](formatPercent(row.rate, language, country))),
       minor: row.amount,
     })),
     { key: texts.sums.total, minor: invoiceTotal },

@@ -19,8 +19,8 @@ export function heldNews(
 export function heldSentence(
   { amount, currency, receivedOn }: HeldMoney,
   business: string,
-  { texts, language, date }: PagePrinter,
+  { texts, language, country, date }: PagePrinter,
 ): string {
-  const money = formatMoney(amount, { currency, language, decimals: 'exact' })
+  const money = formatMoney(amount, { currency, language, country, decimals: 'exact' })
   return texts.held(money, date(receivedOn), business)
 }

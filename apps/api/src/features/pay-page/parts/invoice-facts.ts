@@ -1,4 +1,5 @@
 import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
@@ -6,7 +7,7 @@ import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 /** Dates, notes, and who the tax authority knows the supplier as. */
 export function invoiceFacts(
   { document }: Pick<PayPageView, 'document'>,
-  { texts, date }: PagePrinter,
+  { texts, date, language }: PagePrinter,
 ): SafeHtml {
   const { supplier, issueDate, supplyDate, dueDate, paidOn, notes } = document
   const terms = supplier.brand?.terms ?? null
@@ -29,7 +30,7 @@ export function invoiceFacts(
   ${
     hasTaxDetails &&
     html`<dl class="facts">
-    ${supplier.taxId !== null && fact(texts.taxId, supplier.taxId)}
+    ${supplier.taxId !== null && fact(taxIdName(supplier.country, language) ?? texts.taxId, supplier.taxId)}
     ${supplier.rcNumber !== null && fact(texts.rcNumber, supplier.rcNumber)}
   </dl>`
   }

@@ -25,7 +25,7 @@ export function whatFor(
 function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePrinter): SafeHtml {
   const { money } = printer
   const parts = [
-    `${printQuantity(line.quantityMilli, printer.language)} × ${money(line.rate)}`,
+    `${printQuantity(line.quantityMilli, printer.language, printer.country)} × ${money(line.rate)}`,
     ...vatOf(line, document, printer),
     ...discountOf(line, printer),
   ]
@@ -33,9 +33,12 @@ function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePri
         <td class="sum">${money(line.amount)}</td></tr>`
 }
 
-function discountOf({ discount }: DocumentLine, { texts, money, language }: PagePrinter): string[] {
+function discountOf(
+  { discount }: DocumentLine,
+  { texts, money, language, country }: PagePrinter,
+): string[] {
   if (!discount) return []
-  const rate = discount.rate === null ? null : formatPercent(discount.rate, language)
+  const rate = discount.rate === null ? null : formatPercent(discount.rate, language, country)
   return [texts.lineDiscount(rate, money(-discount.amount))]
 }
 
@@ -43,9 +46,9 @@ function discountOf({ discount }: DocumentLine, { texts, money, language }: Page
 function vatOf(
   { vatCategory }: DocumentLine,
   { vat }: InvoiceDocument,
-  { texts, language, taxed }: PagePrinter,
+  { texts, language, country, taxed }: PagePrinter,
 ): string[] {
   const row = vat.find(({ category }) => category === vatCategory)
   if (!row || vat.length < 2) return []
-  return [taxed(texts.lineVat[vatCategory](formatPercent(row.rate, language)))]
+  return [taxed(texts.lineVat[vatCategory](formatPercent(row.rate, language, country)))]
 }

@@ -24,7 +24,7 @@ export interface ReceiptView {
 export function renderReceiptPage({ receipt, contact, path }: ReceiptView): string {
   const { invoice, received } = receipt
   const printer = pagePrinter(invoice)
-  const { texts, language, amount, money } = printer
+  const { texts, language, country, amount, money } = printer
   const { supplier, client, clientUrl, isWatermarked } = invoice
   return renderFrame({
     language,
@@ -41,7 +41,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
   <p class="muted">${texts.receivedFrom} <span class="name">${client.name}</span></p>
   <p class="label">${texts.amountReceived}</p>
   <p class="figure settled">${CHECK_ICON}<span>${amount(received)}</span></p>
-  <p class="when">${invoice.balance > 0 ? texts.stillDue(money(invoice.balance)) : invoice.paidOn === null ? texts.paidInFull : texts.paidOn(formatDate(invoice.paidOn, language, 'long'))}</p>
+  <p class="when">${invoice.balance > 0 ? texts.stillDue(money(invoice.balance)) : invoice.paidOn === null ? texts.paidInFull : texts.paidOn(formatDate(invoice.paidOn, language, 'long', country))}</p>
 </section>
 <section class="card" aria-labelledby="payments">
   <h2 id="payments">${texts.payments}</h2>
@@ -73,10 +73,10 @@ ${clientUrl !== null && html`<p class="printed">${clientUrl}</p>`}
 }
 
 /** When, how and under which reference; and of what it is a part. */
-function entryRow(entry: ReceiptEntry, { texts, money, language }: PagePrinter): SafeHtml {
+function entryRow(entry: ReceiptEntry, { texts, money, language, country }: PagePrinter): SafeHtml {
   const { receivedOn, method, through, reference, amount, ofPayment } = entry
   const how = [texts.methods[method], through].filter((part) => part !== null)
-  return html`<tr><th scope="row"><time datetime="${receivedOn}">${formatDate(receivedOn, language, 'long')}</time><span class="small muted">${how.join(' · ')}</span>${reference !== null && html`<span class="small muted">${reference}</span>`}${
+  return html`<tr><th scope="row"><time datetime="${receivedOn}">${formatDate(receivedOn, language, 'long', country)}</time><span class="small muted">${how.join(' · ')}</span>${reference !== null && html`<span class="small muted">${reference}</span>`}${
     ofPayment !== amount &&
     html`<span class="small muted">${texts.partOfPayment(money(ofPayment))}</span>`
   }</th><td class="sum">${money(amount)}</td></tr>`

@@ -21,8 +21,10 @@ interface Printer extends PagePrinter {
  */
 export function renderStatementPage(statement: ClientStatement, path: string): string {
   const { supplier, client, language, currency, from, to, today } = statement
+  const { country } = supplier
   const words = STATEMENT_TEXTS[language]
-  const sum = (amount: bigint | number) => formatSum(BigInt(amount), { currency, language })
+  const sum = (amount: bigint | number) =>
+    formatSum(BigInt(amount), { currency, language, country })
   const printer: Printer = { ...pagePrinter(statement), words, sum }
   const query = new URLSearchParams({ from, to, currency })
   return renderFrame({
@@ -38,7 +40,7 @@ export function renderStatementPage(statement: ClientStatement, path: string): s
   <h1>${words.title}</h1>
   <p class="muted">${words.accountOf} <span class="name">${client.name}</span></p>
   ${balanceNow(statement, printer)}
-  <p class="when"><span class="muted">${words.asOf(formatDate(today, language, 'long'))}</span></p>
+  <p class="when"><span class="muted">${words.asOf(formatDate(today, language, 'long', country))}</span></p>
 </section>
 ${openInvoices(statement, printer)}
 ${ways(statement, printer)}
@@ -130,7 +132,7 @@ function ways(
 
 function entries(statement: ClientStatement, { words, texts, sum, date }: Printer): SafeHtml {
   const { from, to, language, opening, closing, rows } = statement
-  const long = (day: string) => formatDate(day, language, 'long')
+  const long = (day: string) => formatDate(day, language, 'long', statement.supplier.country)
   const bound = (name: string, balance: bigint, style = '') =>
     html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${sum(balance)}</td></tr>`
   return html`<section class="card" aria-labelledby="entries">

@@ -64,10 +64,11 @@ function printReceipt(
   text: TextPrinter,
 ): PrintedReceipt {
   const { language, currency, number, supplier, client } = invoice
+  const { country } = supplier
   const last = entries.at(-1)
   if (!last || number === null) throw new Error('A receipt is for money that came for an invoice.')
-  const money = moneyPrinter({ currency, language })
-  const day = (date: string) => formatDate(date, language, 'long')
+  const money = moneyPrinter({ currency, language, country })
+  const day = (date: string) => formatDate(date, language, 'long', country)
   const [year = 0, month = 0, dayOfMonth = 0] = last.receivedOn.split('-').map(Number)
   const isSettled = invoice.balance === 0
 
@@ -81,7 +82,7 @@ function printReceipt(
     isSettled,
     received: money(received),
     receivedInWords: invoice.amountInWords ? printAmountInWords(received, invoice) : null,
-    supplier: printSupplier(supplier, text),
+    supplier: printSupplier(supplier, language, text),
     client: printClient(client, text),
     entries: entries.map((entry) => ({
       date: day(entry.receivedOn),
@@ -91,7 +92,7 @@ function printReceipt(
       amount: money(entry.amount),
       ofPayment: entry.ofPayment === entry.amount ? null : money(entry.ofPayment),
     })),
-    sums: receiptSums(invoice).map((row) => printSum(row, language, money)),
+    sums: receiptSums(invoice).map((row) => printSum(row, { language, country }, money)),
     isWatermarked: invoice.isWatermarked,
   }
 }

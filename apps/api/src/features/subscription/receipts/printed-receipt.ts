@@ -87,7 +87,7 @@ function printReceipt(
     vat: money(vat),
     amount: money(amount),
     isReturned: receipt.isReturned,
-    supplier: printSupplier(receipt.seller, text),
+    supplier: printSupplier(receipt.seller, language, text),
     client: printClient(receipt.buyer, text),
   }
 }

@@ -140,7 +140,7 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
     preparedOn: day(preparedOn),
     fileDate: { year, month: ofYear, day: ofMonth },
     dueOn: day(vat.dueOn),
-    supplier: printSupplier(document.supplier, text),
+    supplier: printSupplier(document.supplier, language, text),
     mustFile: vat.mustFile,
     toPay: money(vat.toPay),
     boxes: vat.boxes.map(({ box, base, tax }) => ({

@@ -20,6 +20,8 @@ export const ROUTE_CASES: RouteCases = {
   'GET /api/tax/months/:month/pack.xlsx': plain('/api/tax/months/2026-11/pack.xlsx'),
   'GET /api/tax/years/:year': plain('/api/tax/years/2026'),
   'GET /api/tax/years/:year/export': plain('/api/tax/years/2026/export'),
+  'GET /api/sales-tax': plain('/api/sales-tax?from=2026-01-01&to=2026-12-31'),
+  'GET /api/sales-tax/export': plain('/api/sales-tax/export?from=2026-01-01&to=2026-12-31'),
   'GET /api/tax/calendar': plain('/api/tax/calendar'),
   'GET /api/tax/turnover': plain('/api/tax/turnover'),
   'GET /api/tax/profile': plain('/api/tax/profile'),

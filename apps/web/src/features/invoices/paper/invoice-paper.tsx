@@ -1,4 +1,5 @@
 import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
@@ -129,7 +130,8 @@ function Foot({ document, words: { t } }: PaperPartProps) {
   const who = [
     supplier.name,
     supplier.rcNumber && `${t('paper.rcShort')} ${supplier.rcNumber}`,
-    supplier.taxId && `${t('paper.taxId')} ${supplier.taxId}`,
+    supplier.taxId &&
+      `${taxIdName(supplier.country, document.language) ?? t('paper.taxId')} ${supplier.taxId}`,
   ].filter(Boolean)
   return (
     <footer

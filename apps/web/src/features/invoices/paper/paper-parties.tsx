@@ -1,22 +1,31 @@
+import { taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
+import { isTaxInvoice } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import { cx } from '../../../ui/class-names.ts'
 import { designOf, LOOKS } from './paper-design.ts'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
+interface PaperHeadProps extends PaperPartProps {
+  /** What the document is, where it is no invoice. */
+  title?: string
+  /** What stands for the number of a draft, where it is no invoice. */
+  draft?: string
+}
+
 /** Renders the supplier and, beside or below it, the document's title and number. */
-export function PaperHead({ document, words }: PaperPartProps) {
+export function PaperHead({ document, words, ...own }: PaperHeadProps) {
   const { t } = words
-  const { supplier, number, vatTotal } = document
+  const { number } = document
   const look = LOOKS[designOf(document)]
-  const title = supplier.chargesVat && vatTotal > 0 ? 'paper.taxInvoice' : 'paper.invoice'
+  const title = isTaxInvoice(document) ? 'paper.taxInvoice' : 'paper.invoice'
   return (
     <header className={cx('grid gap-[1.5em]', look.head)}>
       <Sender document={document} words={words} />
       <div className={look.titles}>
-        <p className={cx('leading-[1.15]', look.title)}>{t(title)}</p>
+        <p className={cx('leading-[1.15]', look.title)}>{own.title ?? t(title)}</p>
         <p className={cx('text-[1.2em] whitespace-nowrap', look.number)}>
-          {number ?? t('paper.draft')}
+          {number ?? own.draft ?? t('paper.draft')}
         </p>
       </div>
     </header>
@@ -78,14 +87,19 @@ function Sender({ document, words: { t } }: PaperPartProps) {
   )
 }
 
+interface PaperPartiesProps extends PaperPartProps {
+  /** What stands over the client, where nothing is billed. */
+  clientLabel?: string
+}
+
 /** Renders the client, and the supplier's Tax ID. */
-export function PaperParties({ document, words: { t } }: PaperPartProps) {
+export function PaperParties({ document, words: { t }, clientLabel }: PaperPartiesProps) {
   const { client, supplier } = document
   const design = designOf(document)
   return (
     <div className={cx('grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]', LOOKS[design].parties)}>
       <div className="min-w-0 break-words">
-        <SectionName>{t('paper.billedTo')}</SectionName>
+        <SectionName>{clientLabel ?? t('paper.billedTo')}</SectionName>
         <p className="font-bold">{client.name || '–'}</p>
         <p className="whitespace-pre-line">{client.address}</p>
         <Named name={t('paper.taxId')} value={client.taxId} />
@@ -95,7 +109,10 @@ export function PaperParties({ document, words: { t } }: PaperPartProps) {
       {supplier.taxId || supplier.rcNumber ? (
         <div className="min-w-0 break-words">
           <SectionName>{t('paper.supplierTax')}</SectionName>
-          <Named name={t('paper.taxId')} value={supplier.taxId} />
+          <Named
+            name={taxIdName(supplier.country, document.language) ?? t('paper.taxId')}
+            value={supplier.taxId}
+          />
           <Named name={t('paper.rcNumber')} value={supplier.rcNumber} />
         </div>
       ) : null}

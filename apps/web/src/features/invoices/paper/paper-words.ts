@@ -24,19 +24,19 @@ export interface PaperWords {
 export function usePaperWords({
   language,
   currency,
-  supplier: { taxName },
+  supplier: { taxName, country },
 }: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PaperWords {
   const { t } = useTextsIn(language)
   return useMemo(() => {
-    const format = createFormat(language)
+    const format = createFormat(language, country)
     return {
       t,
       format,
       taxed: (label) => nameTax(label, language, taxName),
       money: (amount) => format.exactMoney(amount, currency),
-      quantity: (milli) => printQuantity(milli, language),
+      quantity: (milli) => printQuantity(milli, language, country),
     }
-  }, [t, language, currency, taxName])
+  }, [t, language, currency, taxName, country])
 }
 
 /** The texts of this feature in another language than the reader's. */

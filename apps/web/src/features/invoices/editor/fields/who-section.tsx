@@ -104,6 +104,7 @@ function KnownClient() {
 /** WhatsApp and SMS go to it, so it is not folded away with the rest. */
 function PhoneField() {
   const { t } = useTranslation('invoices')
+  const { business } = useEditor()
   const phone = useField('client.phone')
   return (
     <TextField
@@ -113,7 +114,7 @@ function PhoneField() {
       type="tel"
       autoComplete="off"
       onBlur={() => {
-        const number = normalizePhone(phone.value)
+        const number = normalizePhone(phone.value, business.country)
         if (number !== phone.value) phone.onChange(formatPhone(number))
         phone.onBlur()
       }}

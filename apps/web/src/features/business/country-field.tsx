@@ -1,0 +1,47 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { COUNTRIES, type Country } from '@isiro/domain/countries'
+import { countryDefaults } from '@isiro/domain/country-rules'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/i18n.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { ProfileControl } from './profile-values.ts'
+
+/** The country, which brings its currency, its time zone and its sales tax with it; each can be changed afterwards. */
+export function CountryField({ control }: { control: ProfileControl }) {
+  const { t } = useTranslation('business')
+  const language = useLanguage()
+  const { field, fieldState } = useController({ control, name: 'country' })
+  const currency = useController({ control, name: 'currency' }).field
+  const timeZone = useController({ control, name: 'timeZone' }).field
+  const taxName = useController({ control, name: 'salesTaxName' }).field
+  const taxRate = useController({ control, name: 'salesTaxRate' }).field
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
+  }, [language])
+
+  function choose(country: Country) {
+    const defaults = countryDefaults(country, todayIn(timeZone.value, new Date()))
+    field.onChange(country)
+    currency.onChange(defaults.currency)
+    timeZone.onChange(defaults.timeZone)
+    taxName.onChange(defaults.salesTaxName)
+    taxRate.onChange(defaults.salesTaxRate)
+  }
+
+  return (
+    <SelectField
+      ref={field.ref}
+      name={field.name}
+      label={t('region.country')}
+      hint={t('region.countryHint')}
+      value={field.value ?? 'NG'}
+      onChange={(country) => choose(country as Country)}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      options={countries}
+    />
+  )
+}

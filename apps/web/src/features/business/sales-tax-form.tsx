@@ -1,0 +1,47 @@
+import { UpdateBusiness } from '@isiro/contracts/business'
+import { taxIdName } from '@isiro/domain/country-documents'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
+import { useLanguage } from '../../platform/i18n.ts'
+import { useUpdateBusiness } from '../../platform/queries/business.ts'
+import { TaxIdWarning } from '../../platform/tax-id-warning.tsx'
+import { useZodForm } from '../../platform/use-zod-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormTextField } from '../../ui/form-fields.tsx'
+import { profileValues } from './profile-values.ts'
+import { SalesTaxFields } from './sales-tax-fields.tsx'
+import type { VatQuestionProps } from './vat-question.tsx'
+
+/** What a business outside Nigeria says of its sales tax. The rest of the profile is saved as it is. */
+export function SalesTaxForm({ business, submitLabel, onSaved }: VatQuestionProps) {
+  const { t } = useTranslation('business')
+  const language = useLanguage()
+  const update = useUpdateBusiness()
+  const form = useZodForm(UpdateBusiness, profileValues(business))
+  const { control } = form
+  const taxId = useWatch({ control, name: 'taxId' })
+  const submit = form.handleSubmit((input) =>
+    update.mutate(input, {
+      onSuccess: onSaved,
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <SalesTaxFields control={control} country={business.country} />
+      <FormTextField
+        control={control}
+        name="taxId"
+        label={taxIdName(business.country, language) ?? t('tax.taxId')}
+        isOptional
+        autoComplete="off"
+      />
+      <TaxIdWarning taxId={taxId} country={business.country} />
+      <FailureNotice error={update.error} form={form} />
+      <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

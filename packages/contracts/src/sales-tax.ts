@@ -1,0 +1,41 @@
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import * as z from 'zod/mini'
+import { Amount, Currency, DateInput, fileFormat } from './wire.ts'
+
+/** Days, both included. */
+const span = { from: DateInput, to: DateInput }
+const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  message: 'validation.period_order',
+  path: ['to'],
+})
+
+export const AskSalesTax = z.strictObject(span).check(inOrder)
+export type AskSalesTax = z.infer<typeof AskSalesTax>
+
+export const ExportSalesTax = z.strictObject({ ...span, format: fileFormat }).check(inOrder)
+
+/** What was charged at one rate under one name: invoices that are not void and debit notes, less credit notes. */
+const SalesTaxRow = z.object({
+  /** As the documents name it; null where each language's word for VAT stands. */
+  name: z.nullable(z.string()),
+  category: z.enum(VAT_CATEGORIES),
+  /** In percent with two decimals, as on invoices. */
+  rate: z.string(),
+  base: Amount,
+  amount: Amount,
+})
+export type SalesTaxRow = z.infer<typeof SalesTaxRow>
+
+/** The sales tax of a business in its own currency, for businesses outside Nigeria. No country's return is made of it. */
+export const SalesTaxReport = z.object({
+  currency: Currency,
+  rows: z.array(SalesTaxRow),
+  collected: Amount,
+  /** The recoverable tax on the expenses of the period. */
+  paid: Amount,
+  /** Collected less paid. */
+  net: Amount,
+  /** Documents in other currencies without an exchange rate: they are in no figure. */
+  unconverted: z.number(),
+})
+export type SalesTaxReport = z.infer<typeof SalesTaxReport>

@@ -1,0 +1,38 @@
+import type { Country } from './countries.ts'
+import type { Language } from './language.ts'
+
+/** How the documents of a business look by the custom and the law of its country. As read in November 2026. */
+export interface CountryDocuments {
+  /** What the number is called that the tax authority knows a business by; null for the general word of each language. */
+  taxIdName: string | null
+  paper: 'a4' | 'us-letter'
+  /** Whether an invoice with the sales tax says "Tax invoice" at its head, as the law of some countries wants. */
+  saysTaxInvoice: boolean
+}
+
+export const COUNTRY_DOCUMENTS: Record<Country, CountryDocuments> = {
+  NG: { taxIdName: null, paper: 'a4', saysTaxInvoice: true },
+  // A New Tax System (Goods and Services Tax) Act 1999, s 29-70.
+  AU: { taxIdName: 'ABN', paper: 'a4', saysTaxInvoice: true },
+  CA: { taxIdName: 'BN', paper: 'us-letter', saysTaxInvoice: false },
+  GB: { taxIdName: 'VAT number', paper: 'a4', saysTaxInvoice: false },
+  GH: { taxIdName: 'TIN', paper: 'a4', saysTaxInvoice: false },
+  // Value Added Tax Act 2013, s 42.
+  KE: { taxIdName: 'KRA PIN', paper: 'a4', saysTaxInvoice: true },
+  US: { taxIdName: 'EIN', paper: 'us-letter', saysTaxInvoice: false },
+  // Value-Added Tax Act 89 of 1991, s 20(4).
+  ZA: { taxIdName: 'VAT number', paper: 'a4', saysTaxInvoice: true },
+}
+
+/** The one name that is no abbreviation of an authority's own. */
+const VAT_NUMBER: Record<Language, string> = {
+  en: 'VAT number',
+  fr: 'Numéro de TVA',
+  es: 'Número de IVA',
+}
+
+/** What the Tax ID of a business is called in its country; null for the general word. */
+export function taxIdName(country: Country, language: Language): string | null {
+  const { taxIdName } = COUNTRY_DOCUMENTS[country]
+  return taxIdName === VAT_NUMBER.en ? VAT_NUMBER[language] : taxIdName
+}

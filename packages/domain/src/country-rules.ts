@@ -1,0 +1,204 @@
+import type { BusinessDate } from './business-date.ts'
+import type { Country } from './countries.ts'
+import type { Currency } from './currency.ts'
+
+/** A rate of a country's sales tax that held from a day on. */
+export interface SalesTaxRate {
+  /** As documents print it, at most 20 letters. */
+  name: string
+  /** In basis points. */
+  rate: number
+  /** Where it applies, where the country has several; in English, as the law names it. */
+  where?: string
+  /** The first day, 'YYYY-MM-DD'. */
+  from: BusinessDate
+  /** The last day; absent for one that still holds. */
+  to?: BusinessDate
+  /** Where the rate was read. */
+  source: string
+}
+
+/** What is usual or lawful for a business of a country. Every figure can be changed by the business. */
+export interface CountryRules {
+  currency: Currency
+  timeZone: string
+  /** How the country's phone numbers begin. */
+  callingCode: string
+  /** Empty where the rate differs by place, and in Nigeria. */
+  salesTaxes: readonly SalesTaxRate[]
+  /** The name of the tax where no rate is offered. */
+  salesTaxName: string
+  /** 'MM-DD', the first day of the year that most small businesses report on. */
+  fiscalYearStart: string
+}
+
+const CALENDAR_YEAR = '01-01'
+
+/** The figures as they were read in November 2026. Nigerian VAT has its own dated rules in `vat-rules`. */
+export const COUNTRY_RULES: Record<Country, CountryRules> = {
+  NG: {
+    currency: 'NGN',
+    timeZone: 'Africa/Lagos',
+    callingCode: '234',
+    salesTaxes: [],
+    salesTaxName: 'VAT',
+    fiscalYearStart: CALENDAR_YEAR,
+  },
+  AU: {
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    callingCode: '61',
+    salesTaxes: [
+      {
+        name: 'GST',
+        rate: 1000,
+        from: '2000-07-01',
+        source: 'A New Tax System (Goods and Services Tax) Act 1999, s 9-70',
+      },
+    ],
+    salesTaxName: 'GST',
+    fiscalYearStart: '07-01',
+  },
+  CA: {
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+    callingCode: '1',
+    salesTaxes: [
+      {
+        name: 'GST',
+        rate: 500,
+        where: 'Alberta, British Columbia, Manitoba, Quebec, Saskatchewan, territories',
+        from: '2008-01-01',
+        source: 'Excise Tax Act, s 165(1)',
+      },
+      {
+        name: 'HST',
+        rate: 1300,
+        where: 'Ontario',
+        from: '2010-07-01',
+        source: 'Excise Tax Act, s 165(2) and Schedule VIII',
+      },
+      {
+        name: 'HST',
+        rate: 1400,
+        where: 'Nova Scotia',
+        from: '2025-04-01',
+        source: 'Nova Scotia HST Regulations, as amended for 1 April 2025',
+      },
+      {
+        name: 'HST',
+        rate: 1500,
+        where: 'New Brunswick, Newfoundland and Labrador, Prince Edward Island',
+        from: '2016-10-01',
+        source: 'Excise Tax Act, s 165(2) and Schedule VIII',
+      },
+    ],
+    salesTaxName: 'GST/HST',
+    fiscalYearStart: CALENDAR_YEAR,
+  },
+  GB: {
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    callingCode: '44',
+    salesTaxes: [
+      { name: 'VAT', rate: 2000, from: '2011-01-04', source: 'Value Added Tax Act 1994, s 2(1)' },
+      {
+        name: 'VAT',
+        rate: 500,
+        where: 'Reduced rate',
+        from: '1997-09-01',
+        source: 'Value Added Tax Act 1994, s 29A and Schedule 7A',
+      },
+    ],
+    salesTaxName: 'VAT',
+    fiscalYearStart: '04-06',
+  },
+  GH: {
+    currency: 'GHS',
+    timeZone: 'Africa/Accra',
+    callingCode: '233',
+    salesTaxes: [
+      {
+        name: 'VAT+NHIL+GETFund',
+        rate: 2190,
+        from: '2023-01-01',
+        to: '2025-12-31',
+        source:
+          'VAT Act 870 as amended by Act 1087; levies of 2.5%, 2.5% and 1% in the base of VAT',
+      },
+      {
+        name: 'VAT+NHIL+GETFund',
+        rate: 2000,
+        from: '2026-01-01',
+        source: 'Value Added Tax Act 2025 (Act 1151): 15% VAT, 2.5% NHIL and 2.5% GETFund',
+      },
+    ],
+    salesTaxName: 'VAT+NHIL+GETFund',
+    fiscalYearStart: CALENDAR_YEAR,
+  },
+  KE: {
+    currency: 'KES',
+    timeZone: 'Africa/Nairobi',
+    callingCode: '254',
+    salesTaxes: [
+      {
+        name: 'VAT',
+        rate: 1600,
+        from: '2021-01-01',
+        source: 'Value Added Tax Act 2013, s 5(2)(b)',
+      },
+    ],
+    salesTaxName: 'VAT',
+    fiscalYearStart: CALENDAR_YEAR,
+  },
+  US: {
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    callingCode: '1',
+    // Each state, county and city has its own; the business types what it charges.
+    salesTaxes: [],
+    salesTaxName: 'Sales tax',
+    fiscalYearStart: CALENDAR_YEAR,
+  },
+  ZA: {
+    currency: 'ZAR',
+    timeZone: 'Africa/Johannesburg',
+    callingCode: '27',
+    salesTaxes: [
+      {
+        name: 'VAT',
+        rate: 1500,
+        from: '2018-04-01',
+        source: 'Value-Added Tax Act 89 of 1991, s 7(1)',
+      },
+    ],
+    salesTaxName: 'VAT',
+    fiscalYearStart: '03-01',
+  },
+}
+
+/** The rates of a country's sales tax on a day, the usual one first; empty where the business types its own. */
+export function salesTaxesOn(country: Country, date: BusinessDate): readonly SalesTaxRate[] {
+  return COUNTRY_RULES[country].salesTaxes.filter(
+    ({ from, to }) => from <= date && (to === undefined || date <= to),
+  )
+}
+
+/** The first day of the reporting year that a day lies in; `start` is its 'MM-DD'. */
+export function yearStartBefore(start: string, date: BusinessDate): BusinessDate {
+  const year = Number(date.slice(0, 4))
+  return date.slice(5) >= start ? `${year}-${start}` : `${year - 1}-${start}`
+}
+
+/** What a business begins with when it chooses a country, on a day. */
+export function countryDefaults(country: Country, date: BusinessDate) {
+  const { currency, timeZone, salesTaxName } = COUNTRY_RULES[country]
+  const [usual] = salesTaxesOn(country, date)
+  return {
+    currency,
+    timeZone,
+    // Nigerian VAT is not typed: the law's rate holds.
+    salesTaxName: country === 'NG' ? null : (usual?.name ?? salesTaxName),
+    salesTaxRate: usual?.rate ?? null,
+  }
+}
