@@ -3,12 +3,11 @@ import type { Business } from '@isiro/contracts/business'
 import { checkAccent, parseAccent } from '@isiro/domain/accent-color'
 import { type DocumentBrand, STANDARD_ACCENT } from '@isiro/domain/brand'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
-import type { Control, UseFormReturn } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 export type BrandInput = z.input<typeof UpdateBrand>
 export type BrandControl = Control<BrandInput, unknown, UpdateBrand>
-type BrandFormApi = UseFormReturn<BrandInput, unknown, UpdateBrand>
 
 /** The form's values: the saved brand, or the standard one. Each language has its fields. */
 export function brandValues({ brand }: Pick<Business, 'brand'>): BrandInput {
