@@ -118,7 +118,8 @@ export const chunkGroups = [
       /contracts[\\/]src[\\/]invoice-terms\.ts$/,
       sources(
         'features/invoices/(api|back-link|limit-notice)',
-        'features/invoices/editor/(figures|form-values|wire-content|draft/(editor-start|kept-drafts))',
+        'features/invoices/editor/(figures|form-values|invoice-drafts|wire-content|draft/(editor-start|kept-drafts))',
+        'features/invoices/list/kept-drafts-card',
       ),
     ),
     minShareCount: 2,
@@ -129,6 +130,13 @@ export const chunkGroups = [
       sources('features/invoices/(use-editor-title|invoice-editor|editor/.*)', 'ui/combobox-field'),
       sources('platform/use-debounced'),
       domain('client-statement', 'date-limits'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'quotes',
+    test: sources(
+      'features/quotes/(api|quote-status|editor/(quote-drafts|quote-content|quote-values|schedule-parts))',
     ),
     minShareCount: 2,
   },

@@ -34,6 +34,7 @@ import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(
   await app.register(invoiceRoutes(deps))
   await app.register(attachmentRoutes)
   await app.register(creditNoteRoutes(deps))
+  await app.register(quoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
   await app.register(bankAccountRoutes(deps))

@@ -3,11 +3,13 @@ import { invoicePdf } from './features/invoices/printed/printed-invoice.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { receiptPdf } from './features/payments/receipts/printed-receipt.ts'
 import { findReceipt } from './features/payments/receipts/service.ts'
+import { quoteMail } from './features/quotes/email.ts'
 
 /** Renders the documents that messages attach, by the features that own them. */
 export const DOCUMENT_SOURCE: DocumentSource = {
   findInvoice: invoiceDocument,
   invoicePdf,
+  findQuote: quoteMail,
   async receiptPdf(ctx, document, invoiceId) {
     const receipt = await findReceipt(ctx, document, invoiceId)
     return receipt && receiptPdf(receipt)

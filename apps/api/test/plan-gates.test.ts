@@ -111,6 +111,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/messages/email/mail-of-message.ts',
     'features/messages/email/service.ts',
     'features/messages/settings/service.ts',
+    'features/quotes/email.ts',
   ],
   late_fees: [
     'PUT /api/late-fees/settings',
@@ -132,6 +133,15 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'PUT /api/clients/notes/:id',
     'features/clients/service.ts',
     'features/clients/statement/share.ts',
+  ],
+  quotes: [
+    'POST /api/quotes',
+    'POST /api/quotes/:id/duplicate',
+    'POST /api/quotes/:id/email',
+    'POST /api/quotes/:id/invoices',
+    'POST /api/quotes/:id/issue',
+    'PUT /api/quotes/:id',
+    'features/quotes/answers.ts',
   ],
   recurring: [
     'POST /api/recurring',

@@ -21,14 +21,21 @@ export const PREPARED_PAGE_KB = 15
 export const ACCESS_KB = { visitor: 117, anyone: 105, member: 152 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
-  '/invoices/:id': 157,
+  '/invoices/:id': 158,
+  // The paper, as above.
+  '/quotes/:id': 156,
   // With the price list's suggestions.
-  '/invoices/new': 171,
-  '/invoices/:id/edit': 171,
+  '/invoices/new': 173,
+  '/invoices/:id/edit': 173,
+  // The invoice's editor, with a schedule.
+  '/quotes/new': 180,
+  '/quotes/:id/edit': 180,
+  '/recurring/new': 180,
+  '/recurring/:id/edit': 180,
   '/verify-email/:token': 122,
   '/email-change/:token': 122,
   // Opened from the device: what it needs of the app was fetched for other screens.
-  '/offline': 127,
+  '/offline': 128,
 }
 
 /** The entry of the app, and the frame around every member's screen, as the manifest names them. */

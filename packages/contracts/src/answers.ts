@@ -88,6 +88,14 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
+import {
+  DraftQuoteAnswer,
+  IssuedQuoteAnswer,
+  QuoteAnswer,
+  QuoteInvoiced,
+  QuoteList,
+  QuoteSummary,
+} from './quotes.ts'
 import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SalesTaxReport } from './sales-tax.ts'
@@ -324,6 +332,19 @@ export const ANSWERS = {
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/plans': PlanList,
+  'GET /api/quotes': QuoteList,
+  'GET /api/quotes/summary': QuoteSummary,
+  'GET /api/quotes/:id': QuoteAnswer,
+  'POST /api/quotes': QuoteAnswer,
+  'PUT /api/quotes/:id': DraftQuoteAnswer,
+  'DELETE /api/quotes/:id': NoContent,
+  'POST /api/quotes/:id/issue': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/duplicate': DraftQuoteAnswer,
+  'POST /api/quotes/:id/email': EmailQueued,
+  'POST /api/quotes/:id/accept': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/decline': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/withdraw': IssuedQuoteAnswer,
+  'POST /api/quotes/:id/invoices': QuoteInvoiced,
   'GET /api/referrals': Referrals,
   'POST /api/legal/accept': LegalChanges,
   'GET /api/search': SearchResults,

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'recurring_refused',
   'recurring_paused',
   'recurring_review',
+  'quote_accepted',
+  'quote_declined',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -31,6 +33,7 @@ export const Notification = z.object({
   claimId: z.nullable(Id),
   /** The recurring invoice that it is about. */
   recurringId: z.nullable(Id),
+  quoteId: z.nullable(Id),
   amount: z.nullable(Amount),
   currency: z.nullable(Currency),
   /** How many messages failed, or how many dates were late; 1 for the other kinds. */

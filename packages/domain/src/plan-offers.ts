@@ -21,6 +21,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'receipts',
   'input_vat_report',
   'crm',
+  'quotes',
   'attachments',
   'late_fees',
   'recurring',

@@ -14,6 +14,8 @@ import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { createItem } from '../features/items/service.ts'
 import { recordPayment } from '../features/payments/ledger/record.ts'
+import { acceptQuote } from '../features/quotes/answers.ts'
+import { issueQuote } from '../features/quotes/issue.ts'
 import { createRecurring, getRecurring } from '../features/recurring/service.ts'
 import { workRecurring } from '../features/recurring/work.ts'
 import { calendar } from '../features/tax/filings/calendar.ts'
@@ -25,6 +27,7 @@ import { contextFor } from '../platform/http/session.ts'
 import { DEMO_REVENUE, type PlannedInvoice, planHistory } from './history.ts'
 import { DEMO_CLIENTS, demoEmail } from './people.ts'
 import { DEMO_ITEMS } from './price-list.ts'
+import { planQuotes } from './quotes.ts'
 import { type PlannedRecurring, planRecurring } from './recurring.ts'
 import { planSpending } from './spending.ts'
 
@@ -182,6 +185,16 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     await createExpense(at(daysAgo, 17), { ...expense, expenseDate }, 'en')
   }
   await fileWhatWasDue(ctx)
+  for (const { sentDaysAgo, acceptedDaysAgo, input } of planQuotes(today)) {
+    const id = await issueQuote(at(sentDaysAgo, 10), input)
+    if (acceptedDaysAgo !== null)
+      await acceptQuote(at(acceptedDaysAgo, 16), id, {
+        by: 'client',
+        name: 'Folake Adeyemi',
+        signature: 'Folake Adeyemi',
+        from: null,
+      })
+  }
   await createDraft(at(0, 9), undefined, {
     client: { name: 'Lekki Pearl Events', email: demoEmail('Lekki Pearl Events') },
     items: [{ description: 'Stage backdrop, 4 × 3 m', quantity: 1, rate: 96_000 }],

@@ -88,20 +88,38 @@ async function fetchAhead(queries: QueryClient): Promise<void> {
   await Promise.allSettled([...loading, ...parts])
 }
 
-/** Sends the invoice drafts that only this device has. An editor that is open sends its own. */
+/** Sends the drafts that only this device has. An editor that is open sends its own. */
 async function sendWaitingDrafts(queries: QueryClient, owner: string): Promise<void> {
+  await Promise.all([
+    sendWaiting(queries, owner, 'invoice', async () => {
+      const { sendKeptInvoices } = await import('../features/invoices/invoices-page.tsx')
+      return sendKeptInvoices(owner)
+    }),
+    sendWaiting(queries, owner, 'quote', async () => {
+      const { sendKeptQuotes } = await import('../features/quotes/quotes-page.tsx')
+      return sendKeptQuotes(owner)
+    }),
+  ])
+}
+
+/** `send` gives how many arrived. */
+async function sendWaiting(
+  queries: QueryClient,
+  owner: string,
+  kind: 'invoice' | 'quote',
+  send: () => Promise<number>,
+): Promise<void> {
   const drafts = await draftsOf(owner)
-    .list('invoice')
+    .list(kind)
     .catch(() => [])
   if (hasOpenWork() || drafts.every(({ isSynced }) => isSynced)) return
   try {
-    const { sendKeptDrafts } = await import('../features/invoices/invoices-page.tsx')
-    if ((await sendKeptDrafts(owner)) === 0) return
+    if ((await send()) === 0) return
   } catch {
     // The connection is gone again. The drafts stay, and the next one sends them.
     return
   }
-  void queries.invalidateQueries({ queryKey: ['/api', 'invoices'] })
+  void queries.invalidateQueries({ queryKey: ['/api', `${kind}s`] })
   void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
   void queries.invalidateQueries({ queryKey: ['device', 'unsent-drafts', owner] })
 }

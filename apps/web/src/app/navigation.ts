@@ -37,6 +37,7 @@ const INVOICES: NavItem = {
   letter: 'I',
   alsoAt: [paths.creditNotes()],
 }
+const QUOTES: NavItem = { label: 'nav.quotes', to: paths.quotes(), icon: 'file-pen', letter: 'Q' }
 const RECURRING: NavItem = {
   label: 'nav.recurring',
   to: paths.recurringList(),
@@ -82,7 +83,7 @@ const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: '
 /** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME, NOTIFICATIONS] },
-  { label: 'nav.moneyIn', items: [INVOICES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS] },
+  { label: 'nav.moneyIn', items: [INVOICES, QUOTES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS] },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },
@@ -105,6 +106,7 @@ export interface NewAction {
 /** The entries of the New menu. The button itself runs the first one. */
 export const newActions: readonly [NewAction, ...NewAction[]] = [
   { label: 'new.invoice', to: paths.newInvoice(), icon: 'file-text', letter: 'N' },
+  { label: 'new.quote', to: paths.newQuote(), icon: 'file-pen', letter: 'Q' },
   { label: 'new.expense', to: paths.newExpense(), icon: 'receipt-text', letter: 'E' },
   { label: 'new.client', to: paths.newClient(), icon: 'user-plus', letter: 'C' },
   { label: 'new.sms', to: paths.sms(), icon: 'message-square-text' },

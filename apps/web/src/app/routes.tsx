@@ -135,6 +135,36 @@ export const routes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/quotes',
+    lazyPage(
+      () => import('../features/quotes/quotes-page.tsx').then((m) => m.QuotesPage),
+      ['quotes', 'invoices'],
+    ),
+  ),
+  member(
+    '/quotes/new',
+    lazyPage(
+      () => import('../features/quotes/new-quote-page.tsx').then((m) => m.NewQuotePage),
+      ['quotes', 'invoices', 'date-hints', 'errors'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/quotes/:id',
+    lazyPage(
+      () => import('../features/quotes/quote-page.tsx').then((m) => m.QuotePage),
+      ['quotes', 'invoices'],
+    ),
+  ),
+  member(
+    '/quotes/:id/edit',
+    lazyPage(
+      () => import('../features/quotes/edit-quote-page.tsx').then((m) => m.EditQuotePage),
+      ['quotes', 'invoices', 'date-hints', 'errors'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
     '/clients',
     lazyPage(
       () => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage),

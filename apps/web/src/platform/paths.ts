@@ -19,6 +19,10 @@ export const paths = {
   creditNote: (invoiceId: string) => `/invoices/${part(invoiceId)}/credit-note`,
   debitNote: (invoiceId: string) => `/invoices/${part(invoiceId)}/debit-note`,
   creditNotes: (filters: CreditNoteFilters = {}) => withQuery('/credit-notes', { ...filters }),
+  quotes: (filters: QuoteFilters = {}) => withQuery('/quotes', { ...filters }),
+  newQuote: (clientId?: string) => withQuery('/quotes/new', { client: clientId }),
+  quote: (id: string) => `/quotes/${part(id)}`,
+  editQuote: (id: string) => `/quotes/${part(id)}/edit`,
   clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
   newClient: () => '/clients?new=client',
   client: (id: string, tab?: string) => withQuery(`/clients/${part(id)}`, { tab }),
@@ -76,6 +80,11 @@ export interface InvoiceFilters extends ListFilters, DayFilters {
   client?: string
   dueFrom?: string
   dueTo?: string
+}
+
+export interface QuoteFilters extends ListFilters {
+  status?: string
+  client?: string
 }
 
 export interface CreditNoteFilters {
@@ -187,5 +196,5 @@ function isSameSite(text: string | null): boolean {
 
 /** The sign-in pages would lead in a circle; the API and the client's page are not screens of the app. */
 function isEntrance(pathname: string): boolean {
-  return /^\/(login|signup|api|pay|statement)(\/|$)/.test(pathname)
+  return /^\/(login|signup|api|pay|statement|quote)(\/|$)/.test(pathname)
 }

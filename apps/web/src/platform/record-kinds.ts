@@ -10,6 +10,7 @@ interface RecordKind {
 /** The records that have a list, by their word in the API. Their answers can be read without a connection. */
 export const recordKinds: Record<string, RecordKind> = {
   invoices: { activity: 'invoice', page: paths.invoice },
+  quotes: { activity: 'quote', page: paths.quote },
   'credit-notes': { activity: 'credit_note', page: () => paths.creditNotes() },
   clients: { activity: 'client', page: paths.client },
   recurring: { activity: 'recurring', page: paths.recurring },

@@ -10,6 +10,7 @@ import { NOTIFICATIONS_DATA } from './areas/notifications-data.ts'
 import { PAYMENTS_DATA } from './areas/payments-data.ts'
 import { PEOPLE_DATA } from './areas/people-data.ts'
 import { PRIVACY_DATA } from './areas/privacy-data.ts'
+import { QUOTES_DATA } from './areas/quotes-data.ts'
 import { RECURRING_DATA } from './areas/recurring-data.ts'
 import { SUBSCRIPTION_DATA } from './areas/subscription-data.ts'
 import { TAX_DATA } from './areas/tax-data.ts'
@@ -31,6 +32,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...MESSAGES_DATA,
   ...NOTIFICATIONS_DATA,
   ...TAX_DATA,
+  ...QUOTES_DATA,
   ...SUBSCRIPTION_DATA,
   ...BACKUPS_DATA,
   ...PRIVACY_DATA,

@@ -2,7 +2,7 @@ import type { EmailQueued } from '@isiro/contracts/message-settings'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { emailAboutInvoice } from '../messages/email/service.ts'
+import { emailAboutDocument } from '../messages/email/service.ts'
 import * as queries from './queries.ts'
 import { CREDIT_NOTE_MAILS } from './texts/texts.ts'
 
@@ -10,7 +10,7 @@ import { CREDIT_NOTE_MAILS } from './texts/texts.ts'
  * Mails a note to its client, in the language of the note: what it takes off the invoice or adds to it, why, and what is
  * left to pay. The PDF is on the client's page, to which the mail leads.
  *
- * Throws `resource.not_found` and what `emailAboutInvoice` throws.
+ * Throws `resource.not_found` and what `emailAboutDocument` throws.
  */
 export async function emailCreditNote(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function emailCreditNote(
     reason,
   }
   const text = body(facts)
-  return emailAboutInvoice(ctx, {
+  return emailAboutDocument(ctx, {
     invoiceId: row.invoiceId,
     clientId: row.clientId,
     language,

@@ -1,6 +1,17 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../platform/db/context.ts'
 import type { RenderRequest } from '../../platform/files/documents/document-compiler.ts'
+import type { MailFigure } from '../../platform/mail/mail-layout.ts'
+
+/** A quote as a mail about it shows it. */
+export interface QuoteMail {
+  language: Language
+  number: string
+  figures: MailFigure[]
+  action: { label: string; url: string }
+  pdf: RenderRequest
+}
 
 /**
  * The documents of other features that messages are about. Those features announce their news through this one, so it
@@ -10,6 +21,8 @@ export interface DocumentSource {
   /** An invoice, draft or issued, as it is printed. Throws `not_found`. */
   findInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceDocument>
   invoicePdf(document: InvoiceDocument): RenderRequest
+  /** An issued quote. Throws `not_found`. */
+  findQuote(ctx: Ctx, quoteId: string): Promise<QuoteMail>
   /** The receipt of an invoice; null without a payment. */
   receiptPdf(ctx: Ctx, document: InvoiceDocument, invoiceId: string): Promise<RenderRequest | null>
 }

@@ -19,10 +19,12 @@ export function pathOf({
   paymentId,
   invoiceId,
   recurringId,
-}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId' | 'recurringId'>): string {
+  quoteId,
+}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId' | 'recurringId' | 'quoteId'>): string {
   if (kind === 'message_failed') return '/sms'
   if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
   if (recurringId !== null) return `/recurring/${recurringId}`
+  if (quoteId !== null) return `/quotes/${quoteId}`
   if (kind === 'claim') return '/payments'
   if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
     return `/invoices/${invoiceId}`

@@ -15,6 +15,7 @@ const SHOWN = [
   'paymentId',
   'claimId',
   'recurringId',
+  'quoteId',
   'amount',
   'currency',
   'count',

@@ -14,6 +14,7 @@ export interface News {
   paymentId?: string | null
   claimId?: string | null
   recurringId?: string | null
+  quoteId?: string | null
   amount?: number
   currency?: Currency
 }
@@ -53,6 +54,7 @@ export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
     paymentId: news.paymentId ?? null,
     claimId: news.claimId ?? null,
     recurringId,
+    quoteId: news.quoteId ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
   })

@@ -9,10 +9,11 @@ export function limited(perMinute: number) {
 
 const MINUTE_MS = 60_000
 
-/** The limit for one invoice: a checkout and a check call a provider, a claim notifies the owner. */
+/** The limit for one invoice or quote: a checkout and a check call a provider, a claim and an answer notify the owner. */
 const LIMITS = {
   checkout: { max: 30, windowMs: 60 * MINUTE_MS },
   check: { max: 60, windowMs: 10 * MINUTE_MS },
+  answer: { max: 30, windowMs: 60 * MINUTE_MS },
   claim: { max: 10, windowMs: 60 * MINUTE_MS },
 }
 
@@ -20,9 +21,9 @@ const LIMITS = {
 export async function countUse(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   form: keyof typeof LIMITS,
-  invoiceId: string,
+  documentId: string,
 ): Promise<void> {
-  const limit = { key: ['pay-page', form, invoiceId], ...LIMITS[form] }
+  const limit = { key: ['pay-page', form, documentId], ...LIMITS[form] }
   const { allowed, retryAfterMs } = await countAttempts(db.withoutTenant, config.secretKey, now(), [
     limit,
   ])

@@ -26,6 +26,7 @@ import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
 import { type Attempted, openPayPage } from './paying.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { quotePageRoutes } from './quote/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { statementPageRoutes } from './statement/routes.ts'
 
@@ -139,6 +140,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
     await app.register(attachmentRoutes(deps))
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
+    await app.register(quotePageRoutes(deps))
     await app.register(statementPageRoutes(deps))
   }
 }
@@ -172,6 +174,6 @@ async function failureAsPage(
 
 /** The page to go back to: the invoice's or the statement's, or the very address that a payer came back to. */
 function pageBehind(url: string): string {
-  const [path = '/'] = /^\/(?:pay|statement)\/[^/?]+/.exec(url) ?? []
+  const [path = '/'] = /^\/(?:pay|quote|statement)\/[^/?]+/.exec(url) ?? []
   return path === '/pay/return' ? url : path
 }

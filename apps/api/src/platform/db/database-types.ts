@@ -33,6 +33,7 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
+import type { QuoteDraftContent } from '@isiro/contracts/quotes'
 import type {
   OccurrenceState,
   RecurringContent,
@@ -893,6 +894,7 @@ export interface Notifications {
   mailedAt: Timestamp | null
   paymentId: string | null
   pushedAt: Timestamp | null
+  quoteId: string | null
   readAt: Timestamp | null
   recurringId: string | null
 }
@@ -1044,6 +1046,85 @@ export interface PushSubscriptions {
   id: string
   p256dh: string
   sessionId: string
+}
+
+export interface QuoteDrafts {
+  businessId: string
+  clientId: string | null
+  clientName: string
+  content: JSONColumnType<QuoteDraftContent>
+  createdAt: Timestamp
+  currency: Currency
+  id: string
+  issueDate: string | null
+  revision: number
+  search: string
+  total: number
+  updatedAt: Timestamp
+  validUntil: string | null
+}
+
+export interface QuoteInvoices {
+  businessId: string
+  createdAt: Timestamp
+  invoiceId: string
+  position: number
+  quoteId: string
+}
+
+export interface QuoteLinks {
+  businessId: string
+  createdAt: Timestamp
+  quoteId: string
+  token: string
+}
+
+export interface Quotes {
+  acceptedAt: Timestamp | null
+  acceptedBy: string | null
+  acceptedName: string | null
+  amountInWords: boolean
+  answeredFrom: string | null
+  businessId: string
+  client: Json
+  clientId: string
+  clientName: string
+  content: Json
+  currency: Currency
+  declinedAt: Timestamp | null
+  declinedBy: string | null
+  declinedName: string | null
+  declineReason: string | null
+  discount: Json | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  homeCurrency: Currency | null
+  id: string
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lines: Json
+  notes: string | null
+  number: string
+  numberKey: string
+  parts: Json
+  pricesIncludeVat: boolean
+  search: string
+  signature: string | null
+  subtotal: number
+  supplier: Json
+  taxes: Json
+  terms: string | null
+  total: number
+  validUntil: string
+  vat: number
+  vatWithheld: number
+  viewedAt: Timestamp | null
+  wht: number
+  withdrawnAt: Timestamp | null
+  withdrawReason: string | null
 }
 
 export interface ReceiptNumbers {
@@ -1420,6 +1501,10 @@ export interface DB {
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions
   pushSubscriptions: PushSubscriptions
+  quoteDrafts: QuoteDrafts
+  quoteInvoices: QuoteInvoices
+  quoteLinks: QuoteLinks
+  quotes: Quotes
   receiptNumbers: ReceiptNumbers
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences

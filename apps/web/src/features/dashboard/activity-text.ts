@@ -12,6 +12,7 @@ export type Activity = DashboardStats['recentActivity'][number]
 /** Links of activities that lead elsewhere than to the page of their record. */
 const TARGETS: Record<string, (subjectId: string) => string> = {
   'invoice.draft_deleted': () => paths.invoices({ status: 'draft' }),
+  'quote.draft_deleted': () => paths.quotes({ status: 'draft' }),
   'recurring.deleted': () => paths.recurringList(),
   'payment.held': () => paths.payments({ state: 'held' }),
   'payment.claimed': () => paths.payments(),

@@ -1,10 +1,5 @@
 import type { DraftContent, DraftInvoice, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
-import type {
-  CreateInvoice,
-  InvoiceListed,
-  IssuedInvoice,
-  ItemSuggestions,
-} from '@isiro/contracts/invoices'
+import type { InvoiceListed, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api-client.ts'
 import { currentUserQuery } from '../../platform/current-user.ts'
@@ -12,6 +7,7 @@ import { useOnceKey } from '../../platform/once-key.ts'
 import { businessQuery } from '../../platform/queries/business.ts'
 import { CLIENTS } from '../../platform/queries/clients.ts'
 import { INVOICES, invoiceQuery } from '../../platform/queries/invoices.ts'
+import type { EditorBody } from './editor/editor-kind.ts'
 
 /** Recently billed items, each with its last rate. */
 export const itemsQuery = queryOptions({
@@ -36,7 +32,7 @@ export function useIssueInvoice() {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: async (body: CreateInvoice) =>
+    mutationFn: async (body: EditorBody) =>
       (await api.post<{ invoice: IssuedInvoice }>('/api/invoices', body, { once })).invoice,
     onSuccess(invoice) {
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)

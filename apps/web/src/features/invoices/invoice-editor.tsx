@@ -1,18 +1,12 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { useEditorStart } from './editor/draft/use-editor-start.ts'
-import { ReadyEditor } from './editor/ready-editor.tsx'
+import { invoiceKind } from './editor/invoice-kind.ts'
+import { LoadedEditor } from './editor/loaded-editor.tsx'
 
 const loadSuccess = () => import('./editor/success-panel.tsx').then((module) => module.SuccessPanel)
 
@@ -32,6 +26,7 @@ export interface InvoiceEditorProps {
 
 /** The whole of writing an invoice: loading, the form, and the panel after success. */
 export function InvoiceEditor({ draftId, clientId, rate, onCreated }: InvoiceEditorProps) {
+  const { t } = useTranslation('invoices')
   const navigate = useNavigate()
   const [issued, setIssued] = useState<IssuedInvoice | null>(null)
   // After a success the next invoice is a new one, whatever the first was.
@@ -43,6 +38,8 @@ export function InvoiceEditor({ draftId, clientId, rate, onCreated }: InvoiceEdi
     return (
       <LoadedEditor
         key={round}
+        kind={invoiceKind}
+        failedTitle={t('editorFailed')}
         draftId={draftId}
         clientId={round === 0 ? clientId : undefined}
         rate={round === 0 ? rate : undefined}
@@ -84,64 +81,5 @@ function PlainSuccess({ invoice }: { invoice: IssuedInvoice }) {
     >
       {t('success.title', { number: invoice.invoiceNumber })}
     </Notice>
-  )
-}
-
-interface LoadedEditorProps extends InvoiceEditorProps {
-  onIssued: (invoice: IssuedInvoice) => void
-}
-
-function LoadedEditor({ draftId, clientId, rate, onIssued }: LoadedEditorProps) {
-  const { t } = useTranslation('invoices')
-  const user = useCurrentUser()
-  const language = useLanguage()
-  const state = useEditorStart({
-    draftId,
-    clientId,
-    rate,
-    owner: user.id,
-    plan: user.plan,
-    language,
-    today: (business) => todayIn(business.timeZone, new Date()),
-  })
-
-  if (state.status === 'issued') return <Navigate to={paths.invoice(draftId ?? '')} replace />
-  if (state.status === 'failed') {
-    return (
-      <ErrorState
-        title={t('editorFailed')}
-        detail={errorText(state.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={state.retry}
-        isRetrying={state.isRetrying}
-      />
-    )
-  }
-  return (
-    <Waiting isWaiting={state.status === 'waiting'} skeleton={<EditorSkeleton />}>
-      {() =>
-        state.status === 'ready' ? (
-          <ReadyEditor
-            start={state.start}
-            business={state.business}
-            user={user}
-            language={language}
-            onIssued={onIssued}
-          />
-        ) : null
-      }
-    </Waiting>
-  )
-}
-
-/** The shape of the form while what it opens with is on its way. */
-function EditorSkeleton() {
-  return (
-    <div className="grid max-w-form gap-4">
-      <Skeleton className="h-5 w-56" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-40" />
-    </div>
   )
 }

@@ -10,6 +10,8 @@ import { paths } from '../../platform/paths.ts'
 import { useIsPhone, useIsWide } from '../../platform/wide-screen.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
+import { sendKeptDrafts } from './editor/draft/kept-drafts.ts'
+import { invoiceDrafts } from './editor/invoice-drafts.ts'
 import { InvoiceListBody } from './list/invoice-list-body.tsx'
 import { KeptDraftsCard } from './list/kept-drafts-card.tsx'
 import {
@@ -24,7 +26,7 @@ import { NewInvoiceButton } from './list/new-invoice-button.tsx'
 import { useInvoiceFilter } from './list/use-invoice-filter.ts'
 
 // For who sends them from elsewhere. An entry of its own would break what this page shares with the editor into crumbs.
-export { sendKeptDrafts } from './editor/draft/kept-drafts.ts'
+export const sendKeptInvoices = (owner: string) => sendKeptDrafts(invoiceDrafts, owner)
 
 /** `/invoices`: every draft and invoice, by status, by words, in the order one wants. */
 export function InvoicesPage() {
@@ -81,7 +83,12 @@ export function InvoicesPage() {
         description={isPhone ? null : <ListHeading counts={summary.data?.counts} />}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
-        <KeptDraftsCard />
+        <KeptDraftsCard
+          drafts={invoiceDrafts}
+          list="invoices"
+          newAddress={paths.newInvoice()}
+          addressOf={paths.editInvoice}
+        />
         {isNew ? null : (
           <ListFilters address={address} counts={summary.data?.counts} isWide={isWide} />
         )}

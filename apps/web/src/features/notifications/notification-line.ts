@@ -40,4 +40,6 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   recurring_refused: 'bad',
   recurring_paused: 'bad',
   recurring_review: 'neutral',
+  quote_accepted: 'ok',
+  quote_declined: 'bad',
 }

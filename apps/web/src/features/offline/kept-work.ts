@@ -12,10 +12,10 @@ export interface KeptWork {
   savedAt: number
 }
 
-const KINDS = ['invoice', 'expense', 'client', 'item', 'sms'] as const
+const KINDS = ['invoice', 'quote', 'expense', 'client', 'item', 'sms'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The parts of the features' drafts that are needed here. */
+/** The parts of the features' drafts that are needed here; a quote's are an invoice's. */
 interface Invoice {
   origin: 'new' | 'edit'
   values: { client: { name: string } }
@@ -61,6 +61,11 @@ const PLACES: Record<Kind, (id: string, value: unknown) => Place> = {
   invoice(id, value) {
     const { origin, values } = value as Invoice
     const address = origin === 'new' ? paths.newInvoice() : paths.editInvoice(id)
+    return { title: values.client.name, address }
+  },
+  quote(id, value) {
+    const { origin, values } = value as Invoice
+    const address = origin === 'new' ? paths.newQuote() : paths.editQuote(id)
     return { title: values.client.name, address }
   },
   expense(id, value) {

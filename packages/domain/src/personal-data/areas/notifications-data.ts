@@ -19,6 +19,7 @@ export const NOTIFICATIONS_DATA: Record<string, TablePlan> = {
       'kind',
       'mailed_at',
       'payment_id',
+      'quote_id',
       'recurring_id',
       'pushed_at',
       'read_at',

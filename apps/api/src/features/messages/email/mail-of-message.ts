@@ -16,9 +16,17 @@ import { clientStatement } from '../../clients/statement/service.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import type { DocumentSource } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/message.ts'
-import { invoiceMail, type MailSender, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
+import {
+  footOf,
+  invoiceMail,
+  type MailSender,
+  paragraphsOf,
+  type ReceivedPayment,
+  receiptMail,
+} from './invoice-mail.ts'
 import { statementMail } from './statement-mail.ts'
 import { summaryMail } from './summary-mail.ts'
+import { MAIL_TEXTS } from './texts/texts.ts'
 
 export type MailDeps = Pick<Deps, 'documents' | 'config'> & { documentSource: DocumentSource }
 
@@ -104,7 +112,32 @@ async function contentOf(
     const mail = { statement, subject, body, sender, attachment: file.name }
     return { content: statementMail(mail), attachments: [file] }
   }
+  const { quoteId } = message.details
+  if (typeof quoteId === 'string') return quoteContent(deps, ctx, message, { quoteId, sender })
   return invoiceContent(deps, ctx, message, sender)
+}
+
+async function quoteContent(
+  { documents, documentSource }: MailDeps,
+  ctx: Ctx,
+  message: ClaimedMessage,
+  { quoteId, sender }: { quoteId: string; sender: MailSender },
+): Promise<Prepared> {
+  const { pdf, number, language, figures, action } = await documentSource.findQuote(ctx, quoteId)
+  const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
+  const attachments = withPdf ? [attached(number, await documents.render(pdf))] : []
+  const content = {
+    language,
+    subject: message.subject ?? '',
+    from: sender.name,
+    paragraphs: paragraphsOf(message.body),
+    figures,
+    action,
+    blocks: [],
+    notes: attachments.map(({ name }) => MAIL_TEXTS[language].attached(name)),
+    foot: footOf(language, sender),
+  }
+  return { content, attachments }
 }
 
 async function invoiceContent(

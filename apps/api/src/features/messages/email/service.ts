@@ -19,7 +19,7 @@ import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import type { DocumentSource } from '../document-source.ts'
-import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
+import type { MessageDetails, NewMessage, QueuedMessage } from '../outbox/message.ts'
 import { queueMessage } from '../outbox/queue.ts'
 import { readTemplates } from '../settings/templates.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
@@ -178,23 +178,26 @@ export function emailStatement(
   })
 }
 
-/** A mail about an invoice in words of its own, such as those of a credit note. */
-export interface MailAboutInvoice {
-  invoiceId: string
+/** A mail in words of its own about an invoice or another document, such as a credit note or a quote. */
+export interface MailAboutDocument {
+  invoiceId?: string
   clientId: string
   language: Language
   subject: string
   body: string
+  withPdf?: boolean
+  /** What it is about where that is no invoice. */
+  details?: MessageDetails
 }
 
 /**
- * Queues a mail to the client of an invoice. Below its words stand what is left to pay and the way to the client's page.
+ * Queues a mail to the client of a document. Below its words stand its figures and the way to the client's page.
  *
  * Throws `messages.no_address`, `messages.mail_not_configured` and `messages.mail_limit`.
  */
-export function emailAboutInvoice(
+export function emailAboutDocument(
   ctx: Ctx,
-  { clientId, ...words }: MailAboutInvoice,
+  { clientId, withPdf = false, ...words }: MailAboutDocument,
 ): Promise<EmailQueued> {
   refuseUnconfigured(ctx)
   return transact(ctx, async (ctx) => {
@@ -208,7 +211,7 @@ export function emailAboutInvoice(
       recipient: client.email,
       recipientName: client.name,
       clientId: client.id,
-      withPdf: false,
+      withPdf,
     })
     return presentQueued(queued, client.email)
   })

@@ -47,6 +47,30 @@ export const ROUTE_CASES: RouteCases = {
   },
 }
 
+// The link of a quote is made at its issue; here nobody has one.
+for (const [method, part] of [
+  ['GET', ''],
+  ['GET', '/pdf'],
+  ['GET', '/logo'],
+  ['POST', '/viewed'],
+  ['POST', '/accept'],
+  ['POST', '/decline'],
+] as const)
+  ROUTE_CASES[`${method} /quote/:token${part}`] = quotePage(part)
+
+function quotePage(part: string): RouteCase {
+  const payload = part === '/accept' ? { name: 'Ada', signature: 'Ada' } : { reason: 'No' }
+  return {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: () => ({
+      url: `/quote/${'q'.repeat(22)}${part}`,
+      ...(part === '/accept' || part === '/decline' ? { payload } : {}),
+    }),
+    status: 404,
+  }
+}
+
 function payPage(part: string, payload?: object): RouteCase {
   return {
     isPublic: 'the link’s token is the key',

@@ -8,7 +8,7 @@ import { draftsOf } from '../../../platform/draft-store.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { DRAFT_KIND } from '../editor/draft/editor-start.ts'
+import { invoiceDrafts } from '../editor/invoice-drafts.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
 import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
 
@@ -95,7 +95,7 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
     deleting.mutate(id, {
       onSuccess(content) {
         draftsOf(user.id)
-          .delete(DRAFT_KIND, id)
+          .delete(invoiceDrafts.kind, id)
           .catch(() => {
             // Without storage there is no copy on the device either.
           })

@@ -13,6 +13,7 @@ import { useIsPhone, useIsWide } from '../../../platform/wide-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormErrors } from './check/form-errors.tsx'
+import { loadInvoiceCheck } from './check/load-invoice-check.ts'
 import { refusalText } from './check/refusals.ts'
 import { isSectionComplete } from './check/section-complete.ts'
 import { useCheck } from './check/use-check.ts'
@@ -25,6 +26,7 @@ import { NotesFields } from './fields/notes-section.tsx'
 import { TaxFields } from './fields/tax-section.tsx'
 import { WhoFields } from './fields/who-section.tsx'
 import { blankValues, type InvoiceFormValues, valuesOf } from './form-values.ts'
+import { invoiceKind } from './invoice-kind.ts'
 import { LiveTotals } from './live-totals.tsx'
 import { SUMMARIES } from './section-summary.tsx'
 import { BarTotal, TotalBar } from './total-bar.tsx'
@@ -60,7 +62,7 @@ export function ContentForm(props: ContentFormProps) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const { check, resolver } = useCheck(business, today, language)
+  const { check, resolver } = useCheck(loadInvoiceCheck, business, today, language)
   const form = useForm<InvoiceFormValues>({
     defaultValues: content
       ? valuesOf({ ...content, issueDate: today, dueDate: today }, business, today, language)
@@ -70,7 +72,7 @@ export function ContentForm(props: ContentFormProps) {
     reValidateMode: 'onBlur',
   })
   const supplierDetails = useSupplierDetails(business)
-  const sections = useSections((name) =>
+  const sections = useSections(invoiceKind.sections, (name) =>
     isSectionComplete(name, form.getValues(), {
       language,
       missingDetails: supplierDetails.missing.length,
@@ -114,10 +116,10 @@ export function ContentForm(props: ContentFormProps) {
   }
 
   const surroundings = useMemo(
-    () => ({ business, user, today, language, isRepeated: true }),
+    () => ({ business, user, today, language, kind: invoiceKind, isRepeated: true }),
     [business, user, today, language],
   )
-  const section = (name: Exclude<SectionName, 'when'>, fields: ReactNode) => (
+  const section = (name: Exclude<SectionName, 'when' | 'schedule'>, fields: ReactNode) => (
     <FormSection name={name} sections={sections}>
       {fields}
     </FormSection>
@@ -160,7 +162,7 @@ export function ContentForm(props: ContentFormProps) {
 }
 
 interface FormSectionProps {
-  name: Exclude<SectionName, 'when'>
+  name: Exclude<SectionName, 'when' | 'schedule'>
   sections: Sections
   children: ReactNode
 }

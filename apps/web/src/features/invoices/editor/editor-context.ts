@@ -5,6 +5,7 @@ import { nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { createContext, useContext, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { EditorKind } from './editor-kind.ts'
 import { computeTotals, type Figures, type TaxRates, taxRates } from './figures.ts'
 import type { InvoiceFormValues } from './form-values.ts'
 
@@ -15,6 +16,8 @@ export interface EditorSurroundings {
   /** Today in the business's zone. */
   today: BusinessDate
   language: Language
+  /** What is being written. */
+  kind: EditorKind<unknown>
   /** Whether it is filled in once for many invoices, each of which has the exchange rate of its own day. */
   isRepeated?: boolean
 }

@@ -4,6 +4,7 @@ import { useIsVeryWide, useIsWide } from '../../../platform/wide-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import type { IssueFailure } from './check/use-issue.ts'
+import { useEditor } from './editor-context.ts'
 import { IssueFailureNotice } from './issue-failure.tsx'
 import { LimitWarning } from './limit-warning.tsx'
 import { LiveTotals } from './live-totals.tsx'
@@ -23,12 +24,14 @@ interface FormFootProps {
  */
 export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps) {
   const { t } = useTranslation('invoices')
+  const { kind } = useEditor()
+  const words = kind.useWords()
   const isOnline = useIsOnline()
   const isWide = useIsWide()
   const isVeryWide = useIsVeryWide()
   const createButton = (
-    <Button type="submit" isPending={isPending} pendingLabel={t('creating')}>
-      {isOnline ? t('create') : t('createWhenOnline')}
+    <Button type="submit" isPending={isPending} pendingLabel={words.creating}>
+      {isOnline ? words.create : words.createWhenOnline}
     </Button>
   )
   const resetButton = (
@@ -42,7 +45,7 @@ export function FormFoot({ draftId, failure, isPending, onReset }: FormFootProps
   ) : failure ? (
     <IssueFailureNotice draftId={draftId} code={failure.code} text={failure.text} />
   ) : null
-  const limit = isOverLimit ? null : <LimitNotice />
+  const limit = isOverLimit || !kind.isCounted ? null : <LimitNotice />
   if (isWide) {
     return (
       <>

@@ -78,6 +78,23 @@ export interface InvoiceFormValues {
   pricesIncludeVat?: boolean
   /** Whether it states the late fee that the business asks for; missing, it does. */
   lateFee?: boolean
+  /** The three of a quote alone: its last day, its terms, and what is invoiced of it when. */
+  validUntil?: string
+  terms?: string
+  schedule?: ScheduleValues
+}
+
+/** A share of the total, as typed; empty for none. */
+export interface ShareValues {
+  kind: Discount['kind']
+  value: string
+}
+
+export interface ScheduleValues {
+  deposit: ShareValues
+  milestones: { name: string; share: ShareValues }[]
+  /** Whether the deposit's invoice is issued by itself when the client accepts. */
+  issueDeposit: boolean
 }
 
 export const blankLine: LineValues = {

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
-import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
@@ -22,31 +21,34 @@ import type { EditorStart } from './draft/editor-start.ts'
 import { useDraftSaver } from './draft/use-draft-saver.ts'
 import { EditorContext } from './editor-context.ts'
 import { EditorFiles } from './editor-files.tsx'
+import type { EditorKind } from './editor-kind.ts'
 import { EditorSections } from './editor-sections.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { InvoiceFormValues } from './form-values.ts'
 import { PaperBeside } from './paper/paper-preview.tsx'
 import { useSections } from './use-sections.ts'
 
-export interface InvoiceFormProps {
+export interface InvoiceFormProps<Issued> {
+  kind: EditorKind<Issued>
   start: EditorStart
   business: Business
   user: CurrentUser
   today: BusinessDate
   language: Language
-  onIssued: (invoice: IssuedInvoice) => void
+  onIssued: (issued: Issued) => void
   /** Puts this draft aside and begins anew; gets what stands in it. */
   onStartFresh: (current: KeptInvoice) => void
 }
 
-/** One invoice, new or a draft, from the first letter to its number. */
-export function InvoiceForm(props: InvoiceFormProps) {
-  const { start, business, user, today, language, onIssued, onStartFresh } = props
+/** One document, new or a draft, from the first letter to its number. */
+export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
+  const { kind, start, business, user, today, language, onIssued, onStartFresh } = props
   const { t } = useTranslation('invoices')
+  const words = kind.useWords()
   const isVeryWide = useIsVeryWide()
   const element = useRef<HTMLFormElement>(null)
 
-  const { check, resolver } = useCheck(business, today, language)
+  const { check, resolver } = useCheck(kind.loadCheck, business, today, language)
   const form = useForm<InvoiceFormValues>({
     defaultValues: start.values,
     resolver,
@@ -54,9 +56,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
     reValidateMode: 'onBlur',
   })
   useNotesOfLanguage(form, { business, plan: user.plan, isNew: start.origin === 'new' })
-  const saving = useDraftSaver(form, start, user.id, language)
+  const saving = useDraftSaver(form, start, user.id, language, kind.drafts)
   const supplierDetails = useSupplierDetails(business)
-  const sections = useSections((name) =>
+  const sections = useSections(kind.sections, (name) =>
     isSectionComplete(name, form.getValues(), {
       language,
       missingDetails: supplierDetails.missing.length,
@@ -64,6 +66,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   )
   const refusals = useRefusals({ form, sections, supplierDetails })
   const issuing = useIssue({
+    kind,
     draftId: start.id,
     saving,
     onIssued,
@@ -106,8 +109,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }
 
   const surroundings = useMemo(
-    () => ({ business, user, today, language }),
-    [business, user, today, language],
+    () => ({ business, user, today, language, kind }),
+    [business, user, today, language, kind],
   )
   return (
     <EditorContext value={surroundings}>
@@ -116,7 +119,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <form
             ref={element}
             noValidate
-            aria-label={t('formLabel')}
+            aria-label={words.formLabel}
             onSubmit={(event) => {
               event.preventDefault()
               void submit()
@@ -129,7 +132,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
-            <EditorFiles start={start} saving={saving} />
+            {/* Files belong to invoices. */}
+            {kind.drafts.kind === 'invoice' ? <EditorFiles start={start} saving={saving} /> : null}
             <FormFoot
               draftId={start.id}
               failure={issuing.failure}

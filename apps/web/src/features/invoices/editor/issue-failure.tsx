@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useEditor } from './editor-context.ts'
 
 interface IssueFailureNoticeProps {
   draftId: string
@@ -11,22 +10,23 @@ interface IssueFailureNoticeProps {
 
 /** Why it was not created, where the button is. The plan's limit has a notice of its own. */
 export function IssueFailureNotice({ draftId, code, text }: IssueFailureNoticeProps) {
-  const { t } = useTranslation('invoices')
+  const { kind } = useEditor()
+  const words = kind.useWords()
   if (code === 'invoices.limit_reached') return null
-  const isIssued = code === 'invoices.not_a_draft'
+  const isIssued = code === kind.drafts.issuedCode
   return (
     <Notice
       tone="bad"
       isAlert
       action={
         isIssued ? (
-          <Link to={paths.invoice(draftId)} className="link font-medium text-bad">
-            {t('viewInvoice')}
+          <Link to={kind.page(draftId)} className="link font-medium text-bad">
+            {words.viewIssued}
           </Link>
         ) : null
       }
     >
-      {isIssued ? t('issuedMeanwhile') : text}
+      {isIssued ? words.issuedMeanwhile : text}
     </Notice>
   )
 }

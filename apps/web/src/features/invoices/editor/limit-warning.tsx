@@ -12,17 +12,18 @@ import { useEditor, useFigures, useFormValues } from './editor-context.ts'
 export function LimitWarning() {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { business, user } = useEditor()
+  const { business, user, kind } = useEditor()
   const values = useFormValues()
   const total = useFigures(values)?.totals.total ?? 0
   const { id } = values.client
   const { data: client } = useQuery({
     ...clientQuery(id),
-    enabled: id !== '' && canUse(user.plan, 'crm'),
+    enabled: kind.isCounted && id !== '' && canUse(user.plan, 'crm'),
   })
   const { currency } = business
   // A limit is in the currency of the business, and currencies never mix.
-  if (id === '' || !client?.creditLimit || values.currency !== currency) return null
+  if (!kind.isCounted || id === '' || !client?.creditLimit || values.currency !== currency)
+    return null
   const owed = parseMinor(client.owed.find((sum) => sum.currency === currency)?.amount ?? '0') ?? 0
   if (!isOverLimit(parseMinor(client.creditLimit), owed, total)) return null
   return (

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
-import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
@@ -10,20 +9,22 @@ import { withOwnNotes } from './default-notes.ts'
 import type { KeptInvoice } from './draft/draft-versions.ts'
 import { type EditorStart, freshStart } from './draft/editor-start.ts'
 import { putAside } from './draft/kept-drafts.ts'
+import type { EditorKind } from './editor-kind.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 
-interface ReadyEditorProps {
+interface ReadyEditorProps<Issued> {
+  kind: EditorKind<Issued>
   start: EditorStart
   business: Business
   user: CurrentUser
   language: Language
-  onIssued: (invoice: IssuedInvoice) => void
+  onIssued: (issued: Issued) => void
 }
 
 /** The form, and beginning anew beside what was restored. */
-export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
+export function ReadyEditor<Issued>({ start: opened, ...props }: ReadyEditorProps<Issued>) {
   const { t } = useTranslation('invoices')
-  const { business, user } = props
+  const { kind, business, user } = props
   const [start, setStart] = useState(opened)
   const today = todayIn(business.timeZone, new Date())
 
@@ -32,8 +33,8 @@ export function ReadyEditor({ start: opened, ...props }: ReadyEditorProps) {
    * offered here.
    */
   function startFresh(current: KeptInvoice) {
-    const aside = putAside(user.id, start.id, current)
-    setStart(freshStart(withOwnNotes(business, user.plan), today))
+    const aside = putAside(kind.drafts, user.id, start.id, current)
+    setStart(freshStart(kind, withOwnNotes(business, user.plan), today))
     toast.undo(t('restored.putAside'), {
       label: t('common:undo'),
       async onAction() {

@@ -1,4 +1,3 @@
-import { isBusinessDate } from '@isiro/domain/business-date'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
@@ -12,14 +11,13 @@ import {
 import { asksForWht } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
-/** A folded section in one line. Each follows only the fields that it tells of. */
-export const SUMMARIES: Record<SectionName, () => string> = {
+/** A folded section in one line, where every kind of document has it. Each follows only the fields that it tells of. */
+export const SUMMARIES = {
   who: WhoSummary,
   what: WhatSummary,
-  when: WhenSummary,
   tax: TaxSummary,
   notes: NotesSummary,
-}
+} satisfies Partial<Record<SectionName, () => string>>
 
 function WhoSummary() {
   const { t } = useTranslation('invoices')
@@ -41,16 +39,6 @@ function WhatSummary() {
   if (!figures?.places.length) return t('what.empty')
   const amount = format.exactMoney(figures.totals.subtotal, values.currency)
   return t('what.summary', { count: values.items.length, amount })
-}
-
-function WhenSummary() {
-  const { t } = useTranslation('invoices')
-  const format = useFormat()
-  const { control } = useEditorForm()
-  const [issued = '', due = ''] = useWatch({ control, name: ['issueDate', 'dueDate'] }).map(
-    (date) => (isBusinessDate(date) ? format.date(date) : date),
-  )
-  return t('when.summary', { issued, due })
 }
 
 function TaxSummary() {

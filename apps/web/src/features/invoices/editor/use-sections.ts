@@ -1,14 +1,15 @@
 import { type FocusEvent, useState } from 'react'
 
-export const SECTIONS = ['who', 'what', 'when', 'tax', 'notes'] as const
+const SECTIONS = ['who', 'what', 'when', 'schedule', 'tax', 'notes'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** The section of a field, by the name it has on the wire. */
 export function sectionOf(path: string): SectionName {
   if (path.startsWith('client')) return 'who'
   if (/^(items|currency|exchangeRate)/.test(path)) return 'what'
-  if (/^(issue|due|supply)Date/.test(path)) return 'when'
-  if (path.startsWith('notes')) return 'notes'
+  if (/^((issue|due|supply)Date|validUntil)/.test(path)) return 'when'
+  if (path.startsWith('schedule')) return 'schedule'
+  if (/^(notes|terms)/.test(path)) return 'notes'
   return 'tax'
 }
 
@@ -21,9 +22,12 @@ export interface Sections {
 }
 
 /** Which steps of the form are unfolded on a phone. What is complete starts folded. */
-export function useSections(isComplete: (name: SectionName) => boolean): Sections {
+export function useSections(
+  sections: readonly SectionName[],
+  isComplete: (name: SectionName) => boolean,
+): Sections {
   const [opened, setOpened] = useState<readonly SectionName[]>(() =>
-    SECTIONS.filter((name) => !isComplete(name)),
+    sections.filter((name) => !isComplete(name)),
   )
   return {
     isOpen: (name) => opened.includes(name),

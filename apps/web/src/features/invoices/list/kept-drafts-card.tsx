@@ -6,37 +6,44 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useIsOnline } from '../../../platform/online.ts'
-import { paths } from '../../../platform/paths.ts'
-import { noteDraftChange } from '../api.ts'
 import { listKeptDrafts, sendKeptDrafts } from '../editor/draft/kept-drafts.ts'
+import type { EditorDrafts } from '../editor/editor-kind.ts'
+
+interface KeptDraftsCardProps {
+  drafts: EditorDrafts
+  /** The word of the list that they are missing from. */
+  list: string
+  newAddress: string
+  addressOf: (id: string) => string
+}
 
 /**
  * The drafts that only this device has: they are not in the server's list, and must not be forgotten.
  * With a connection they are sent, and then they are in the list.
  */
-export function KeptDraftsCard() {
+export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: KeptDraftsCardProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const queries = useQueryClient()
   const user = useCurrentUser()
   const isOnline = useIsOnline()
-  const queryKey = ['device', 'unsent-drafts', user.id]
+  const queryKey = ['device', 'unsent-drafts', user.id, kind.kind]
   const { data: drafts = [], refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await listKeptDrafts(user.id)).filter((draft) => !draft.isSynced),
+    queryFn: async () => (await listKeptDrafts(kind, user.id)).filter((draft) => !draft.isSynced),
     staleTime: 0,
     gcTime: 0,
   })
 
   useEffect(() => {
     if (!isOnline) return
-    void sendKeptDrafts(user.id).then((arrived) => {
+    void sendKeptDrafts(kind, user.id).then((arrived) => {
       if (arrived === 0) return
-      noteDraftChange(queries)
-      void queries.refetchQueries({ queryKey: ['/api', 'invoices'], type: 'active' })
+      kind.noteChange(queries)
+      void queries.refetchQueries({ queryKey: ['/api', list], type: 'active' })
       void refetch()
     })
-  }, [isOnline, user.id, queries, refetch])
+  }, [isOnline, user.id, queries, refetch, kind, list])
 
   if (drafts.length === 0) return null
   return (
@@ -49,7 +56,7 @@ export function KeptDraftsCard() {
         {drafts.map(({ id, savedAt, value }) => (
           <li key={id}>
             <Link
-              to={value.origin === 'new' ? paths.newInvoice() : paths.editInvoice(id)}
+              to={value.origin === 'new' ? newAddress : addressOf(id)}
               className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
             >
               <span className="min-w-0 truncate">{value.values.client.name || t('noClient')}</span>

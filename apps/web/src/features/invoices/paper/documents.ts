@@ -136,12 +136,51 @@ function lateFeeTerms({ kind, value, rhythm, graceDays }: LateFee): LateFeeTerms
 }
 
 /** What was kept back, or may be, beyond what the total leaves out. */
-function extraDeduction({ status, total, noted, paid, balance }: IssuedInvoice): Minor {
+function extraDeduction({ status, total, noted, paid, balance }: PrintedFacts): Minor {
   return status === 'void' ? 0 : minor(total) + minor(noted) - minor(paid) - minor(balance)
 }
 
+/** What the paper says of an issued invoice. */
+type PrintedFacts = Pick<
+  IssuedInvoice,
+  | 'language'
+  | 'currency'
+  | 'invoiceNumber'
+  | 'status'
+  | 'noted'
+  | 'issueDate'
+  | 'dueDate'
+  | 'supplyDate'
+  | 'supplier'
+  | 'client'
+  | 'items'
+  | 'pricesIncludeVat'
+  | 'linesTotal'
+  | 'discount'
+  | 'subtotal'
+  | 'vatRows'
+  | 'vat'
+  | 'whtRows'
+  | 'wht'
+  | 'vatWithheld'
+  | 'invoiceTotal'
+  | 'home'
+  | 'total'
+  | 'paid'
+  | 'balance'
+  | 'paidOn'
+  | 'bank'
+  | 'bankCheckedOn'
+  | 'mobileMoney'
+  | 'clientUrl'
+  | 'notes'
+  | 'amountInWords'
+  | 'isWatermarked'
+> &
+  Partial<Pick<IssuedInvoice, 'lateFee'>>
+
 /** An issued invoice from the wire. The logo is the one thing that is not part of it. */
-export function issuedDocument(invoice: IssuedInvoice, logo: Business['logo']): InvoiceDocument {
+export function issuedDocument(invoice: PrintedFacts, logo: Business['logo']): InvoiceDocument {
   const taxRow = (row: { rate: string; base: string; amount: string }) => ({
     rate: minor(row.rate),
     base: minor(row.base),

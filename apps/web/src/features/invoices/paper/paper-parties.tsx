@@ -6,8 +6,15 @@ import { cx } from '../../../ui/class-names.ts'
 import { designOf, LOOKS } from './paper-design.ts'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
+interface PaperHeadProps extends PaperPartProps {
+  /** What the document is, where it is no invoice. */
+  title?: string
+  /** What stands for the number of a draft, where it is no invoice. */
+  draft?: string
+}
+
 /** Renders the supplier and, beside or below it, the document's title and number. */
-export function PaperHead({ document, words }: PaperPartProps) {
+export function PaperHead({ document, words, ...own }: PaperHeadProps) {
   const { t } = words
   const { number } = document
   const look = LOOKS[designOf(document)]
@@ -16,9 +23,9 @@ export function PaperHead({ document, words }: PaperPartProps) {
     <header className={cx('grid gap-[1.5em]', look.head)}>
       <Sender document={document} words={words} />
       <div className={look.titles}>
-        <p className={cx('leading-[1.15]', look.title)}>{t(title)}</p>
+        <p className={cx('leading-[1.15]', look.title)}>{own.title ?? t(title)}</p>
         <p className={cx('text-[1.2em] whitespace-nowrap', look.number)}>
-          {number ?? t('paper.draft')}
+          {number ?? own.draft ?? t('paper.draft')}
         </p>
       </div>
     </header>
@@ -80,14 +87,19 @@ function Sender({ document, words: { t } }: PaperPartProps) {
   )
 }
 
+interface PaperPartiesProps extends PaperPartProps {
+  /** What stands over the client, where nothing is billed. */
+  clientLabel?: string
+}
+
 /** Renders the client, and the supplier's Tax ID. */
-export function PaperParties({ document, words: { t } }: PaperPartProps) {
+export function PaperParties({ document, words: { t }, clientLabel }: PaperPartiesProps) {
   const { client, supplier } = document
   const design = designOf(document)
   return (
     <div className={cx('grid gap-[1.5em] @min-[26rem]:grid-cols-[1fr_38%]', LOOKS[design].parties)}>
       <div className="min-w-0 break-words">
-        <SectionName>{t('paper.billedTo')}</SectionName>
+        <SectionName>{clientLabel ?? t('paper.billedTo')}</SectionName>
         <p className="font-bold">{client.name || '–'}</p>
         <p className="whitespace-pre-line">{client.address}</p>
         <Named name={t('paper.taxId')} value={client.taxId} />

@@ -12,6 +12,7 @@ export const buildNotification = answerBuilder(Notification, {
   paymentId: testId(0xc1),
   claimId: null,
   recurringId: null,
+  quoteId: null,
   amount: '21500.00',
   currency: 'NGN',
   count: 1,

@@ -16,6 +16,8 @@ export const EN = {
     recurring_refused: 'The recurring invoice for {client} was not issued',
     recurring_paused: 'Recurring invoice for {client} paused',
     recurring_review: 'Time to review your price for {client}',
+    quote_accepted: '{client} accepted your quote of {amount}',
+    quote_declined: '{client} declined your quote of {amount}',
   },
   body: {
     payment: '{amount} for invoice {number} is confirmed and recorded.',
@@ -36,6 +38,8 @@ export const EN = {
     recurring_paused:
       'Your plan no longer includes recurring invoices. Your dates wait until you resume them.',
     recurring_review: 'You asked to be reminded today. Change the price, or leave it as it is.',
+    quote_accepted: 'Quote {number} is accepted. Invoice it from its page.',
+    quote_declined: 'Quote {number} is declined. See the reason on its page.',
   },
   action: {
     payment: 'See the invoice',
@@ -52,6 +56,8 @@ export const EN = {
     recurring_refused: 'See the recurring invoice',
     recurring_paused: 'See the recurring invoice',
     recurring_review: 'See the recurring invoice',
+    quote_accepted: 'See the quote',
+    quote_declined: 'See the quote',
   },
   footer: 'You get these emails when money moves. Stop them with one click: {stop}',
 }

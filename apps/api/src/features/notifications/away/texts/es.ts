@@ -17,6 +17,8 @@ export const ES: typeof EN = {
     recurring_refused: 'La factura recurrente para {client} no se emitió',
     recurring_paused: 'Factura recurrente para {client} en pausa',
     recurring_review: 'Toca revisar su precio para {client}',
+    quote_accepted: '{client} aceptó su presupuesto de {amount}',
+    quote_declined: '{client} rechazó su presupuesto de {amount}',
   },
   body: {
     payment: 'Se confirmó y registró el pago de {amount} de la factura {number}.',
@@ -36,6 +38,8 @@ export const ES: typeof EN = {
     recurring_paused:
       'Su plan ya no incluye facturas recurrentes. Las fechas esperan a que las reanude.',
     recurring_review: 'Usted pidió este aviso para hoy. Cambie el precio o déjelo como está.',
+    quote_accepted: 'El presupuesto {number} está aceptado. Factúrelo desde su página.',
+    quote_declined: 'El presupuesto {number} está rechazado. Vea el motivo en su página.',
   },
   action: {
     payment: 'Ver la factura',
@@ -52,6 +56,8 @@ export const ES: typeof EN = {
     recurring_refused: 'Ver la factura recurrente',
     recurring_paused: 'Ver la factura recurrente',
     recurring_review: 'Ver la factura recurrente',
+    quote_accepted: 'Ver el presupuesto',
+    quote_declined: 'Ver el presupuesto',
   },
   footer:
     'Recibe estos correos cuando se mueve su dinero. Para dejar de recibirlos con un clic: {stop}',

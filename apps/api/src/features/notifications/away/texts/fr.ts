@@ -17,6 +17,8 @@ export const FR: typeof EN = {
     recurring_refused: 'La facture récurrente pour {client} n’a pas été émise',
     recurring_paused: 'Facture récurrente pour {client} suspendue',
     recurring_review: 'Il est temps de revoir votre prix pour {client}',
+    quote_accepted: '{client} a accepté votre devis de {amount}',
+    quote_declined: '{client} a refusé votre devis de {amount}',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -41,6 +43,8 @@ export const FR: typeof EN = {
     recurring_paused:
       'Votre offre ne comprend plus les factures récurrentes. Les dates attendent que vous repreniez.',
     recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
+    quote_accepted: 'Le devis {number} est accepté. Facturez-le depuis sa page.',
+    quote_declined: 'Le devis {number} est refusé. Le motif figure sur sa page.',
   },
   action: {
     payment: 'Voir la facture',
@@ -57,6 +61,8 @@ export const FR: typeof EN = {
     recurring_refused: 'Voir la facture récurrente',
     recurring_paused: 'Voir la facture récurrente',
     recurring_review: 'Voir la facture récurrente',
+    quote_accepted: 'Voir le devis',
+    quote_declined: 'Voir le devis',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',

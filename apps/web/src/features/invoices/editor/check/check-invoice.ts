@@ -1,10 +1,10 @@
 import { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Language } from '@isiro/domain/language'
-import { toE164 } from '@isiro/domain/phone'
 import type { TaxRates } from '../figures.ts'
-import { asksForWht, type InvoiceFormValues } from '../form-values.ts'
-import { issueBody, type ShownRates } from '../wire-content.ts'
-import { type Checked, type Refusal, refusalText } from './refusals.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
+import { issueBody } from '../wire-content.ts'
+import { ruleRefusals, shownRates } from './form-rules.ts'
+import { type Checked, refusalText } from './refusals.ts'
 
 /**
  * Checks the form by the server's own contract and the rules that need no server. Refusals stand in
@@ -15,7 +15,7 @@ export function checkInvoice(
   values: InvoiceFormValues,
   rates: TaxRates,
   language: Language,
-): Checked {
+): Checked<CreateInvoice> {
   const parsed = CreateInvoice.safeParse(issueBody(values, shownRates(values, rates), language))
   const refusals = parsed.success
     ? []
@@ -23,32 +23,10 @@ export function checkInvoice(
         path: path.map(String).join('.'),
         message,
       }))
-  refusals.push(...ruleRefusals(values, rates))
-  if (parsed.success && refusals.length === 0) return { body: parsed.data, refusals: [] }
-  return { body: null, refusals }
-}
-
-/** The rates that the form's labels name, which the server is asked to confirm. */
-export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRates {
-  return { vat: rates.vat, wht: rates.wht[values.whtType] ?? null }
-}
-
-function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
-  const refusals: Refusal[] = []
-  if (values.client.phone.trim() !== '' && toE164(values.client.phone) === null) {
-    refusals.push({ path: 'client.phone', message: 'validation.phone' })
-  }
   if (values.dueDate !== '' && values.dueDate < values.issueDate) {
     refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
   }
-  if (!asksForWht(values)) return refusals
-  const notApplicable = refusalText('invoices.wht_not_applicable')
-  if (rates.wht[values.whtType] === undefined) {
-    refusals.push({ path: 'whtType', message: notApplicable })
-  }
-  values.items.forEach(({ whtType }, place) => {
-    if (whtType === 'invoice' || whtType === 'none' || rates.wht[whtType] !== undefined) return
-    refusals.push({ path: `items.${place}.whtType`, message: notApplicable })
-  })
-  return refusals
+  refusals.push(...ruleRefusals(values, rates))
+  if (parsed.success && refusals.length === 0) return { body: parsed.data, refusals: [] }
+  return { body: null, refusals }
 }

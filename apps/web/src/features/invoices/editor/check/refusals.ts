@@ -1,7 +1,7 @@
-import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { FieldErrors } from 'react-hook-form'
 import { i18n } from '../../../../platform/i18n.ts'
 import { withReadableDates } from '../../../../platform/readable-dates.ts'
+import type { EditorBody } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 
 export interface Refusal {
@@ -11,7 +11,9 @@ export interface Refusal {
   message: string
 }
 
-export type Checked = { body: CreateInvoice; refusals: [] } | { body: null; refusals: Refusal[] }
+export type Checked<Body extends EditorBody = EditorBody> =
+  | { body: Body; refusals: [] }
+  | { body: null; refusals: Refusal[] }
 
 /** The sentence of a rule's code; a validation key stays a key, which the field translates. */
 export function refusalText(message: string, details: Record<string, unknown> = {}): string {

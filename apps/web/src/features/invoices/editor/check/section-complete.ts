@@ -24,9 +24,10 @@ export function isSectionComplete(
         (line) => line.description.trim() !== '' && readLine(line, language) !== null,
       )
     case 'when':
-      return isBusinessDate(values.issueDate) && isBusinessDate(values.dueDate)
+      return isBusinessDate(values.issueDate) && isBusinessDate(values.validUntil ?? values.dueDate)
     case 'tax':
       return !values.applyVat || missingDetails === 0
+    case 'schedule':
     case 'notes':
       return true
   }

@@ -3,38 +3,33 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { withTexts } from '../../../../platform/deferred-part.ts'
+import type { CheckForm, EditorBody } from '../editor-kind.ts'
 import { taxRates } from '../figures.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Checked, nestedErrors } from './refusals.ts'
 
-/** The contract and its sentences weigh as much as the form, and are not needed before the first field is left. */
-const loadCheck = withTexts(
-  () => import('./check-invoice.ts').then((module) => module.checkInvoice),
-  ['validation', 'errors'],
-)
-
-export interface InvoiceCheck {
+export interface InvoiceCheck<Body extends EditorBody> {
   /** Rejects where the code of the check cannot be fetched. */
-  check: (values: InvoiceFormValues) => Promise<Checked>
+  check: (values: InvoiceFormValues) => Promise<Checked<Body>>
   resolver: Resolver<InvoiceFormValues>
 }
 
 /** Checking the form by the server's contract, whose code comes after the first screen. */
-export function useCheck(
+export function useCheck<Body extends EditorBody>(
+  loadCheck: () => Promise<CheckForm<Body>>,
   business: Business,
   today: BusinessDate,
   language: Language,
-): InvoiceCheck {
+): InvoiceCheck<Body> {
   useEffect(() => {
     loadCheck().catch(() => {
       // Tried again when it is needed, and told then.
     })
-  }, [])
+  }, [loadCheck])
 
-  async function check(values: InvoiceFormValues): Promise<Checked> {
-    const checkInvoice = await loadCheck()
-    return checkInvoice(values, taxRates(values, business, today), language)
+  async function check(values: InvoiceFormValues): Promise<Checked<Body>> {
+    const checkForm = await loadCheck()
+    return checkForm(values, taxRates(values, business, today), language, business, today)
   }
 
   return {

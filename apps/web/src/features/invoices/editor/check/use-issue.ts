@@ -1,13 +1,11 @@
-import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, UNREADABLE } from '../../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../../platform/error-text.ts'
 import { businessQuery } from '../../../../platform/queries/business.ts'
 import { dismissToast, toast } from '../../../../ui/toast-store.ts'
-import { useIssueInvoice } from '../../api.ts'
 import type { DraftSaving } from '../draft/use-draft-saver.ts'
+import type { EditorBody, EditorKind } from '../editor-kind.ts'
 import { type Refusal, refusalText } from './refusals.ts'
 
 export interface IssueFailure {
@@ -16,23 +14,25 @@ export interface IssueFailure {
   code: string | null
 }
 
-interface IssueOptions {
+interface IssueOptions<Issued> {
+  kind: EditorKind<Issued>
   draftId: string
   saving: DraftSaving
-  onIssued: (invoice: IssuedInvoice) => void
+  onIssued: (issued: Issued) => void
   /** The server refused fields; they are shown where they stand. Tells whether the first of them has a place. */
   onRefused: (refusals: Refusal[]) => boolean
 }
 
 /** Issuing: the draft stops saving itself, and goes on if the invoice is refused. */
-export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions) {
-  const { t } = useTranslation('invoices')
+export function useIssue<Issued>(options: IssueOptions<Issued>) {
+  const { kind, draftId, saving, onIssued, onRefused } = options
+  const words = kind.useWords()
   const queries = useQueryClient()
-  const issuing = useIssueInvoice()
+  const issuing = kind.useIssue()
   const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<IssueFailure | null>(null)
 
-  async function issue(body: CreateInvoice): Promise<void> {
+  async function issue(body: EditorBody): Promise<void> {
     setPreparing(true)
     setFailure(null)
     // Dismisses the toast of an earlier failure, so that it does not cover the success message.
@@ -58,7 +58,7 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
       message: refusalText(message, details),
     }))
     const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
-    toast.error(t('createFailed'), text)
+    toast.error(words.createFailed, text)
     // What stands at its field is not said beside the button as well.
     const isAtField = refusals.length > 0 && onRefused(refusals)
     if (!isAtField) setFailure({ text, code: error instanceof ApiError ? error.code : null })
@@ -72,7 +72,7 @@ export function useIssue({ draftId, saving, onIssued, onRefused }: IssueOptions)
   function failureText(error: unknown): string {
     const isNameless =
       !(error instanceof ApiError) || ['server.unexpected', UNREADABLE].includes(error.code)
-    return isNameless ? t('createFailedDetail') : errorText(error)
+    return isNameless ? words.createFailedDetail : errorText(error)
   }
 
   return {

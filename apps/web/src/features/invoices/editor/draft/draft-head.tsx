@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../../../../platform/wide-screen.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useEditor } from '../editor-context.ts'
-import { type InvoiceFormValues, valuesOf } from '../form-values.ts'
+import type { InvoiceFormValues } from '../form-values.ts'
 import { IssueFailureNotice } from '../issue-failure.tsx'
 import { EarlierStrip, RestoredStrip } from './draft-strips.tsx'
 import type { EditorStart } from './editor-start.ts'
@@ -20,13 +20,13 @@ interface DraftHeadProps {
 export function DraftHead({ start, saving, onStartFresh }: DraftHeadProps) {
   const { t } = useTranslation('invoices')
   const form = useFormContext<InvoiceFormValues>()
-  const { business, today, language } = useEditor()
+  const { business, today, language, kind } = useEditor()
   const isWide = useIsWide()
   const { earlier } = saving
 
   function takeEarlier() {
     const before = form.getValues()
-    form.reset(valuesOf(earlier?.content ?? {}, business, today, language))
+    form.reset(kind.values(earlier?.content ?? {}, business, today, language))
     toast.undo(t('earlier.used'), {
       label: t('common:undo'),
       onAction: () => form.reset(before),
@@ -36,7 +36,7 @@ export function DraftHead({ start, saving, onStartFresh }: DraftHeadProps) {
   return (
     <>
       {saving.state === 'issued' ? (
-        <IssueFailureNotice draftId={start.id} code="invoices.not_a_draft" text="" />
+        <IssueFailureNotice draftId={start.id} code={kind.drafts.issuedCode} text="" />
       ) : (
         <SaveStatus state={saving.state} isPhone={!isWide} />
       )}

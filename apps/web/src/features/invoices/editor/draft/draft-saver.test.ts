@@ -46,6 +46,7 @@ function saving(change: Partial<DraftSaverOptions> = {}) {
     isSent: false,
     blank,
     content: (values) => draftContent(values, 'en'),
+    issuedCode: 'invoices.not_a_draft',
     async keep(what, isSynced) {
       kept.push({ kept: what, isSynced })
     },

@@ -1,5 +1,6 @@
-import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { ApiError, isNetworkFailure } from '../../../../platform/api-error.ts'
+import type { SavedDraft } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { createDeviceCopy, type DeviceCopyOptions } from './device-copy.ts'
 import {
@@ -14,8 +15,10 @@ export const SERVER_DELAY_MS = 2000
 export const RETRY_DELAY_MS = 15_000
 
 export interface DraftSaverOptions extends DraftVersionsOptions, DeviceCopyOptions {
-  send: (content: DraftContent, revision: number | null) => Promise<DraftInvoice>
-  onSent: (draft: DraftInvoice) => void
+  send: (content: DraftContent, revision: number | null) => Promise<SavedDraft>
+  onSent: (draft: SavedDraft) => void
+  /** What the server refuses a draft with that was issued on another device meanwhile. */
+  issuedCode: string
 }
 
 export interface DraftSaver {
@@ -90,7 +93,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   async function recover(error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === 'invoices.not_a_draft') {
+    if (error instanceof ApiError && error.code === options.issuedCode) {
       isSettled = true
       await options.forget()
       options.onState('issued')

@@ -2,11 +2,12 @@ import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import type { Draft } from '../../../../platform/draft-store.ts'
-import { blankValues, type FormTerms, type InvoiceFormValues, valuesOf } from '../form-values.ts'
+import type { EditorKind, OpenedDraft } from '../editor-kind.ts'
+import type { FormTerms, InvoiceFormValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'
 
-/** The kind under which the device keeps invoice drafts. */
-export const DRAFT_KIND = 'invoice'
+/** How a kind of document begins. */
+type Beginning = Pick<EditorKind<unknown>, 'blank' | 'values'>
 
 /** The form's initial values, and the part of them that is saved already. */
 export interface EditorStart {
@@ -25,11 +26,12 @@ export interface EditorStart {
 
 /** A new invoice, perhaps for a client that is known already or with a first line that has its rate. */
 export function freshStart(
+  kind: Pick<Beginning, 'blank'>,
   business: FormTerms,
   today: BusinessDate,
   known: { client?: InvoiceFormValues['client'] | undefined; rate?: string | undefined } = {},
 ): EditorStart {
-  const blank = blankValues(business, today)
+  const blank = kind.blank(business, today)
   const { client = blank.client, rate } = known
   const items = rate === undefined ? blank.items : blank.items.map((line) => ({ ...line, rate }))
   return {
@@ -47,6 +49,7 @@ export function freshStart(
 
 /** The unfinished input stored on this device. */
 export function restoredStart(
+  kind: Pick<Beginning, 'blank'>,
   kept: Draft<KeptInvoice>,
   business: FormTerms,
   today: BusinessDate,
@@ -54,7 +57,7 @@ export function restoredStart(
   return {
     id: kept.id,
     values: kept.value.values,
-    blank: blankValues(business, today),
+    blank: kind.blank(business, today),
     origin: kept.value.origin,
     revision: kept.value.revision,
     isKept: true,
@@ -69,7 +72,8 @@ export function restoredStart(
  * server lacks it, and while it is the very version that the server has: it knows half-typed numbers.
  */
 export function openedStart(
-  draft: DraftInvoice,
+  kind: Beginning,
+  draft: OpenedDraft,
   kept: Draft<KeptInvoice> | null,
   business: FormTerms,
   today: BusinessDate,
@@ -77,8 +81,8 @@ export function openedStart(
 ): EditorStart {
   const opened: EditorStart = {
     id: draft.id,
-    values: valuesOf(draft.content, business, today, language),
-    blank: blankValues(business, today),
+    values: kind.values(draft.content, business, today, language),
+    blank: kind.blank(business, today),
     origin: 'edit',
     revision: draft.revision,
     isKept: false,

@@ -3,75 +3,91 @@ import type { Language } from '@isiro/domain/language'
 import { ApiError } from '../../../../platform/api-error.ts'
 import { type Draft, draftsOf } from '../../../../platform/draft-store.ts'
 import { currentLanguage } from '../../../../platform/i18n.ts'
-import { sendDraft } from '../../api.ts'
-import { draftContent } from '../wire-content.ts'
+import type { EditorDrafts } from '../editor-kind.ts'
 import type { KeptInvoice } from './draft-versions.ts'
-import { DRAFT_KIND } from './editor-start.ts'
 
-/** The invoice drafts on this device, newest first. A browser that refuses storage has kept none. */
-export function listKeptDrafts(owner: string): Promise<Draft<KeptInvoice>[]> {
+/** The drafts of a kind on this device, newest first. A browser that refuses storage has kept none. */
+export function listKeptDrafts(
+  { kind }: Pick<EditorDrafts, 'kind'>,
+  owner: string,
+): Promise<Draft<KeptInvoice>[]> {
   return draftsOf(owner)
-    .list<KeptInvoice>(DRAFT_KIND)
+    .list<KeptInvoice>(kind)
     .catch(() => [])
 }
 
-/** Takes a draft out of the way of the page for new invoices, to where it is listed. */
-export async function putAside(owner: string, id: string, current: KeptInvoice): Promise<void> {
+/** Takes a draft out of the way of the page for new documents, to where it is listed. */
+export async function putAside(
+  drafts: EditorDrafts,
+  owner: string,
+  id: string,
+  current: KeptInvoice,
+): Promise<void> {
   await draftsOf(owner)
-    .put<KeptInvoice>(DRAFT_KIND, id, { ...current, origin: 'edit' })
+    .put<KeptInvoice>(drafts.kind, id, { ...current, origin: 'edit' })
     .catch(() => {
       // Without storage on the device the draft is where it was last sent.
     })
-  await sendKeptDrafts(owner)
+  await sendKeptDrafts(drafts, owner)
 }
 
-let sending: Promise<number> | undefined
+const sending: Partial<Record<EditorDrafts['kind'], Promise<number>>> = {}
 
 /**
  * Sends the drafts that only this device has. Gives how many arrived. Two callers at once are one.
  */
-export function sendKeptDrafts(owner: string): Promise<number> {
-  sending ??= sendAll(owner, currentLanguage()).finally(() => {
-    sending = undefined
-  })
-  return sending
+export function sendKeptDrafts(drafts: EditorDrafts, owner: string): Promise<number> {
+  const { kind } = drafts
+  const current =
+    sending[kind] ??
+    sendAll(drafts, owner, currentLanguage()).finally(() => {
+      delete sending[kind]
+    })
+  sending[kind] = current
+  return current
 }
 
-async function sendAll(owner: string, language: Language): Promise<number> {
+async function sendAll(drafts: EditorDrafts, owner: string, language: Language): Promise<number> {
   if (!navigator.onLine) return 0
   let arrived = 0
-  for (const kept of await listKeptDrafts(owner)) {
-    if (!kept.isSynced && (await sendKept(owner, kept, language))) arrived += 1
+  for (const kept of await listKeptDrafts(drafts, owner)) {
+    if (!kept.isSynced && (await sendKept(drafts, owner, kept, language))) arrived += 1
   }
   return arrived
 }
 
 /** Whether the server has it now, so that this device is not the only one. */
 async function sendKept(
+  drafts: EditorDrafts,
   owner: string,
   { id, value }: Draft<KeptInvoice>,
   language: Language,
 ): Promise<boolean> {
-  const drafts = draftsOf(owner)
+  const onDevice = draftsOf(owner)
   try {
-    const { revision } = await sendOver(id, value, draftContent(value.values, language))
+    const { revision } = await sendOver(drafts, id, value, drafts.content(value.values, language))
     // The page for new invoices goes on with its own; any other is opened from the list.
-    if (value.origin === 'new') await drafts.put(DRAFT_KIND, id, { ...value, revision }, true)
-    else await drafts.delete(DRAFT_KIND, id)
+    if (value.origin === 'new') await onDevice.put(drafts.kind, id, { ...value, revision }, true)
+    else await onDevice.delete(drafts.kind, id)
     return true
   } catch (error) {
-    const isIssued = error instanceof ApiError && error.code === 'invoices.not_a_draft'
-    if (isIssued) await drafts.delete(DRAFT_KIND, id)
+    const isIssued = error instanceof ApiError && error.code === drafts.issuedCode
+    if (isIssued) await onDevice.delete(drafts.kind, id)
     return isIssued
   }
 }
 
 /** One that was deleted elsewhere while it was typed on here comes back, rather than be lost. */
-async function sendOver(id: string, { revision }: KeptInvoice, content: DraftContent) {
+async function sendOver(
+  drafts: EditorDrafts,
+  id: string,
+  { revision }: KeptInvoice,
+  content: DraftContent,
+) {
   try {
-    return await sendDraft(id, content, revision)
+    return await drafts.send(id, content, revision)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return sendDraft(id, content, null)
+    if (error instanceof ApiError && error.status === 404) return drafts.send(id, content, null)
     throw error
   }
 }

@@ -4,6 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.ts'
 import type { SaveState } from './device-copy.ts'
 
 const ICONS = {
@@ -22,7 +23,8 @@ interface SaveStatusProps {
 /** The save state of the draft, in words and without a live region. */
 export function SaveStatus({ state, isPhone }: SaveStatusProps) {
   const { t } = useTranslation('invoices')
-  if (state === 'idle') return <p className="text-dense text-muted">{t('save.numberLater')}</p>
+  const { numberLater } = useEditor().kind.useWords()
+  if (state === 'idle') return <p className="text-dense text-muted">{numberLater}</p>
   const Icon = ICONS[state]
   return (
     <p className="flex items-center gap-1.5 text-dense text-muted">

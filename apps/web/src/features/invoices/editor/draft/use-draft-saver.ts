@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { onDraftFlush } from '../../../../platform/draft-flush.ts'
 import { draftsOf } from '../../../../platform/draft-store.ts'
 import { announce } from '../../../../platform/live-region.ts'
-import { noteDraftChange, removeDraft, sendDraft } from '../../api.ts'
+import type { EditorDrafts } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
-import { draftContent } from '../wire-content.ts'
 import type { SaveState } from './device-copy.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
-import { DRAFT_KIND, type EditorStart } from './editor-start.ts'
+import type { EditorStart } from './editor-start.ts'
 
 export interface DraftSaving {
   state: SaveState
@@ -29,13 +28,14 @@ export function useDraftSaver(
   start: EditorStart,
   owner: string,
   language: Language,
+  drafts: EditorDrafts,
 ): DraftSaving {
   const { t } = useTranslation('invoices')
   const queries = useQueryClient()
   const [state, setState] = useState<SaveState>(start.isSent && start.revision ? 'saved' : 'idle')
   const [earlier, setEarlier] = useState<DraftInvoice['earlier']>(start.earlier)
   const told = useRef<SaveState>(state)
-  const forget = () => draftsOf(owner).delete(DRAFT_KIND, start.id).catch(ignoreRefusedStorage)
+  const forget = () => draftsOf(owner).delete(drafts.kind, start.id).catch(ignoreRefusedStorage)
 
   function tell(next: SaveState) {
     setState(next)
@@ -53,17 +53,18 @@ export function useDraftSaver(
       isKept: start.isKept,
       isSent: start.isSent,
       blank: start.origin === 'new' ? start.blank : null,
-      content: (values) => draftContent(values, latest.current.language),
+      content: (values) => drafts.content(values, latest.current.language),
       keep: async (kept, isSynced) => {
-        await draftsOf(owner).put(DRAFT_KIND, start.id, kept, isSynced)
+        await draftsOf(owner).put(drafts.kind, start.id, kept, isSynced)
       },
       forget,
-      send: (content, revision) => sendDraft(start.id, content, revision),
-      remove: () => removeDraft(start.id).finally(() => noteDraftChange(queries)),
+      send: (content, revision) => drafts.send(start.id, content, revision),
+      issuedCode: drafts.issuedCode,
+      remove: () => drafts.remove(start.id).finally(() => drafts.noteChange(queries)),
       isOnline: () => navigator.onLine,
       onState: (next) => latest.current.tell(next),
       onSent(draft) {
-        noteDraftChange(queries)
+        drafts.noteChange(queries)
         setEarlier(draft.earlier && saver.hasSent(draft.earlier.content) ? null : draft.earlier)
       },
     }),

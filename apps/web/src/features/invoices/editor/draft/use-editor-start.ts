@@ -8,18 +8,18 @@ import { useState } from 'react'
 import { isNetworkFailure } from '../../../../platform/api-error.ts'
 import { businessQuery } from '../../../../platform/queries/business.ts'
 import { clientQuery } from '../../../../platform/queries/clients.ts'
-import { invoiceQuery } from '../../../../platform/queries/invoices.ts'
 import { amountText } from '../../../../platform/typed-number.ts'
 import { withOwnNotes } from '../default-notes.ts'
+import type { EditorDrafts, EditorKind } from '../editor-kind.ts'
 import { clientValues } from '../form-values.ts'
 import { type EditorStart, freshStart, openedStart, restoredStart } from './editor-start.ts'
 import { listKeptDrafts } from './kept-drafts.ts'
 
 /** The drafts on this device. Asked anew each time: they change outside of the server's knowledge. */
-function keptDraftsQuery(owner: string) {
+function keptDraftsQuery(drafts: EditorDrafts, owner: string) {
   return queryOptions({
-    queryKey: ['device', 'invoice-drafts', owner],
-    queryFn: () => listKeptDrafts(owner),
+    queryKey: ['device', `${drafts.kind}-drafts`, owner],
+    queryFn: () => listKeptDrafts(drafts, owner),
     staleTime: 0,
     gcTime: 0,
   })
@@ -33,6 +33,7 @@ export type StartState =
   | { status: 'ready'; start: EditorStart; business: Business }
 
 interface StartOptions {
+  kind: Pick<EditorKind<unknown>, 'drafts' | 'blank' | 'values' | 'useOpened'>
   /** The draft to open; without it a new invoice is begun. */
   draftId: string | undefined
   /** The client that a new invoice is for. */
@@ -50,10 +51,10 @@ interface StartOptions {
  * client that the address names. Decided once; what happens to them later does not disturb the form.
  */
 export function useEditorStart(options: StartOptions): StartState {
-  const { draftId, clientId, rate, owner, plan, today, language } = options
+  const { kind, draftId, clientId, rate, owner, plan, today, language } = options
   const business = useQuery(businessQuery)
-  const kept = useQuery(keptDraftsQuery(owner))
-  const invoice = useQuery({ ...invoiceQuery(draftId ?? ''), enabled: draftId !== undefined })
+  const kept = useQuery(keptDraftsQuery(kind.drafts, owner))
+  const opened = kind.useOpened(draftId)
   const client = useQuery({
     ...clientQuery(clientId ?? ''),
     enabled: draftId === undefined && clientId !== undefined,
@@ -73,8 +74,8 @@ export function useEditorStart(options: StartOptions): StartState {
     const hasPurpose = clientId !== undefined || rate !== undefined
     const unfinished = !hasPurpose && kept.data.find(({ value }) => value.origin === 'new')
     const start = unfinished
-      ? restoredStart(unfinished, terms, day)
-      : freshStart(terms, day, {
+      ? restoredStart(kind, unfinished, terms, day)
+      : freshStart(kind, terms, day, {
           client: client.data && clientValues(client.data),
           rate: rateText(rate, language),
         })
@@ -83,19 +84,17 @@ export function useEditorStart(options: StartOptions): StartState {
   }
 
   const onDevice = kept.data.find(({ id }) => id === draftId) ?? null
-  if (invoice.isPending) return { status: 'waiting' }
-  if (invoice.isError) {
+  if (opened.isPending) return { status: 'waiting' }
+  if (opened.isError) {
     // Never sent, or out of reach just now: the device's own copy is as good as any.
-    const isUsable = onDevice && (!onDevice.isSynced || isNetworkFailure(invoice.error))
-    if (!isUsable) return failed(invoice)
-    setDecided(restoredStart(onDevice, terms, day))
+    const isUsable = onDevice && (!onDevice.isSynced || isNetworkFailure(opened.error))
+    if (!isUsable) return failed(opened)
+    setDecided(restoredStart(kind, onDevice, terms, day))
     return { status: 'waiting' }
   }
-  setDecided(
-    invoice.data.status === 'draft'
-      ? openedStart(invoice.data, onDevice, terms, day, language)
-      : 'issued',
-  )
+  const { data } = opened
+  if (data === undefined) return { status: 'waiting' }
+  setDecided(data === 'issued' ? data : openedStart(kind, data, onDevice, terms, day, language))
   return { status: 'waiting' }
 }
 

@@ -23,7 +23,8 @@ interface DiscountFoldProps {
 export function DiscountFold({ name, line }: DiscountFoldProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { language } = useEditor()
+  const { language, kind } = useEditor()
+  const { wholeDiscount } = kind.useWords()
   const { control } = useEditorForm()
   const [typed = noDiscount, currency] = useWatch({ control, name: [name, 'currency'] })
   const { error } = useField(`${name}.value`)
@@ -37,7 +38,8 @@ export function DiscountFold({ name, line }: DiscountFoldProps) {
     (discount.kind === 'percent'
       ? format.percent(discount.basisPoints)
       : format.exactMoney(discount.amount, currency))
-  const title = t(line === undefined ? 'discount.onInvoice' : 'paper.discount')
+  const title =
+    line === undefined ? (wholeDiscount ?? t('discount.onInvoice')) : t('paper.discount')
   const text = given === null ? title : `${title}: ${given}`
   return (
     <>

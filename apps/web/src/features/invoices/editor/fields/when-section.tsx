@@ -41,13 +41,13 @@ export function WhenFields() {
   return (
     <>
       <div className="grid gap-4 xs:grid-cols-2">
-        <InvoiceDate
+        <EditorDate
           name="issueDate"
           label={t('when.issueDate')}
           hint={issueHint}
           onPicked={shiftDueDate}
         />
-        <InvoiceDate name="dueDate" label={t('when.dueDate')} />
+        <EditorDate name="dueDate" label={t('when.dueDate')} />
       </div>
       <DueDatePicks />
       <SupplyDate />
@@ -55,26 +55,31 @@ export function WhenFields() {
   )
 }
 
-type DateName = Extract<keyof InvoiceFormValues, 'issueDate' | 'dueDate' | 'supplyDate'>
+type DateName = Extract<
+  keyof InvoiceFormValues,
+  'issueDate' | 'dueDate' | 'supplyDate' | 'validUntil'
+>
 
-interface InvoiceDateProps {
+interface EditorDateProps {
   name: DateName
   label: string
   hint?: string | undefined
   onPicked?: (from: string, to: string) => void
 }
 
-function InvoiceDate({ name, label, hint, onPicked }: InvoiceDateProps) {
+/** One day of the form. */
+export function EditorDate({ name, label, hint, onPicked }: EditorDateProps) {
   const format = useFormat()
   const { today, language } = useEditor()
   const field = useField(name)
   return (
     <DateField
       {...field}
+      value={field.value ?? ''}
       label={label}
       {...(hint && { hint })}
       onChange={(date) => {
-        onPicked?.(field.value, date)
+        onPicked?.(field.value ?? '', date)
         field.onChange(date)
       }}
       format={format.date}
@@ -149,9 +154,20 @@ function SupplyDate() {
       </Button>
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? (
-          <InvoiceDate name="supplyDate" label={t('when.supplyDate')} hint={t('when.supplyHint')} />
+          <EditorDate name="supplyDate" label={t('when.supplyDate')} hint={t('when.supplyHint')} />
         ) : null}
       </div>
     </div>
   )
+}
+
+/** The dates in one line. */
+export function WhenSummary() {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { control } = useEditorForm()
+  const [issued = '', due = ''] = useWatch({ control, name: ['issueDate', 'dueDate'] }).map(
+    (date) => (isBusinessDate(date) ? format.date(date) : date),
+  )
+  return t('when.summary', { issued, due })
 }

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../../ui/sheet.tsx'
 import { draftDocument } from '../../paper/documents.ts'
 import { InvoicePaper } from '../../paper/invoice-paper.tsx'
 import { useDraftHome } from '../../paper/use-draft-home.ts'
@@ -18,19 +17,4 @@ export function LivePaper() {
     [values, figures, business, user.plan, today, language, home],
   )
   return <InvoicePaper document={document} label={t('paper.preview')} />
-}
-
-interface PaperSheetProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
-/** The paper over the form. */
-export function PaperSheet({ isOpen, onOpenChange }: PaperSheetProps) {
-  const { t } = useTranslation('invoices')
-  return (
-    <Sheet isTall isOpen={isOpen} onOpenChange={onOpenChange} title={t('paper.preview')}>
-      <LivePaper />
-    </Sheet>
-  )
 }

@@ -5,13 +5,12 @@ import { useDeferredPart } from '../../../../platform/deferred-part.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useDeferredUntilOpen } from '../../../../ui/deferred.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-
-const loadPaper = () => import('./live-paper.tsx').then((module) => module.LivePaper)
+import { useEditor } from '../editor-context.ts'
 
 /** The paper beside the form, where there is room for both. Its code comes after the form's. */
 export function PaperBeside() {
   const { t } = useTranslation('invoices')
-  const Paper = useDeferredUntilOpen(true, loadPaper)
+  const Paper = useDeferredUntilOpen(true, useEditor().kind.loadPaper)
   return (
     <section
       aria-label={t('preview')}
@@ -25,13 +24,15 @@ export function PaperBeside() {
   )
 }
 
-const loadSheet = () => import('./live-paper.tsx').then((module) => module.PaperSheet)
+const loadSheet = () => import('./paper-sheet.tsx').then((module) => module.PaperSheet)
 
 /** The paper on demand, where there is not. */
 export function PaperButton() {
   const { t } = useTranslation('invoices')
   const [isOpen, setOpen] = useState(false)
-  const Sheet = useDeferredPart(isOpen, loadSheet, () => setOpen(false))
+  const close = () => setOpen(false)
+  const Sheet = useDeferredPart(isOpen, loadSheet, close)
+  const Paper = useDeferredPart(isOpen, useEditor().kind.loadPaper, close)
   return (
     <>
       <Button
@@ -41,7 +42,7 @@ export function PaperButton() {
       >
         {t('preview')}
       </Button>
-      {Sheet ? <Sheet isOpen={isOpen} onOpenChange={setOpen} /> : null}
+      {Sheet && Paper ? <Sheet isOpen={isOpen} onOpenChange={setOpen} Paper={Paper} /> : null}
     </>
   )
 }

@@ -1,0 +1,226 @@
+import { documentSums } from '@isiro/domain/document-sums'
+import { formatDate, formatPercent } from '@isiro/domain/format'
+import { isAnswerable } from '@isiro/domain/quote-status'
+import { html, type SafeHtml } from '@isiro/html/html'
+import type { ShownQuote } from '../../quotes/document.ts'
+import { renderFrame } from '../page-frame.ts'
+import { contactLinks } from '../parts/contact-links.ts'
+import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
+import { formField, formProblem } from '../parts/form-field.ts'
+import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
+import { supplierHead } from '../parts/supplier-head.ts'
+import { whatFor } from '../parts/what-for.ts'
+import { type PagePrinter, pagePrinter } from '../pay-page-view.ts'
+import { QUOTE_PAGE_TEXTS, type QuotePageTexts } from './texts/texts.ts'
+
+/** All that decides what the page of a quote shows. */
+export interface QuotePageView {
+  quote: ShownQuote
+  /** The path of the page, '/quote/{token}'. */
+  path: string
+  /** The owner is looking, not the client. */
+  isPreview: boolean
+  /** The client's answer came after another one. */
+  isTooLate: boolean
+  /** An answer that was refused, to be shown again as it was filled in. */
+  refused: {
+    form: 'accept' | 'decline'
+    typed: Record<string, string>
+    problems: Record<string, string>
+  } | null
+}
+
+interface Printer extends PagePrinter {
+  words: QuotePageTexts
+}
+
+/** A quote for its client, complete without a script: what it says, how to answer it, and what became of it. */
+export function renderQuotePage(view: QuotePageView): string {
+  const { quote, path, isPreview } = view
+  const { document, row } = quote
+  const words = QUOTE_PAGE_TEXTS[document.language]
+  const printer: Printer = { ...pagePrinter(document), words }
+  const { texts } = printer
+  const title = words.title(row.number, document.supplier.name)
+  const contact = {
+    phone: document.supplier.phone,
+    email: document.supplier.email,
+  }
+  return renderFrame({
+    language: document.language,
+    title,
+    meta: html`<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${words.validUntil(printer.date(row.validUntil))}">`,
+    script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
+    body: html`${supplierHead({ document, path })}
+<main>
+${isPreview && html`<p class="preview">${texts.preview}</p>`}
+${view.isTooLate && html`<p class="card news bad iconed" role="alert">${NOTICE_ICON}<span>${words.tooLate}</span></p>`}
+${head(quote, printer)}
+${outcome(quote, printer)}
+${isAnswerable(row.status) && answerForms(view, printer)}
+${whatFor({ document }, printer)}
+${totals(quote, printer)}
+${schedule(quote, printer)}
+${facts(quote, printer)}
+<p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
+${contactLinks({ contact, question: words.question(row.number) }, printer)}
+</main>
+<footer>
+<p class="screen">${LOCK_ICON}${texts.secured}</p>
+${document.isWatermarked && html`<p>${texts.madeWith}</p>`}
+<p class="printed">${quote.url}</p>
+</footer>`,
+  })
+}
+
+function head({ document, row }: ShownQuote, { words, money, date }: Printer): SafeHtml {
+  const shown = money(document.invoiceTotal)
+  const isOver = row.status === 'expired'
+  return html`<section class="card due">
+  <h1>${words.heading(row.number)}</h1>
+  <p class="muted">${words.forClient} <span class="name">${document.client.name}</span></p>
+  <p class="label">${words.total}</p>
+  <p class="figure${shown.length > 14 && ' long'}">${shown}</p>
+  <p class="when"><span class="${isOver ? 'late' : 'muted'}">${
+    isOver ? words.wasValidUntil(date(row.validUntil)) : words.validUntil(date(row.validUntil))
+  }</span></p>
+</section>`
+}
+
+/** What became of the quote, and the invoices that came of it. */
+function outcome(
+  { document, row, acceptance, declinedOn }: ShownQuote,
+  printer: Printer,
+): SafeHtml | null {
+  const { words, language } = printer
+  const { name } = document.supplier
+  const day = (on: string) => formatDate(on, language, 'long')
+  if (acceptance)
+    return html`<section class="card news good" role="status">
+  <p>${words.accepted(day(acceptance.on), acceptance.name)}</p>
+  ${invoiceLinks(row, printer)}
+</section>`
+  const notice = (text: string) =>
+    html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${text}</span></p>`
+  if (declinedOn !== null) return notice(words.declined(day(declinedOn)))
+  if (row.status === 'withdrawn') return notice(words.withdrawn(name))
+  return row.status === 'expired' ? notice(words.expired(name)) : null
+}
+
+function invoiceLinks({ invoices, parts }: ShownQuote['row'], { words }: Printer): SafeHtml | null {
+  const open = invoices.filter(({ linkToken }) => linkToken !== null)
+  if (open.length === 0) return null
+  return html`<p class="links screen">${open.map(({ position, number, linkToken }) => {
+    const label = parts[position]?.kind === 'deposit' ? words.payDeposit : words.viewInvoice(number)
+    return html`<a class="button" href="/pay/${linkToken}">${label}</a>`
+  })}</p>`
+}
+
+function answerForms(
+  { quote, path, refused, isPreview }: QuotePageView,
+  { words }: Printer,
+): SafeHtml {
+  const { name } = quote.document.supplier
+  const accepting = refused?.form === 'accept' ? refused : null
+  const declining = refused?.form === 'decline' ? refused : null
+  const disabled = isPreview && html` disabled`
+  const nameField = {
+    name: 'name',
+    label: words.name,
+    autocomplete: 'name',
+    maxLength: 120,
+    isRequired: true,
+  }
+  const signature = {
+    name: 'signature',
+    label: words.signature,
+    hint: words.signatureHint,
+    autocomplete: 'off',
+    maxLength: 120,
+  }
+  const reason = { name: 'reason', label: words.reason, autocomplete: 'off', maxLength: 300 }
+  return html`<div class="told" id="answer">
+  <section class="card" aria-labelledby="accept">
+    <h2 id="accept">${words.acceptTitle}</h2>
+    <form class="way" method="post" novalidate action="${path}/accept#answer"><fieldset${disabled}>
+    <p class="small muted">${words.acceptIntro(name)}</p>
+    ${formProblem(accepting)}
+    ${formField(nameField, accepting)}
+    ${formField(signature, accepting)}
+    <button class="button main"><span>${words.accept}</span></button>
+    </fieldset></form>
+  </section>
+  <details class="card"${declining && html` open`}>
+    <summary><h3>${words.declineTitle}</h3></summary>
+    <form method="post" novalidate action="${path}/decline#answer"><fieldset${disabled}>
+    ${formProblem(declining)}
+    ${formField(reason, declining)}
+    <button class="button"><span>${words.decline}</span></button>
+    </fieldset></form>
+  </details>
+</div>`
+}
+
+/** The figures from the lines to the total, and below it what the client will transfer where tax is withheld. */
+function totals({ document }: ShownQuote, printer: Printer): SafeHtml {
+  const { texts, words } = printer
+  const sums = documentSums(document)
+  const hasTotal = sums.some(({ kind }) => kind === 'total')
+  const rows = sums.map((sum) =>
+    sum.kind === 'amount-due'
+      ? {
+          name: hasTotal ? words.toTransfer : words.total,
+          amount: sum.amount,
+          style: hasTotal ? ('' as const) : ('payable' as const),
+        }
+      : figureOf(sum, printer),
+  )
+  return html`<section class="card" aria-labelledby="totals">
+  <h2 id="totals">${texts.totals}</h2>
+  <table class="totals">
+    <caption class="said">${texts.totals}</caption>
+    <tbody>
+      ${rows.map((row) => figureRow(row, printer))}
+    </tbody>
+  </table>
+  ${document.amountInWords && amountInWords(texts.totalInWords, document.invoiceTotal, printer)}
+</section>`
+}
+
+function schedule({ parts }: ShownQuote, { words, money, language }: Printer): SafeHtml | null {
+  if (parts.every(({ kind }) => kind === 'whole')) return null
+  return html`<section class="card" aria-labelledby="schedule">
+  <h2 id="schedule">${words.schedule}</h2>
+  <table class="totals">
+    <caption class="said">${words.schedule}</caption>
+    <tbody>
+      ${parts.map(
+        ({ kind, name, share, subtotal, vat }) =>
+          html`<tr><th scope="row">${name ?? words.parts[kind]}${
+            share?.kind === 'percent' &&
+            html`<span class="small muted">${formatPercent(share.basisPoints, language)}</span>`
+          }</th><td class="sum">${money(subtotal + vat)}</td></tr>`,
+      )}
+    </tbody>
+  </table>
+</section>`
+}
+
+function facts({ document, row, terms }: ShownQuote, { words, texts, date }: Printer): SafeHtml {
+  const { supplier, notes } = document
+  const fact = (name: string, value: string) =>
+    html`<div><dt>${name}</dt><dd class="lines">${value}</dd></div>`
+  return html`<section class="card" aria-labelledby="facts">
+  <h2 id="facts">${words.details}</h2>
+  <dl class="facts">
+    ${fact(texts.issueDate, date(document.issueDate))}
+    ${fact(words.validUntilLabel, date(row.validUntil))}
+    ${notes !== null && fact(texts.notes, notes)}
+    ${terms !== null && fact(words.terms, terms)}
+    ${supplier.taxId !== null && fact(texts.taxId, supplier.taxId)}
+    ${supplier.rcNumber !== null && fact(texts.rcNumber, supplier.rcNumber)}
+  </dl>
+</section>`
+}

@@ -1,0 +1,35 @@
+/** The words of a quote's page that an invoice's page does not have. */
+export const EN = {
+  heading: (number: string) => `Quote ${number}`,
+  title: (number: string, business: string) => `Quote ${number} from ${business}`,
+  forClient: 'For',
+  validUntil: (date: string) => `Valid until ${date}`,
+  wasValidUntil: (date: string) => `Was valid until ${date}`,
+  total: 'Total',
+  toTransfer: 'To transfer',
+  details: 'Quote details',
+  validUntilLabel: 'Valid until',
+  terms: 'Terms',
+  schedule: 'How it will be invoiced',
+  parts: { whole: 'Invoice', deposit: 'Deposit on acceptance', milestone: '', final: 'Balance' },
+  accept: 'Accept quote',
+  acceptTitle: 'Accept this quote',
+  acceptIntro: (business: string) =>
+    `${business} is told at once. Your name, the time and your network are kept with your answer.`,
+  name: 'Your name',
+  signature: 'Signature (optional)',
+  signatureHint: 'Type your name as you sign.',
+  decline: 'Decline quote',
+  declineTitle: 'Decline this quote',
+  reason: 'Reason (optional)',
+  accepted: (date: string, name: string | null) =>
+    name === null ? `Accepted on ${date}.` : `Accepted by ${name} on ${date}.`,
+  declined: (date: string) => `Declined on ${date}.`,
+  expired: (business: string) => `This quote has expired. Ask ${business} for a new one.`,
+  withdrawn: (business: string) =>
+    `${business} has withdrawn this quote. Contact them with any questions.`,
+  tooLate: 'Somebody answered this quote before you. That answer is below.',
+  payDeposit: 'View and pay the deposit',
+  viewInvoice: (number: string) => `View invoice ${number}`,
+  question: (number: string) => `Hello, I have a question about quote ${number}.`,
+}

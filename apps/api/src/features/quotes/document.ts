@@ -1,0 +1,41 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { type Ctx, read } from '../../platform/db/context.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import { findDocumentLogo } from '../business/service.ts'
+import { todayOf } from '../invoices/service.ts'
+import { findDraft } from './draft-queries.ts'
+import { printable, quoteUrl } from './present.ts'
+import type { QuoteDocument } from './printed/printed-quote.ts'
+import { findQuote, type QuoteRow } from './queries.ts'
+
+export interface ShownQuote extends QuoteDocument {
+  row: QuoteRow
+  /** The day of the decline in the business's zone. */
+  declinedOn: string | null
+}
+
+/** An issued quote as it is printed and shown to its client. Throws `quotes.is_a_draft`. */
+export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const today = todayOf(ctx)
+    const row = await findQuote(db, businessId, id, today)
+    if (!row) {
+      found(await findDraft(db, businessId, id))
+      throw new AppError('quotes.is_a_draft')
+    }
+    return {
+      row,
+      document: printable(row, await findDocumentLogo(ctx), today),
+      validUntil: row.validUntil,
+      terms: row.terms,
+      parts: row.parts,
+      acceptance: row.acceptedAt && {
+        on: todayIn(ctx.timeZone, row.acceptedAt),
+        name: row.acceptedName,
+      },
+      declinedOn: row.declinedAt && todayIn(ctx.timeZone, row.declinedAt),
+      url: quoteUrl(ctx.config.appUrl, row.linkToken),
+    }
+  })
+}

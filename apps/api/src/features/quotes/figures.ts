@@ -1,0 +1,65 @@
+import type { CreateQuote } from '@isiro/contracts/quotes'
+import { minorFromNumber } from '@isiro/domain/money'
+import {
+  type QuoteFigures,
+  type QuotePart,
+  type QuoteSchedule,
+  type QuoteShare,
+  quoteParts,
+  ScheduleDoesNotFit,
+} from '@isiro/domain/quote-schedule'
+import { AppError } from '../../platform/http/errors.ts'
+import type { QuotedDocument } from '../invoices/quoting.ts'
+
+/** What the parts of a quote divide: its lines by VAT category and WHT type, and its taxes. */
+function figuresOf({ lines, taxes, subtotal, vat }: QuotedDocument): QuoteFigures {
+  const groups = new Map<string, QuoteFigures['groups'][number]>()
+  for (const { vatCategory, whtType, net } of lines) {
+    const key = `${vatCategory} ${whtType}`
+    const base = (groups.get(key)?.base ?? 0) + net
+    groups.set(key, { vatCategory, whtType, base })
+  }
+  return {
+    groups: [...groups.values()],
+    vat: taxes.flatMap((row) =>
+      row.tax === 'vat' ? [{ category: row.code, rate: row.rate, amount: row.amount }] : [],
+    ),
+    wht: taxes.flatMap((row) =>
+      row.tax === 'wht' ? [{ type: row.code, rate: row.rate, amount: row.amount }] : [],
+    ),
+    invoiceTotal: subtotal + vat,
+  }
+}
+
+/**
+ * The invoices that a quote divides into. Throws `quotes.schedule_over_total` and `quotes.schedule_part_too_small` at the field
+ * of the share that does not fit.
+ */
+export function partsOf(document: QuotedDocument, schedule: CreateQuote['schedule']): QuotePart[] {
+  try {
+    return quoteParts(figuresOf(document), domainSchedule(schedule))
+  } catch (error) {
+    if (!(error instanceof ScheduleDoesNotFit)) throw error
+    const { milestone, reason } = error
+    const code =
+      reason === 'over_total' ? 'quotes.schedule_over_total' : 'quotes.schedule_part_too_small'
+    const place = milestone === null ? 'deposit' : `milestones.${milestone}.share`
+    throw new AppError(code, { fields: [{ path: `schedule.${place}.value`, message: code }] })
+  }
+}
+
+function domainSchedule(schedule: CreateQuote['schedule']): QuoteSchedule | null {
+  if (!schedule) return null
+  const { deposit, milestones = [] } = schedule
+  return {
+    deposit: deposit ? domainShare(deposit) : null,
+    milestones: milestones.map(({ name, share }) => ({ name, share: domainShare(share) })),
+  }
+}
+
+function domainShare({ kind, value }: { kind: QuoteShare['kind']; value: number }): QuoteShare {
+  // Percent with two decimals are basis points, as naira with two decimals are kobo.
+  const minor = minorFromNumber(value)
+  if (minor === null) throw new RangeError('A share is not exact.')
+  return kind === 'percent' ? { kind, basisPoints: minor } : { kind, amount: minor }
+}

@@ -1,0 +1,88 @@
+import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { CreateQuote } from '@isiro/contracts/quotes'
+import { openNumber } from '@isiro/domain/invoice-number'
+import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, transact } from '../../platform/db/context.ts'
+import { isUniqueViolation } from '../../platform/db/database-errors.ts'
+import { newId, newToken } from '../../platform/db/ids.ts'
+import { AppError, refusedField } from '../../platform/http/errors.ts'
+import { buildQuoted } from '../invoices/quoting.ts'
+import { todayOf } from '../invoices/service.ts'
+import * as drafts from './draft-queries.ts'
+import { refuseMissingDraft } from './drafts.ts'
+import { partsOf } from './figures.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Issues a quote: checks it as an invoice of the same input would be, computes every figure and its division, gives it the next
+ * number of its series and makes it immutable, all in one transaction. The draft it came from is deleted. Returns its id.
+ *
+ * Throws the refusals of `buildQuoted` and `partsOf`, `validation.quote_valid_until`, `quotes.already_expired`, and
+ * `quotes.not_a_draft` when the draft was issued before.
+ */
+export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    refuseLastDay(input, todayOf(ctx))
+    const { draft: _, draftId, ...content } = input
+    const document = await buildQuoted(ctx, asInvoice(input))
+    const id = draftId ?? newId(ctx.now())
+    const quote: queries.NewQuote = {
+      ...document,
+      id,
+      number: openNumber(QUOTE_NUMBER_PATTERN, Number(input.issueDate.slice(0, 4))),
+      validUntil: input.validUntil,
+      terms: input.terms,
+      content: { ...content, client: { ...content.client, id: document.clientId } },
+      parts: partsOf(document, input.schedule),
+    }
+    const number = await refuseTaken(() => queries.insertQuote(db, businessId, quote, newToken(16)))
+    if (draftId !== undefined) await drafts.deleteDraft(db, businessId, draftId)
+    const { clientName, total, currency } = quote
+    await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })
+    return id
+  })
+}
+
+/** Issues a draft. Validates its content with the contract of a request. */
+export function issueDraft(ctx: Ctx, id: string): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
+    if (!draft) return refuseMissingDraft(ctx, id)
+    const parsed = CreateQuote.safeParse({ ...draft.content, draftId: id })
+    if (parsed.success) return issueQuote(ctx, parsed.data)
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message: message.startsWith('validation.') ? message : 'validation.invalid',
+    }))
+    throw new AppError('request.invalid', { fields })
+  })
+}
+
+/** The invoice that has the quote's terms, due on its last day: by the rules of an invoice its figures are computed. */
+function asInvoice({
+  validUntil,
+  terms: _,
+  schedule: __,
+  draftId: ___,
+  ...rest
+}: CreateQuote): CreateInvoice {
+  return { ...rest, dueDate: validUntil }
+}
+
+function refuseLastDay({ issueDate, validUntil }: CreateQuote, today: string): void {
+  if (validUntil < issueDate) throw refusedField('validUntil', 'validation.quote_valid_until')
+  const code = 'quotes.already_expired'
+  if (validUntil < today)
+    throw new AppError(code, { fields: [{ path: 'validUntil', message: code }] })
+}
+
+async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert()
+  } catch (error) {
+    if (isUniqueViolation(error, 'quotes_pkey')) throw new AppError('quotes.not_a_draft')
+    throw error
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  type DraftQuote,
+  type IssuedQuote,
+  QUOTE_EVENTS,
+  type QuoteListed,
+  QuoteSchedule,
+} from '@isiro/contracts/quotes'
+import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
+import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { formatMinor } from '@isiro/domain/money'
+import type { QuotePart } from '@isiro/domain/quote-schedule'
+import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
+import type { findDraft } from './draft-queries.ts'
+import type { ListedRow } from './list-queries.ts'
+import type { EventRow, QuoteRow } from './queries.ts'
+
+export function presentListed(row: ListedRow): QuoteListed {
+  return {
+    id: row.id,
+    quoteNumber: row.number,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    currency: row.currency,
+    total: formatMinor(row.total),
+    status: row.status,
+    issueDate: row.issueDate,
+    validUntil: row.validUntil,
+  }
+}
+
+export function quoteUrl(appUrl: string, token: string): string {
+  return `${appUrl}/quote/${token}`
+}
+
+export function presentQuote(
+  row: QuoteRow,
+  events: EventRow[],
+  { appUrl, today }: { appUrl: string; today: string },
+): IssuedQuote {
+  const shown = presentQuoted(documentOf(row), { number: row.number, today })
+  return {
+    ...presentListed({ ...row, sortKey: '' }),
+    quoteNumber: row.number,
+    status: row.status,
+    issueDate: row.issueDate,
+    validUntil: row.validUntil,
+    language: row.language,
+    client: shown.client,
+    supplier: shown.supplier,
+    items: shown.items,
+    pricesIncludeVat: shown.pricesIncludeVat,
+    linesTotal: shown.linesTotal,
+    discount: shown.discount,
+    subtotal: shown.subtotal,
+    vatRows: shown.vatRows,
+    vat: shown.vat,
+    whtRows: shown.whtRows,
+    wht: shown.wht,
+    vatWithheld: shown.vatWithheld,
+    invoiceTotal: shown.invoiceTotal,
+    home: shown.home,
+    notes: row.notes,
+    terms: row.terms,
+    schedule: scheduleOf(row),
+    parts: row.parts.map((part, position) => presentPart(row, part, position)),
+    isWatermarked: row.isWatermarked,
+    issuedAt: row.issuedAt.toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    acceptance:
+      row.acceptedAt && row.acceptedBy
+        ? {
+            at: row.acceptedAt.toISOString(),
+            by: row.acceptedBy,
+            name: row.acceptedName,
+            signature: row.signature,
+            from: row.answeredFrom,
+          }
+        : null,
+    decline:
+      row.declinedAt && row.declinedBy
+        ? {
+            at: row.declinedAt.toISOString(),
+            by: row.declinedBy,
+            name: row.declinedName,
+            reason: row.declineReason,
+          }
+        : null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    withdrawReason: row.withdrawReason,
+    clientUrl: quoteUrl(appUrl, row.linkToken),
+    timeline: presentEvents(events),
+  }
+}
+
+/** The schedule as it was typed; null where the quote is one invoice. */
+export function scheduleOf({ content }: Pick<QuoteRow, 'content'>) {
+  if (!content.schedule) return null
+  const { deposit, milestones, issueDeposit } = QuoteSchedule.parse(content.schedule)
+  return {
+    deposit: deposit ?? null,
+    milestones: milestones ?? [],
+    issueDeposit: issueDeposit ?? false,
+  }
+}
+
+function presentPart(row: QuoteRow, part: QuotePart, position: number) {
+  const invoice = row.invoices.find((one) => one.position === position)
+  return {
+    position,
+    kind: part.kind,
+    name: part.name,
+    subtotal: formatMinor(part.subtotal),
+    vat: formatMinor(part.vat),
+    wht: formatMinor(part.wht),
+    invoiceTotal: formatMinor(part.subtotal + part.vat),
+    total: formatMinor(totalOf(row, part)),
+    invoice: invoice ? { id: invoice.id, invoiceNumber: invoice.number } : null,
+  }
+}
+
+/** What the client transfers for a part. */
+export function totalOf(row: Pick<QuoteRow, 'vatWithheld'>, { subtotal, vat, wht }: QuotePart) {
+  return subtotal + vat - wht - (row.vatWithheld > 0 ? vat : 0)
+}
+
+export function presentDraft(
+  row: NonNullable<Awaited<ReturnType<typeof findDraft>>>,
+  events: EventRow[],
+): DraftQuote {
+  return {
+    id: row.id,
+    quoteNumber: null,
+    status: 'draft',
+    revision: row.revision,
+    updatedAt: row.updatedAt.toISOString(),
+    content: row.content,
+    timeline: presentEvents(events),
+  }
+}
+
+function presentEvents(rows: EventRow[]): IssuedQuote['timeline'] {
+  return rows.flatMap(({ id, kind, at, by, details }) => {
+    const name = QUOTE_EVENTS.find((known) => `quote.${known}` === kind)
+    return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
+  })
+}
+
+/** What a quote says, as its print and its client's page show it. */
+export function printable(
+  row: QuoteRow,
+  logo: DocumentLogo | null,
+  today: string,
+): InvoiceDocument {
+  return printableQuoted(documentOf(row), { number: row.number, today }, logo)
+}
+
+function documentOf(row: QuoteRow): QuotedDocument {
+  const { rateMicro, exchangeRateDate, exchangeRateSource, homeCurrency } = row
+  return {
+    ...NO_HOME_COLUMNS,
+    rateMicro,
+    exchangeRateDate,
+    exchangeRateSource,
+    homeCurrency,
+    id: row.id,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    language: row.language,
+    currency: row.currency,
+    issueDate: row.issueDate,
+    dueDate: row.validUntil,
+    supplyDate: row.issueDate,
+    supplier: row.supplier,
+    client: row.client,
+    lines: row.lines,
+    discount: row.discount,
+    pricesIncludeVat: row.pricesIncludeVat,
+    taxes: row.taxes,
+    subtotal: row.subtotal,
+    vat: row.vat,
+    wht: row.wht,
+    vatWithheld: row.vatWithheld,
+    total: row.total,
+    notes: row.notes,
+    amountInWords: row.amountInWords,
+    isWatermarked: row.isWatermarked,
+    search: row.search,
+    issuedAt: row.issuedAt,
+  }
+}

@@ -1,0 +1,214 @@
+import { EmailQueued } from '@isiro/contracts/message-settings'
+import {
+  AcceptQuote,
+  type CreateQuote,
+  type CreateQuoteDraft,
+  CreateQuoteOrDraft,
+  DeclineQuote,
+  DraftQuoteAnswer,
+  EmailQuote,
+  ExportQuotes,
+  InvoiceQuotePart,
+  IssuedQuoteAnswer,
+  ListQuotes,
+  QuoteAnswer,
+  QuoteInvoiced,
+  QuoteList,
+  QuotePdfQuery,
+  QuoteSummary,
+  UpdateQuoteDraft,
+  WithdrawQuote,
+} from '@isiro/contracts/quotes'
+import { IdParams, NoContent } from '@isiro/contracts/wire'
+import { todayIn } from '@isiro/domain/business-date'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendTable } from '../../platform/files/table-file.ts'
+import type { Deps } from '../../platform/http/http-types.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { paginate } from '../../platform/http/paging.ts'
+import { sendPdf } from '../../platform/http/pdf-reply.ts'
+import { acceptQuote, declineQuote, withdrawQuote } from './answers.ts'
+import { quoteDocument } from './document.ts'
+import * as drafts from './drafts.ts'
+import { emailQuote } from './email.ts'
+import { quotesFile } from './export.ts'
+import { invoicePart } from './invoicing.ts'
+import { issueDraft, issueQuote } from './issue.ts'
+import { presentListed } from './present.ts'
+import { quotePdf } from './printed/printed-quote.ts'
+import * as quotes from './service.ts'
+
+/** Making quotes is part of a plan; reading, exporting and deleting them is open to all. */
+const GATED = { capability: 'quotes' } as const
+
+/** The list, and everything done with one draft or quote. */
+export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(listRoutes)
+    await app.register(answerRoutes)
+
+    app.post(
+      '/api/quotes',
+      { config: GATED, schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const { body } = request
+          if (!isDraft(body))
+            return { quote: await quotes.getIssued(ctx, await issueQuote(ctx, body)) }
+          const { draft: _, id, ...content } = body
+          const draftId = await drafts.createDraft(ctx, id, content)
+          return { quote: await quotes.getDraft(ctx, draftId) }
+        }),
+    )
+
+    app.get(
+      '/api/quotes/:id',
+      { schema: { params: IdParams, response: { 200: QuoteAnswer } } },
+      async ({ ctx, params }) => ({ quote: await quotes.getQuote(ctx, params.id) }),
+    )
+
+    app.put(
+      '/api/quotes/:id',
+      {
+        config: GATED,
+        schema: { params: IdParams, body: UpdateQuoteDraft, response: { 200: DraftQuoteAnswer } },
+      },
+      async ({ ctx, params, body }) => {
+        const { revision, ...content } = body
+        await drafts.updateDraft(ctx, params.id, content, revision)
+        return { quote: await quotes.getDraft(ctx, params.id) }
+      },
+    )
+
+    app.delete(
+      '/api/quotes/:id',
+      { schema: { params: IdParams, response: { 204: NoContent } } },
+      async ({ ctx, params }, reply) => {
+        await drafts.deleteDraft(ctx, params.id)
+        return reply.code(204).send(undefined)
+      },
+    )
+
+    app.get(
+      '/api/quotes/:id/pdf',
+      { schema: { params: IdParams, querystring: QuotePdfQuery } },
+      async ({ ctx, params, query }, reply) => {
+        const quote = await quoteDocument(ctx, params.id)
+        const pdf = await deps.documents.render(quotePdf(quote, query.kind ?? 'quote'))
+        return sendPdf(reply, pdf, quote.row.number)
+      },
+    )
+
+    app.post(
+      '/api/quotes/:id/issue',
+      { config: GATED, schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => ({
+          quote: await quotes.getIssued(ctx, await issueDraft(ctx, request.params.id)),
+        })),
+    )
+
+    app.post(
+      '/api/quotes/:id/duplicate',
+      { config: GATED, schema: { params: IdParams, response: { 201: DraftQuoteAnswer } } },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const copyId = await drafts.duplicateQuote(ctx, request.params.id)
+          return { quote: await quotes.getDraft(ctx, copyId) }
+        }),
+    )
+
+    app.post(
+      '/api/quotes/:id/email',
+      {
+        config: GATED,
+        schema: { params: IdParams, body: EmailQuote, response: { 201: EmailQueued } },
+      },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) => emailQuote(ctx, request.params.id, request.body.note)),
+    )
+
+    app.post(
+      '/api/quotes/:id/invoices',
+      {
+        config: GATED,
+        schema: { params: IdParams, body: InvoiceQuotePart, response: { 201: QuoteInvoiced } },
+      },
+      (request, reply) =>
+        once(request, reply, 201, async (ctx) => {
+          const invoice = await invoicePart(ctx, request.params.id, request.body)
+          return { quote: await quotes.getIssued(ctx, request.params.id), invoice }
+        }),
+    )
+  }
+}
+
+const listRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/quotes/export',
+    { schema: { querystring: ExportQuotes } },
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...filter } = query
+      const file = quotesFile(ctx, filter, session.language)
+      const name = `isiro-quotes-${todayIn(ctx.timeZone, ctx.now())}`
+      return sendTable(reply, format, { ...file, name })
+    },
+  )
+
+  app.get(
+    '/api/quotes',
+    { schema: { querystring: ListQuotes, response: { 200: QuoteList } } },
+    async (request, reply) => {
+      const rows = await quotes.listPage(request.ctx, request.query)
+      return paginate(request, reply, rows, request.query.limit, (row) => ({
+        value: row.sortKey,
+        id: row.id,
+      })).map(presentListed)
+    },
+  )
+
+  app.get(
+    '/api/quotes/summary',
+    { schema: { querystring: ListQuotes, response: { 200: QuoteSummary } } },
+    ({ ctx, query }) => {
+      const { limit: _, cursor: __, sort: ___, ...filter } = query
+      return quotes.summarise(ctx, filter)
+    },
+  )
+}
+
+/** What the owner writes down of the client's answer, and the withdrawal. */
+const answerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/quotes/:id/accept',
+    { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
+    async ({ ctx, params, body }) => {
+      const acceptance = { by: 'owner', signature: null, from: null } as const
+      await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
+      return { quote: await quotes.getIssued(ctx, params.id) }
+    },
+  )
+
+  app.post(
+    '/api/quotes/:id/decline',
+    { schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } } },
+    async ({ ctx, params, body }) => {
+      const decline = { by: 'owner', name: null, from: null } as const
+      await declineQuote(ctx, params.id, { ...decline, reason: body.reason })
+      return { quote: await quotes.getIssued(ctx, params.id) }
+    },
+  )
+
+  app.post(
+    '/api/quotes/:id/withdraw',
+    { schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } } },
+    async ({ ctx, params, body }) => {
+      await withdrawQuote(ctx, params.id, body.reason)
+      return { quote: await quotes.getIssued(ctx, params.id) }
+    },
+  )
+}
+
+function isDraft(body: CreateQuote | CreateQuoteDraft): body is CreateQuoteDraft {
+  return body.draft === true
+}

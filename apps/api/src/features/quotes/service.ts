@@ -1,0 +1,102 @@
+import {
+  type FilterQuotes,
+  type ListQuotes,
+  QUOTE_FILTERS,
+  type QuoteSummary,
+} from '@isiro/contracts/quotes'
+import { formatMinor } from '@isiro/domain/money'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import { decodeCursor } from '../../platform/http/paging.ts'
+import { todayOf } from '../invoices/service.ts'
+import { findDraft } from './draft-queries.ts'
+import { type ListedRow, listQuotes, sortType, sumByStatus } from './list-queries.ts'
+import { presentDraft, presentQuote } from './present.ts'
+import * as queries from './queries.ts'
+
+/** A draft or an issued quote: both have the same URL. */
+export function getQuote(ctx: Ctx, id: string) {
+  return read(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const today = todayOf(ctx)
+    const quote = await queries.findQuote(db, businessId, id, today)
+    const draft = quote ? undefined : found(await findDraft(db, businessId, id))
+    const events = await queries.listEvents(db, businessId, id)
+    if (draft) return presentDraft(draft, events)
+    return presentQuote(found(quote), events, { appUrl: ctx.config.appUrl, today })
+  })
+}
+
+export async function getIssued(ctx: Ctx, id: string) {
+  const quote = await getQuote(ctx, id)
+  if (quote.status === 'draft') throw new AppError('quotes.is_a_draft')
+  return quote
+}
+
+export async function getDraft(ctx: Ctx, id: string) {
+  const quote = await getQuote(ctx, id)
+  if (quote.status !== 'draft') throw new AppError('quotes.not_a_draft')
+  return quote
+}
+
+export function listPage(
+  ctx: Ctx,
+  { cursor, status = 'all', sort = '-issued', ...filter }: ListQuotes,
+): Promise<ListedRow[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sortType(sort))
+  return read(ctx, ({ db, businessId }) =>
+    listQuotes(db, businessId, { ...filter, status, sort, after, today: todayOf(ctx) }),
+  )
+}
+
+/** Counts for the status chips, and the sums of the filtered quotes that were sent and not withdrawn. */
+export async function summarise(
+  ctx: Ctx,
+  { status = 'all', ...filter }: FilterQuotes,
+): Promise<QuoteSummary> {
+  const rows = await read(ctx, ({ db, businessId }) =>
+    sumByStatus(db, businessId, { ...filter, status: 'all', today: todayOf(ctx) }),
+  )
+  const countOf = (of: typeof rows) => of.reduce((sum, row) => sum + row.count, 0)
+  const isIn = (narrowed: string) => (row: { status: string }) =>
+    narrowed === 'all' || row.status === narrowed
+  const counts = Object.fromEntries(
+    QUOTE_FILTERS.map((name) => [name, countOf(rows.filter(isIn(name)))]),
+  ) as QuoteSummary['counts']
+  const filtered = rows.filter(isIn(status))
+  const counted = filtered.filter((row) => row.status !== 'draft' && row.status !== 'withdrawn')
+  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
+  return {
+    counts,
+    filtered: {
+      count: countOf(filtered),
+      sums: currencies.map((currency) => ({
+        currency,
+        total: formatMinor(
+          counted
+            .filter((row) => row.currency === currency)
+            .reduce((sum, row) => sum + BigInt(row.total), 0n),
+        ),
+      })),
+    },
+  }
+}
+
+/** Records that the client opened the page. Only the first time is stored. */
+export function recordView(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const viewed = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
+    if (viewed) await recordActivity(ctx, 'quote.viewed', id, viewed)
+  })
+}
+
+/** Locks an issued quote and reads it. Refuses a draft, which nobody was sent. */
+export async function lockIssued(ctx: Ctx, id: string): Promise<queries.QuoteRow> {
+  const { db, businessId } = ctx
+  if (!(await queries.lockQuote(db, businessId, id))) {
+    found(await findDraft(db, businessId, id))
+    throw new AppError('quotes.is_a_draft')
+  }
+  return found(await queries.findQuote(db, businessId, id, todayOf(ctx)))
+}

@@ -1,0 +1,36 @@
+import type { EN } from './en.ts'
+
+export const ES: typeof EN = {
+  sheet: 'Presupuestos',
+  head: [
+    'Número',
+    'Estado',
+    'Fecha de emisión',
+    'Válido hasta',
+    'Cliente',
+    'NIF del cliente',
+    'Moneda',
+    'Subtotal',
+    'IVA',
+    'Total',
+    'Retención',
+    'IVA retenido',
+    'A transferir',
+    'Respondido el',
+    'Respondido por',
+    'Motivo',
+    'Facturas',
+    'Notas',
+    'Registrado a las',
+    'ID del presupuesto',
+  ],
+  statuses: {
+    sent: 'Enviado',
+    viewed: 'Visto',
+    accepted: 'Aceptado',
+    declined: 'Rechazado',
+    expired: 'Vencido',
+    invoiced: 'Facturado',
+    withdrawn: 'Retirado',
+  },
+}

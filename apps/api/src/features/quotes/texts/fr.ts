@@ -1,0 +1,36 @@
+import type { EN } from './en.ts'
+
+export const FR: typeof EN = {
+  sheet: 'Devis',
+  head: [
+    'Numéro',
+    'Statut',
+    'Date d’émission',
+    'Valable jusqu’au',
+    'Client',
+    'N° fiscal du client',
+    'Devise',
+    'Sous-total',
+    'TVA',
+    'Total',
+    'Retenue',
+    'TVA retenue',
+    'À virer',
+    'Réponse le',
+    'Réponse de',
+    'Motif',
+    'Factures',
+    'Notes',
+    'Enregistré à',
+    'ID du devis',
+  ],
+  statuses: {
+    sent: 'Envoyé',
+    viewed: 'Vu',
+    accepted: 'Accepté',
+    declined: 'Refusé',
+    expired: 'Expiré',
+    invoiced: 'Facturé',
+    withdrawn: 'Retiré',
+  },
+}

@@ -1,0 +1,7 @@
+import type { LINES_EN } from './lines-en.ts'
+
+export const LINES_FR: typeof LINES_EN = {
+  deposit: (quote) => `Acompte sur le devis ${quote}`,
+  milestone: (quote, name) => `${name}, partie du devis ${quote}`,
+  final: (quote) => `Solde du devis ${quote}`,
+}

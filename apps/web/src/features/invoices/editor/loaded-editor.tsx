@@ -1,0 +1,84 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { useEditorStart } from './draft/use-editor-start.ts'
+import type { EditorKind } from './editor-kind.ts'
+import { ReadyEditor } from './ready-editor.tsx'
+
+interface LoadedEditorProps<Issued> {
+  kind: EditorKind<Issued>
+  /** Says that what it opens with could not be fetched. */
+  failedTitle: string
+  /** A draft to go on with; without it a new document is begun. */
+  draftId?: string | undefined
+  /** The client that a new one is for. */
+  clientId?: string | undefined
+  /** The price of its first line, as a decimal amount; anything else is ignored. */
+  rate?: string | undefined
+  onIssued: (issued: Issued) => void
+}
+
+/** The form with what it opens with: a draft, what this device has kept, or a new document. */
+
+export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
+  const { kind, failedTitle, draftId, clientId, rate, onIssued } = props
+  const { t } = useTranslation('common')
+  const user = useCurrentUser()
+  const language = useLanguage()
+  const state = useEditorStart({
+    kind,
+    draftId,
+    clientId,
+    rate,
+    owner: user.id,
+    plan: user.plan,
+    language,
+    today: (business) => todayIn(business.timeZone, new Date()),
+  })
+
+  if (state.status === 'issued') return <Navigate to={kind.page(draftId ?? '')} replace />
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title={failedTitle}
+        detail={errorText(state.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={state.retry}
+        isRetrying={state.isRetrying}
+      />
+    )
+  }
+  return (
+    <Waiting isWaiting={state.status === 'waiting'} skeleton={<EditorSkeleton />}>
+      {() =>
+        state.status === 'ready' ? (
+          <ReadyEditor
+            kind={kind}
+            start={state.start}
+            business={state.business}
+            user={user}
+            language={language}
+            onIssued={onIssued}
+          />
+        ) : null
+      }
+    </Waiting>
+  )
+}
+
+/** The shape of the form while what it opens with is on its way. */
+function EditorSkeleton() {
+  return (
+    <div className="grid max-w-form gap-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { IssuedQuote } from '@isiro/contracts/quotes'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** How the quote was answered, by whom and how that is known. Absent before there is an answer. */
+export function AnswerCard({ quote }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  const format = useFormat()
+  const { timeZone } = useCurrentUser()
+  const { acceptance, decline, withdrawnAt, withdrawReason } = quote
+  const when = (at: string) => format.dateTime(at, timeZone)
+  if (withdrawnAt) {
+    return (
+      <Card title={t('answer.withdrawn')}>
+        <Facts facts={[when(withdrawnAt), withdrawReason]} />
+      </Card>
+    )
+  }
+  if (decline) {
+    return (
+      <Card title={t('answer.declined')}>
+        <Facts
+          facts={[decline.name, when(decline.at), decline.reason, t(`answer.by.${decline.by}`)]}
+        />
+      </Card>
+    )
+  }
+  if (!acceptance) return null
+  const { at, by, name, signature, from } = acceptance
+  return (
+    <Card title={t('answer.accepted')}>
+      <Facts
+        facts={[
+          name,
+          when(at),
+          signature && t('answer.signature', { signature }),
+          from && t('answer.from', { network: from }),
+          t(`answer.by.${by}`),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The first is who it was, or when. */
+function Facts({ facts }: { facts: readonly (string | null)[] }) {
+  const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '')
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium break-words">{first}</p>
+      {others.map((fact) => (
+        <p key={fact} className="text-dense break-words text-muted">
+          {fact}
+        </p>
+      ))}
+    </div>
+  )
+}

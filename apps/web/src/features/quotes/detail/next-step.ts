@@ -1,0 +1,41 @@
+import { type IssuedQuoteStatus, isAnswerable } from '@isiro/domain/quote-status'
+
+export type QuoteAction =
+  | 'share'
+  | 'invoice'
+  | 'accept'
+  | 'decline'
+  | 'withdraw'
+  | 'duplicate'
+  | 'pdf'
+  | 'pro_forma'
+
+/** Whether a part of it can still be invoiced. One that ran out is accepted by that. */
+export function mayInvoice(status: IssuedQuoteStatus): boolean {
+  return isAnswerable(status) || status === 'accepted' || status === 'expired'
+}
+
+/** The one next step of each status, and the one after it. */
+export const STEPS: Record<IssuedQuoteStatus, readonly QuoteAction[]> = {
+  sent: ['share', 'accept'],
+  viewed: ['share', 'accept'],
+  accepted: ['invoice', 'share'],
+  invoiced: ['pdf', 'duplicate'],
+  declined: ['duplicate', 'pdf'],
+  expired: ['duplicate', 'accept'],
+  withdrawn: ['duplicate', 'pdf'],
+}
+
+/** All that can be done with a quote, for its menu. An answer may be written down late, if it came in time. */
+export function actionsOf(status: IssuedQuoteStatus): QuoteAction[] {
+  const isUnanswered = isAnswerable(status) || status === 'expired'
+  return [
+    ...(isAnswerable(status) || status === 'accepted' ? (['share'] as const) : []),
+    ...(mayInvoice(status) ? (['invoice'] as const) : []),
+    ...(isUnanswered ? (['accept', 'decline'] as const) : []),
+    'pdf',
+    'pro_forma',
+    'duplicate',
+    ...(isUnanswered ? (['withdraw'] as const) : []),
+  ]
+}

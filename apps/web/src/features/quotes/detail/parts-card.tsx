@@ -1,0 +1,64 @@
+import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
+import { canUse } from '@isiro/domain/plans'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { mayInvoice } from './next-step.ts'
+
+interface PartsCardProps {
+  quote: IssuedQuote
+  /** The part that is being invoiced right now. */
+  pending: number | null
+  onInvoice: (part: QuotePart) => void
+}
+
+/** The invoices of a quote: those that are made, and for each other one the tap that makes it. */
+export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
+  const { t } = useTranslation('quotes')
+  const { plan } = useCurrentUser()
+  const isOpen = mayInvoice(quote.status) && canUse(plan, 'quotes')
+  return (
+    <Card title={t(quote.parts.length > 1 ? 'parts.title' : 'parts.one')}>
+      <ul className="grid grid-cols-1 divide-y">
+        {quote.parts.map((part) => {
+          const name = part.name ?? t(`part.${part.kind}`)
+          return (
+            <li
+              key={part.position}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
+              <div className="grid min-w-0 gap-0.5">
+                <p className="font-medium break-words">{name}</p>
+                <p className="text-dense text-muted">
+                  <Amount isExact value={part.invoiceTotal} currency={quote.currency} />
+                </p>
+              </div>
+              {part.invoice ? (
+                <Link to={paths.invoice(part.invoice.id)} className="link tap">
+                  {part.invoice.invoiceNumber}
+                </Link>
+              ) : isOpen ? (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('parts.invoiceOf', { name })}
+                  disabled={pending !== null}
+                  isPending={pending === part.position}
+                  onClick={() => onInvoice(part)}
+                >
+                  {t('parts.invoice')}
+                </Button>
+              ) : (
+                <span className="text-dense text-muted">{t('parts.none')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,189 @@
+import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
+import { canUse } from '@isiro/domain/plans'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Amount } from '../../../platform/amount.tsx'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useDeferredPart } from '../../../platform/deferred-part.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { businessQuery } from '../../../platform/queries/business.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } from '../api.ts'
+import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
+import { QuotePaper } from '../paper/quote-paper.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { mayInvoice, type QuoteAction, STEPS } from './next-step.ts'
+import { PartsCard } from './parts-card.tsx'
+import { QuoteMenu } from './quote-menu.tsx'
+import { QuoteTimeline } from './quote-timeline.tsx'
+
+const loadShare = () => import('../share/quote-share.tsx').then((module) => module.QuoteShare)
+const loadStep = () => import('./step-dialog.tsx').then((module) => module.StepDialog)
+
+/** What a plan without quotes still has: its own data. */
+const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
+
+/** An issued quote: how it stands, the one next step, its invoices and its paper. */
+export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  const navigate = useNavigate()
+  const { plan } = useCurrentUser()
+  const isOpen = canUse(plan, 'quotes')
+  const [dialog, setDialog] = useState<'share' | 'accept' | 'decline' | 'withdraw' | null>(null)
+  const close = () => setDialog(null)
+  const QuoteShare = useDeferredPart(dialog === 'share', loadShare, close)
+  const StepDialog = useDeferredPart(dialog !== null && dialog !== 'share', loadStep, close)
+  const invoicing = useInvoicePart(quote.id)
+  const duplicating = useDuplicateQuote()
+  const downloading = useQuotePdf(quote)
+  const next = quote.parts.find(({ invoice }) => invoice === null)
+  const isAllowed = (action: QuoteAction) =>
+    (isOpen || ALWAYS.includes(action)) &&
+    (action !== 'invoice' || (next !== undefined && mayInvoice(quote.status)))
+
+  function invoice({ position, kind }: QuotePart) {
+    invoicing.mutate(position, {
+      onSuccess({ invoice: made }) {
+        toast.success(t('invoiced', { number: made.invoiceNumber }))
+        // The whole quote is an invoice now, and that is what one goes on with.
+        if (kind === 'whole') navigate(paths.invoice(made.id))
+      },
+      onError: (error) => toast.error(t('invoiceFailed'), errorText(error)),
+    })
+  }
+
+  function run(action: QuoteAction) {
+    if (action === 'pdf') return downloading.mutate('quote')
+    if (action === 'pro_forma') return downloading.mutate('pro_forma')
+    if (action === 'invoice') return next && invoice(next)
+    if (action !== 'duplicate') return setDialog(action)
+    duplicating.mutate(quote.id, {
+      onSuccess: (draft) => navigate(paths.editQuote(draft.id)),
+      onError: (error) => toast.error(t('duplicateFailed'), errorText(error)),
+    })
+  }
+
+  function labelOf(action: QuoteAction): string {
+    if (action !== 'invoice' || !next || next.kind === 'whole') return t(`action.${action}`)
+    return t('action.invoicePart', { name: next.name ?? t(`part.${next.kind}`) })
+  }
+
+  return (
+    <>
+      <section className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card border bg-bg p-4 md:p-5">
+        <Facts quote={quote} />
+        <div className="flex gap-2 max-md:w-full">
+          {STEPS[quote.status].filter(isAllowed).map((action, place) => (
+            <Button
+              key={action}
+              variant={place === 0 ? 'primary' : 'secondary'}
+              className={place === 0 ? 'max-md:grow' : ''}
+              isPending={isPending(action)}
+              onClick={() => run(action)}
+            >
+              {labelOf(action)}
+            </Button>
+          ))}
+          <QuoteMenu quote={quote} isAllowed={isAllowed} labelOf={labelOf} onAction={run} />
+        </div>
+      </section>
+      {isOpen ? null : (
+        <div className="mb-5">
+          <UpgradeCard capability="quotes" />
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
+        <div className="grid grid-cols-1 gap-4 lg:order-last">
+          <AnswerCard quote={quote} />
+          <PartsCard
+            quote={quote}
+            pending={invoicing.isPending ? invoicing.variables : null}
+            onInvoice={invoice}
+          />
+          <Card title={t('timeline.title')} className="max-lg:hidden">
+            <QuoteTimeline quote={quote} />
+          </Card>
+        </div>
+        <Paper quote={quote} />
+        <Card title={t('timeline.title')} className="lg:hidden">
+          <QuoteTimeline quote={quote} />
+        </Card>
+      </div>
+      {QuoteShare ? (
+        <QuoteShare
+          quote={quote}
+          isOpen={dialog === 'share'}
+          onOpenChange={(isShown) => !isShown && close()}
+        />
+      ) : null}
+      {dialog === null || dialog === 'share' || !StepDialog ? null : (
+        <StepDialog
+          key={dialog}
+          isOpen
+          quote={quote}
+          step={dialog}
+          onOpenChange={(isShown) => !isShown && close()}
+        />
+      )}
+    </>
+  )
+
+  function isPending(action: QuoteAction): boolean {
+    if (action === 'invoice') return invoicing.isPending
+    if (action === 'duplicate') return duplicating.isPending
+    return action === 'pdf' && downloading.isPending
+  }
+}
+
+function useQuotePdf({ id, quoteNumber }: IssuedQuote) {
+  const { t } = useTranslation('quotes')
+  return useMutation({
+    mutationFn: (kind: QuotePdfKind) => fetchQuotePdf(id, kind),
+    onSuccess(pdf, kind) {
+      const name = quoteNumber.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      saveFile(pdf, kind === 'quote' ? `${name}.pdf` : `${name}-pro-forma.pdf`)
+    },
+    onError: (error) => toast.error(t('pdfFailed'), errorText(error)),
+  })
+}
+
+function Facts({ quote }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  const format = useFormat()
+  return (
+    <div className="grid gap-1">
+      <p className="text-dense text-muted">{t('detail.total')}</p>
+      <p className="text-display">
+        <Amount isExact value={quote.invoiceTotal} currency={quote.currency} />
+      </p>
+      <p className="text-muted">
+        <Link to={paths.client(quote.client.id)} className="link">
+          {quote.client.name}
+        </Link>
+        {' · '}
+        {t(quote.status === 'expired' ? 'detail.expired' : 'list.validUntil', {
+          date: format.date(quote.validUntil),
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Paper({ quote }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  // Only the logo comes from here; without it the paper shows the name, as it does while it loads.
+  const { data: business } = useQuery(businessQuery)
+  const paper = useMemo(
+    () => issuedQuoteDocument(quote, business?.logo ?? null),
+    [quote, business?.logo],
+  )
+  return <QuotePaper quote={paper} label={t('paper.of', { number: quote.quoteNumber })} />
+}

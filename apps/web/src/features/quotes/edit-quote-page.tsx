@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { BackLink } from '../../platform/back-link.tsx'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QuoteEditor } from './quote-editor.tsx'
+
+/** `/quotes/:id/edit`: going on with a draft. */
+export function EditQuotePage() {
+  const { t } = useTranslation('quotes')
+  const heading = usePage(t('editTitle'))
+  const { id } = useParams()
+  return (
+    <>
+      <PageHeader
+        title={t('editTitle')}
+        headingRef={heading}
+        back={<BackLink to={paths.quotes()}>{t('list.title')}</BackLink>}
+      />
+      <QuoteEditor key={id} draftId={id} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { isBusinessDate } from '@isiro/domain/business-date'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useFigures, useFormValues } from '../../invoices/editor/editor-context.ts'
+import { draftDocument } from '../../invoices/paper/documents.ts'
+import { useDraftHome } from '../../invoices/paper/use-draft-home.ts'
+import { QuotePaper } from '../paper/quote-paper.tsx'
+import { writtenParts } from './schedule-parts.ts'
+
+/** The paper as the form stands. Typing goes first, the paper follows a moment later. */
+export function LiveQuotePaper() {
+  const { t } = useTranslation('quotes')
+  const { business, user, today, language } = useEditor()
+  const values = useDeferredValue(useFormValues())
+  const figures = useFigures(values)
+  const home = useDraftHome(values, figures, { business, language })
+  const document = useMemo(
+    () => draftDocument(values, figures, { business, plan: user.plan, today, language, home }),
+    [values, figures, business, user.plan, today, language, home],
+  )
+  const { schedule, validUntil = '', terms = '' } = values
+  const written = useMemo(
+    () => (figures && schedule ? writtenParts(schedule, figures, language) : null),
+    [figures, schedule, language],
+  )
+  return (
+    <QuotePaper
+      quote={{
+        document,
+        validUntil: isBusinessDate(validUntil) ? validUntil : null,
+        terms: terms.trim() || null,
+        parts: written?.parts ?? [],
+      }}
+      label={t('paper.preview')}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { Language } from '@isiro/domain/language'
+import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
+import type { InvoiceFormValues, ShareValues } from '../../invoices/editor/form-values.ts'
+import { draftContent, issueBody, type ShownRates } from '../../invoices/editor/wire-content.ts'
+import { noSchedule } from './quote-values.ts'
+
+/** Past the largest amount, and still exact in the smallest unit. */
+const AMOUNT_CAP = 20_000_000_000_000
+
+/** The form as the body that issues a quote, before it is checked: a text that is no number is NaN, which the contract refuses. */
+export function quoteBody(values: InvoiceFormValues, rates: ShownRates, language: Language) {
+  const { dueDate: _, supplyDate: __, ...body } = issueBody(values, rates, language)
+  return {
+    ...body,
+    validUntil: values.validUntil,
+    terms: values.terms,
+    schedule: scheduleBody(values, language),
+  }
+}
+
+function scheduleBody({ schedule = noSchedule }: InvoiceFormValues, language: Language) {
+  const { deposit, milestones, issueDeposit } = schedule
+  const hasDeposit = deposit.value.trim() !== ''
+  if (!hasDeposit && milestones.length === 0) return null
+  const share = ({ kind, value }: ShareValues) => ({
+    kind,
+    value: typedNumber(value, language, AMOUNT_CAP),
+  })
+  return {
+    deposit: hasDeposit ? share(deposit) : null,
+    milestones: milestones.map(({ name, share: part }) => ({ name, share: share(part) })),
+    ...(hasDeposit && { issueDeposit }),
+  }
+}
+
+/** The form as a draft's content: what cannot be read as a number yet is left open. */
+export function quoteDraftContent(
+  values: InvoiceFormValues,
+  language: Language,
+): QuoteDraftContent {
+  const { dueDate: _, supplyDate: __, ...content } = draftContent(values, language)
+  const { deposit, milestones, issueDeposit } = values.schedule ?? noSchedule
+  const share = ({ kind, value }: ShareValues) => {
+    const plain = plainNumber(value, language)
+    return { kind, value: plain === null ? null : Number(plain) }
+  }
+  return {
+    ...content,
+    ...(values.validUntil && { validUntil: values.validUntil }),
+    terms: values.terms || null,
+    schedule: {
+      deposit: deposit.value.trim() === '' ? null : share(deposit),
+      milestones: milestones.map(({ name, share: part }) => ({ name, share: share(part) })),
+      issueDeposit,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { EditorDrafts } from '../../invoices/editor/editor-kind.ts'
+import { noteQuoteDraftChange, removeQuoteDraft, sendQuoteDraft } from '../api.ts'
+import { quoteDraftContent } from './quote-content.ts'
+
+/** Where the drafts of quotes are kept. */
+export const quoteDrafts: EditorDrafts = {
+  kind: 'quote',
+  issuedCode: 'quotes.not_a_draft',
+  content: quoteDraftContent,
+  send: sendQuoteDraft,
+  remove: removeQuoteDraft,
+  noteChange: noteQuoteDraftChange,
+}

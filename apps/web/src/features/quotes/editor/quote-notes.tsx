@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useEditorForm } from '../../invoices/editor/editor-context.ts'
+import { EditorArea } from '../../invoices/editor/fields/editor-fields.tsx'
+
+/** What the client should know, and what holds once they accept. */
+export function QuoteNotes() {
+  const { t } = useTranslation('quotes')
+  return (
+    <>
+      <EditorArea name="notes" label={t('notes.label')} isOptional maxLength={1000} rows={3} />
+      <EditorArea
+        name="terms"
+        label={t('notes.terms')}
+        hint={t('notes.termsHint')}
+        isOptional
+        maxLength={4000}
+        rows={4}
+      />
+    </>
+  )
+}
+
+/** The first line of either. */
+export function QuoteNotesSummary() {
+  const { t } = useTranslation('quotes')
+  const { control } = useEditorForm()
+  const texts = useWatch({ control, name: ['notes', 'terms'] })
+  const first = texts.map((text = '') => text.trim().split('\n', 1)[0]).find(Boolean)
+  return first ?? t('notes.none')
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@isiro/domain/language'
+import type { Minor } from '@isiro/domain/money'
+import {
+  type QuoteFigures,
+  type QuotePart,
+  type QuoteShare,
+  quoteParts,
+  ScheduleDoesNotFit,
+} from '@isiro/domain/quote-schedule'
+import { typedMinor } from '../../../platform/typed-number.ts'
+import { type Figures, readDiscount } from '../../invoices/editor/figures.ts'
+import type { ScheduleValues, ShareValues } from '../../invoices/editor/form-values.ts'
+
+/** A part of the quote while it is being written. */
+export interface WrittenPart extends Pick<QuotePart, 'kind' | 'name'> {
+  /** With VAT. */
+  amount: Minor
+  /** The milestone in the form that it belongs to; null for the others. */
+  milestone: number | null
+}
+
+export type WrittenParts =
+  | { parts: WrittenPart[]; misfit: null }
+  /** What does not fit: a milestone by its place, or the deposit, which is null. */
+  | { parts: null; misfit: Pick<ScheduleDoesNotFit, 'milestone' | 'reason'> }
+
+/**
+ * Divides what stands in the form by the server's own rule. Shares that cannot be read yet are left out; null without a schedule or
+ * without figures to divide.
+ */
+export function writtenParts(
+  schedule: ScheduleValues,
+  figures: Figures,
+  language: Language,
+): WrittenParts | null {
+  const deposit = readShare(schedule.deposit, language)
+  const read = schedule.milestones.flatMap(({ name, share }, place) => {
+    const part = readShare(share, language)
+    return part ? [{ name, share: part, place }] : []
+  })
+  const quote = quoteFigures(figures)
+  if ((!deposit && read.length === 0) || quote.invoiceTotal <= 0) return null
+  try {
+    const parts = quoteParts(quote, { deposit, milestones: read })
+    let milestone = 0
+    return {
+      misfit: null,
+      parts: parts.map(({ kind, name, subtotal, vat }) => ({
+        kind,
+        name,
+        amount: subtotal + vat,
+        milestone: kind === 'milestone' ? (read[milestone++]?.place ?? null) : null,
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof ScheduleDoesNotFit)) throw error
+    const { milestone, reason } = error
+    const place = milestone === null ? null : (read[milestone]?.place ?? null)
+    return { parts: null, misfit: { milestone: place, reason } }
+  }
+}
+
+function readShare(share: ShareValues, language: Language): QuoteShare | null {
+  // A share is written as a discount is: a percentage or an amount.
+  const read = readDiscount(share, language)
+  const minor = typedMinor(share.value, language)
+  if (!read || minor === null) return null
+  return read.kind === 'percent'
+    ? { kind: 'percent', basisPoints: minor }
+    : { kind: 'amount', amount: minor }
+}
+
+/** What lines of one VAT category and one WHT type come to, as the server divides them. */
+function quoteFigures({ input, totals }: Figures): QuoteFigures {
+  const groups = new Map<string, QuoteFigures['groups'][number]>()
+  for (const [place, { net }] of totals.lines.entries()) {
+    const line = input.lines[place]
+    if (!line) continue
+    const { vatCategory, whtType } = line
+    const key = `${vatCategory} ${whtType}`
+    groups.set(key, { vatCategory, whtType, base: (groups.get(key)?.base ?? 0) + net })
+  }
+  return {
+    groups: [...groups.values()],
+    vat: totals.vat,
+    wht: totals.wht,
+    invoiceTotal: totals.invoiceTotal,
+  }
+}

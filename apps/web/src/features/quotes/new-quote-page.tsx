@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { BackLink } from '../../platform/back-link.tsx'
+import { usePage } from '../../platform/page.ts'
+import { paths } from '../../platform/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QuoteEditor } from './quote-editor.tsx'
+
+/** `/quotes/new`, perhaps with `?client=` of whom it is for. */
+export function NewQuotePage() {
+  const { t } = useTranslation('quotes')
+  const heading = usePage(t('newTitle'))
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageHeader
+        title={t('newTitle')}
+        headingRef={heading}
+        back={<BackLink to={paths.quotes()}>{t('list.title')}</BackLink>}
+      />
+      <QuoteEditor clientId={search.get('client') ?? undefined} />
+    </>
+  )
+}

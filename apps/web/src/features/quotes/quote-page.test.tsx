@@ -1,0 +1,203 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  arrivalAt,
+  type Call,
+  fakeServer,
+  problem,
+  showScreen,
+} from '../../../test/screen.tsx'
+import { buildBusiness } from '../business/testing/business.ts'
+import { INVOICE_ID } from '../invoices/testing/invoices.ts'
+import { QuotePage } from './quote-page.tsx'
+import { buildQuote, buildQuoteDraft, QUOTE_ID } from './testing/quotes.ts'
+
+const ONE = `GET /api/quotes/${QUOTE_ID}`
+const PATH = `/api/quotes/${QUOTE_ID}`
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(
+  one: Answer | (() => Answer),
+  answers: Record<string, Answer | ((body: unknown) => Answer)> = {},
+  plan: 'free' | 'pro' = 'pro',
+): Promise<Call[]> {
+  const calls = fakeServer({
+    [ONE]: one,
+    'GET /api/business': { body: buildBusiness() },
+    ...answers,
+  })
+  await showScreen(<QuotePage />, {
+    at: `/quotes/${QUOTE_ID}`,
+    path: '/quotes/:id',
+    namespaces: ['quotes', 'invoices', 'plans'],
+    user: { plan },
+  })
+  return calls
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** A quote as the server has it, and a call that changes it. */
+function changing(before: ReturnType<typeof buildQuote>, after: ReturnType<typeof buildQuote>) {
+  let current = before
+  return {
+    one: () => ({ body: { quote: current } }),
+    change(answer: Answer): () => Answer {
+      return () => {
+        current = after
+        return answer
+      }
+    },
+  }
+}
+
+/** The quote with its first part invoiced. */
+const [deposit, final] = buildQuote().parts
+const invoicedDeposit = buildQuote({
+  status: 'accepted',
+  parts: [
+    { ...deposit, invoice: { id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' } },
+    final,
+  ] as ReturnType<typeof buildQuote>['parts'],
+})
+
+test('the client’s yes by telephone is written down with their name', async () => {
+  const accepted = buildQuote({ status: 'accepted' })
+  const server = changing(buildQuote(), accepted)
+  const calls = await show(server.one, {
+    [`POST ${PATH}/accept`]: server.change({ body: { quote: accepted } }),
+  })
+  const user = userEvent.setup()
+  await user.click(await button('Client agreed'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/The deposit's invoice is issued right away/)).toBeTruthy()
+  const name = dialog.getByLabelText(/^Who agreed/)
+  await user.clear(name)
+  await user.type(name, 'Ngozi Eze')
+  await user.click(dialog.getByRole('button', { name: 'Record acceptance' }))
+  expect(await screen.findByText('Accepted')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Ngozi Eze' })
+})
+
+test('the next part of an accepted quote is invoiced in one tap, and its invoice linked', async () => {
+  const server = changing(buildQuote({ status: 'accepted' }), invoicedDeposit)
+  const calls = await show(server.one, {
+    [`POST ${PATH}/invoices`]: server.change({
+      status: 201,
+      body: {
+        quote: invoicedDeposit,
+        invoice: { id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' },
+      },
+    }),
+  })
+  await userEvent.click(await button('Invoice: Deposit'))
+  const link = await screen.findByRole('link', { name: 'INV-2026-0042' })
+  expect(link.getAttribute('href')).toBe(`/invoices/${INVOICE_ID}`)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ position: 0 })
+  expect(await button('Invoice this: Balance')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invoice this: Deposit' })).toBeNull()
+})
+
+test('a refusal of the server says why, and nothing is shown as invoiced', async () => {
+  await show(
+    { body: { quote: buildQuote({ status: 'accepted' }) } },
+    { [`POST ${PATH}/invoices`]: problem(422, 'quotes.taxes_changed') },
+  )
+  await userEvent.click(await button('Invoice this: Deposit'))
+  expect(await screen.findByText(/The taxes on this quote have changed/)).toBeTruthy()
+  expect(await button('Invoice this: Deposit')).toBeTruthy()
+})
+
+test('an undivided quote becomes an invoice, and opens it', async () => {
+  const whole = {
+    ...(deposit as NonNullable<typeof deposit>),
+    kind: 'whole' as const,
+    invoiceTotal: '268750.00',
+    total: '268750.00',
+  }
+  const quote = buildQuote({ status: 'accepted', schedule: null, parts: [whole] })
+  await show(
+    { body: { quote } },
+    {
+      [`POST ${PATH}/invoices`]: {
+        status: 201,
+        body: {
+          quote: { ...quote, status: 'invoiced' },
+          invoice: { id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' },
+        },
+      },
+    },
+  )
+  await userEvent.click(await button('Convert to invoice'))
+  await arrivalAt(`/invoices/${INVOICE_ID}`)
+})
+
+test('it is shared by link, and mailed with words of one’s own', async () => {
+  const calls = await show(
+    { body: { quote: buildQuote() } },
+    {
+      [`POST ${PATH}/email`]: {
+        status: 201,
+        body: {
+          success: true,
+          id: QUOTE_ID,
+          recipient: 'accounts@quorum.example',
+          state: 'queued',
+          reason: null,
+        },
+      },
+    },
+  )
+  const user = userEvent.setup()
+  await user.click(await button('Share'))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('isiro.test/quote/abcDEF123')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Send by email' }))
+  await user.type(sheet.getByLabelText(/^Your message/), 'As we said')
+  await user.click(sheet.getByRole('button', { name: 'Send email' }))
+  expect(await screen.findByText('Quote sent to accounts@quorum.example')).toBeTruthy()
+  expect(calls.find(({ path }) => path.endsWith('/email'))?.body).toEqual({ note: 'As we said' })
+})
+
+test('a declined quote says why and is duplicated, not shared', async () => {
+  await show({
+    body: {
+      quote: buildQuote({
+        status: 'declined',
+        decline: {
+          at: '2026-11-22T09:00:00.000Z',
+          by: 'client',
+          name: null,
+          reason: 'Too late for us',
+        },
+      }),
+    },
+  })
+  expect(await screen.findByText('Too late for us')).toBeTruthy()
+  expect(await button('Duplicate')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Invoice this/ })).toBeNull()
+})
+
+test('a draft is gone on with, and a quote that is not there says so', async () => {
+  await show({ body: { quote: buildQuoteDraft() } })
+  await arrivalAt(`/quotes/${QUOTE_ID}/edit`)
+  cleanup()
+  await show(problem(404, 'resource.not_found'))
+  expect(await screen.findByText('This quote does not exist')).toBeTruthy()
+})
+
+test('a plan without quotes reads and downloads, and changes nothing', async () => {
+  await show({ body: { quote: buildQuote() } }, {}, 'free')
+  expect(await screen.findByText(/Send quotes your clients accept online/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  await userEvent.click(await button('Actions for QUO-2026-0007'))
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Download PDF', 'Download pro-forma'])
+})

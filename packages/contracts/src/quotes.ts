@@ -1,0 +1,372 @@
+import { DISCOUNT_KINDS } from '@isiro/domain/discount'
+import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
+import { ISSUED_QUOTE_STATUSES, QUOTE_STATUSES } from '@isiro/domain/quote-status'
+import * as z from 'zod/mini'
+import { DraftContent } from './invoice-drafts.ts'
+import { CreateInvoice, InvoiceExchangeRate, IssuedInvoice } from './invoices.ts'
+import {
+  Amount,
+  Currency,
+  DateInput,
+  DateText,
+  fileFormat,
+  Id,
+  Language,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  Revision,
+  requiredLine,
+  Timestamp,
+} from './wire.ts'
+
+/** The most milestones on a quote's schedule. */
+export const MAX_MILESTONES = 20
+const MAX_NAME = 120
+const MAX_TERMS = 4000
+
+const shareValue = z.number('validation.quote_share').check(
+  z.refine((value) => value > 0, 'validation.quote_share_positive'),
+  z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
+)
+
+/** A part of the quote's total with VAT: a percentage with at most two decimals, or an amount in the quote's currency. */
+export const QuoteShare = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('percent'),
+      value: shareValue.check(z.maximum(100, 'validation.quote_share_percent')),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      value: shareValue.check(z.maximum(MAX_AMOUNT / 100, 'validation.amount_too_large')),
+    }),
+  ],
+  'validation.choice',
+)
+
+export type QuoteShare = z.infer<typeof QuoteShare>
+
+/** What is invoiced of a quote and when: a deposit on acceptance, milestones in their order, and last what is left. */
+export const QuoteSchedule = z.strictObject({
+  deposit: z.optional(z.nullable(QuoteShare)),
+  milestones: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: requiredLine(MAX_NAME, 'validation.quote_milestone_name'),
+          share: QuoteShare,
+        }),
+      )
+      .check(z.maxLength(MAX_MILESTONES, 'validation.quote_milestones')),
+  ),
+  /** Whether the deposit's invoice is issued by itself when the client accepts. */
+  issueDeposit: z.optional(z.boolean('validation.choice')),
+})
+
+export type QuoteSchedule = z.infer<typeof QuoteSchedule>
+
+/** Issues at once. With `draftId` it issues that draft with this content and the draft is gone. */
+export const CreateQuote = z.extend(z.omit(CreateInvoice, { dueDate: true, supplyDate: true }), {
+  /** The last day on which the client can accept. */
+  validUntil: DateInput,
+  terms: optionalText(MAX_TERMS),
+  schedule: z.optional(z.nullable(QuoteSchedule)),
+})
+
+export type CreateQuote = z.infer<typeof CreateQuote>
+
+const draftText = (max: number) =>
+  z.string().check(
+    z.maxLength(max, 'validation.too_long'),
+    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
+  )
+
+const draftShare = z.optional(
+  z.nullable(z.strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.nullable(z.number()) })),
+)
+
+/** Everything typed so far, right or wrong, as in a draft of an invoice. */
+export const QuoteDraftContent = z.extend(
+  z.omit(DraftContent, { dueDate: true, supplyDate: true }),
+  {
+    validUntil: z.optional(draftText(20)),
+    terms: z.optional(z.nullable(draftText(MAX_TERMS * 2))),
+    schedule: z.optional(
+      z.nullable(
+        z.strictObject({
+          deposit: draftShare,
+          milestones: z.optional(
+            z
+              .array(
+                z.strictObject({ name: z.optional(draftText(MAX_NAME * 2)), share: draftShare }),
+              )
+              .check(z.maxLength(MAX_MILESTONES, 'validation.quote_milestones')),
+          ),
+          issueDeposit: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+  },
+)
+
+export type QuoteDraftContent = z.infer<typeof QuoteDraftContent>
+
+/** A new draft may bring the id that the device gave it, so that syncing twice makes one draft. */
+export const CreateQuoteDraft = z.extend(QuoteDraftContent, {
+  draft: z.literal(true),
+  id: z.optional(Id),
+})
+
+export type CreateQuoteDraft = z.infer<typeof CreateQuoteDraft>
+
+export const CreateQuoteOrDraft = z.union([CreateQuote, CreateQuoteDraft])
+
+/** Saves a draft; of a revision that is no longer the latest it is refused, `quotes.changed_meanwhile`. */
+export const UpdateQuoteDraft = z.extend(QuoteDraftContent, { revision: z.optional(Revision) })
+
+export type UpdateQuoteDraft = z.infer<typeof UpdateQuoteDraft>
+
+/** What the owner writes down for a client who answered by telephone or on paper. */
+export const AcceptQuote = z.strictObject({ name: optionalLine(MAX_NAME) })
+
+export const DeclineQuote = z.strictObject({ reason: optionalLine(300) })
+
+export const WithdrawQuote = z.strictObject({ reason: optionalLine(300) })
+
+/** A quote is mailed to its client with its PDF, with words of one's own above the figures. */
+export const EmailQuote = z.strictObject({ note: optionalText(1000) })
+
+/** The part of the quote to invoice, by its place from 0. A quote that nobody accepted yet is accepted by it. */
+export const InvoiceQuotePart = z.strictObject({
+  position: z
+    .number('validation.invalid')
+    .check(
+      z.int('validation.invalid'),
+      z.minimum(0, 'validation.invalid'),
+      z.maximum(MAX_MILESTONES + 1, 'validation.invalid'),
+    ),
+  /** Both today and the business's payment terms unless given. */
+  issueDate: z.optional(DateInput),
+  dueDate: z.optional(DateInput),
+  /** Of a quote in another currency: the rate of the invoice; the quote's own unless given. */
+  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
+})
+
+export type InvoiceQuotePart = z.infer<typeof InvoiceQuotePart>
+
+/** The filters of a list: a status, or all. */
+export const QUOTE_FILTERS = ['all', ...QUOTE_STATUSES] as const
+
+export const QUOTE_SORTS = [
+  '-issued',
+  'issued',
+  '-validUntil',
+  'validUntil',
+  '-total',
+  'total',
+] as const
+
+const quoteFilters = {
+  q: pageQuery.q,
+  status: z.optional(z.enum(QUOTE_FILTERS, 'validation.choice')),
+  clientId: z.optional(Id),
+  /** Days of issue, both included. */
+  from: z.optional(DateInput),
+  to: z.optional(DateInput),
+}
+
+export const ListQuotes = z.strictObject({
+  ...pageQuery,
+  ...quoteFilters,
+  sort: z.optional(z.enum(QUOTE_SORTS, 'validation.choice')),
+})
+
+export type ListQuotes = z.infer<typeof ListQuotes>
+
+export const FilterQuotes = z.strictObject(quoteFilters)
+
+export type FilterQuotes = z.infer<typeof FilterQuotes>
+
+export const ExportQuotes = z.strictObject({ ...quoteFilters, format: fileFormat })
+
+/** `pro_forma` prints the quote as a pro-forma invoice. */
+export const QuotePdfQuery = z.strictObject({
+  kind: z.optional(z.enum(['quote', 'pro_forma'], 'validation.choice')),
+})
+
+/** One row of a list. */
+export const QuoteListed = z.object({
+  id: Id,
+  /** Null while it is a draft. */
+  quoteNumber: z.nullable(z.string()),
+  clientId: z.nullable(Id),
+  clientName: z.string(),
+  currency: Currency,
+  /** What the client transfers in the end: subtotal and VAT less WHT and withheld VAT. */
+  total: Amount,
+  status: z.enum(QUOTE_STATUSES),
+  issueDate: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()),
+})
+
+export type QuoteListed = z.infer<typeof QuoteListed>
+
+export const QuoteList = z.array(QuoteListed)
+
+export type QuoteList = z.infer<typeof QuoteList>
+
+/** Counts for the chips, and the sums of the filtered quotes without drafts and withdrawn ones. */
+export const QuoteSummary = z.object({
+  counts: z.record(z.enum(QUOTE_FILTERS), z.number()),
+  filtered: z.object({
+    count: z.number(),
+    sums: z.array(z.object({ currency: Currency, total: Amount })),
+  }),
+})
+
+export type QuoteSummary = z.infer<typeof QuoteSummary>
+
+export const QUOTE_EVENTS = [
+  'draft_created',
+  'duplicated',
+  'issued',
+  'emailed',
+  'viewed',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'invoiced',
+] as const
+
+export const QuoteEvent = z.object({
+  id: Id,
+  kind: z.enum(QUOTE_EVENTS),
+  at: Timestamp,
+  /** The name of the member who did it; null for the client and for the product itself. */
+  by: z.nullable(z.string()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+/** One invoice of the quote, made or still to be made. The parts together are the quote, to the kobo. */
+export const QuotePart = z.object({
+  /** Its place, from 0; names it to `POST /api/quotes/:id/invoices`. */
+  position: z.number(),
+  /** `whole` where there is no schedule. */
+  kind: z.enum(QUOTE_PART_KINDS),
+  /** Of a milestone; else null. */
+  name: z.nullable(z.string()),
+  subtotal: Amount,
+  vat: Amount,
+  wht: Amount,
+  /** Subtotal and VAT. */
+  invoiceTotal: Amount,
+  /** What the client transfers. */
+  total: Amount,
+  /** Its invoice; null before there is one, and again once that is void. */
+  invoice: z.nullable(z.object({ id: Id, invoiceNumber: z.string() })),
+})
+
+export type QuotePart = z.infer<typeof QuotePart>
+
+const { client, supplier, items, discount, vatRows, whtRows, home } = IssuedInvoice.shape
+
+const shownShare = z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() })
+
+/** The schedule as it was typed. */
+const ShownSchedule = z.object({
+  deposit: z.nullable(shownShare),
+  milestones: z.array(z.object({ name: z.string(), share: shownShare })),
+  issueDeposit: z.boolean(),
+})
+
+/** An issued quote, whole. */
+export const IssuedQuote = z.object({
+  ...QuoteListed.shape,
+  quoteNumber: z.string(),
+  status: z.enum(ISSUED_QUOTE_STATUSES),
+  issueDate: DateText,
+  validUntil: DateText,
+  language: Language,
+  client,
+  supplier,
+  items,
+  pricesIncludeVat: z.boolean(),
+  linesTotal: Amount,
+  discount,
+  subtotal: Amount,
+  vatRows,
+  vat: Amount,
+  whtRows,
+  wht: Amount,
+  vatWithheld: Amount,
+  /** Subtotal and VAT, of which the schedule's percentages are. */
+  invoiceTotal: Amount,
+  home,
+  notes: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  schedule: z.nullable(ShownSchedule),
+  parts: z.array(QuotePart),
+  isWatermarked: z.boolean(),
+  issuedAt: Timestamp,
+  viewedAt: z.nullable(Timestamp),
+  /** How the client, or the owner for the client, accepted it. */
+  acceptance: z.nullable(
+    z.object({
+      at: Timestamp,
+      /** `client` on the page, `owner` who wrote it down. */
+      by: z.enum(['client', 'owner']),
+      name: z.nullable(z.string()),
+      /** The name that was typed as a signature. */
+      signature: z.nullable(z.string()),
+      /** The network that it came from, shortened. */
+      from: z.nullable(z.string()),
+    }),
+  ),
+  decline: z.nullable(
+    z.object({
+      at: Timestamp,
+      by: z.enum(['client', 'owner']),
+      name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  withdrawnAt: z.nullable(Timestamp),
+  withdrawReason: z.nullable(z.string()),
+  /** Absolute address of the client's page. */
+  clientUrl: z.string(),
+  timeline: z.array(QuoteEvent),
+})
+
+export type IssuedQuote = z.infer<typeof IssuedQuote>
+
+/** A draft, as it was typed. */
+export const DraftQuote = z.object({
+  id: Id,
+  quoteNumber: z.null(),
+  status: z.literal('draft'),
+  revision: z.number(),
+  updatedAt: Timestamp,
+  content: QuoteDraftContent,
+  timeline: z.array(QuoteEvent),
+})
+
+export type DraftQuote = z.infer<typeof DraftQuote>
+
+export const QuoteAnswer = z.object({ quote: z.union([IssuedQuote, DraftQuote]) })
+
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>
+
+export const IssuedQuoteAnswer = z.object({ quote: IssuedQuote })
+
+export const DraftQuoteAnswer = z.object({ quote: DraftQuote })
+
+/** The quote after one of its parts was invoiced, and the invoice. */
+export const QuoteInvoiced = z.object({
+  quote: IssuedQuote,
+  invoice: z.object({ id: Id, invoiceNumber: z.string() }),
+})
+
+export type QuoteInvoiced = z.infer<typeof QuoteInvoiced>

@@ -1,0 +1,253 @@
+import { type Minor, scale, sum } from './money.ts'
+import type { VatCategory } from './vat-rules.ts'
+import type { WhtType } from './wht-rules.ts'
+
+/** The invoices of a quote: one for all of it, or by a schedule a deposit, milestones and last what is left. */
+export const QUOTE_PART_KINDS = ['whole', 'deposit', 'milestone', 'final'] as const
+export type QuotePartKind = (typeof QUOTE_PART_KINDS)[number]
+
+/** A part of the quote's total with VAT. */
+export type QuoteShare =
+  | { kind: 'percent'; basisPoints: number }
+  | { kind: 'amount'; amount: Minor }
+
+export interface QuoteSchedule {
+  deposit: QuoteShare | null
+  milestones: { name: string; share: QuoteShare }[]
+}
+
+/** What lines of one VAT category and one WHT type come to before VAT. */
+export interface QuoteGroup {
+  vatCategory: VatCategory
+  whtType: WhtType | null
+  base: Minor
+}
+
+/** The figures of a quote that its parts divide. */
+export interface QuoteFigures {
+  groups: QuoteGroup[]
+  /** Of each VAT category on the quote: its rate in basis points and its tax. Empty where no VAT is charged. */
+  vat: { category: VatCategory; rate: number; amount: Minor }[]
+  /** Of each WHT type on the quote: its rate in basis points and its tax. */
+  wht: { type: WhtType; rate: number; amount: Minor }[]
+  /** Subtotal and VAT. */
+  invoiceTotal: Minor
+}
+
+export interface QuotePart {
+  kind: QuotePartKind
+  /** Of a milestone; else null. */
+  name: string | null
+  /** The share that it was given; null for the whole and for what is left. */
+  share: QuoteShare | null
+  /** In the order of the quote's groups, without those of which it takes nothing. */
+  groups: QuoteGroup[]
+  subtotal: Minor
+  vat: Minor
+  wht: Minor
+}
+
+/** A schedule that asks for more than the quote, or for a part of which nothing can be invoiced. */
+export class ScheduleDoesNotFit extends RangeError {
+  /** The milestone that does not fit, counted from 0; null: the deposit. */
+  readonly milestone: number | null
+  readonly reason: 'over_total' | 'too_small'
+  constructor(milestone: number | null, reason: 'over_total' | 'too_small') {
+    super('a part of the schedule does not fit the quote')
+    this.milestone = milestone
+    this.reason = reason
+  }
+}
+
+/**
+ * Divides a quote by its schedule, so that invoices of the parts, each with its taxes computed by the rule of every
+ * invoice, add up to the quote exactly: before VAT, in VAT of each category and in WHT of each type. The last part is
+ * what is left. A part is the share that was asked for within the few kobo that this takes; a quote of one VAT category and
+ * one WHT type is divided exactly wherever rounding allows it.
+ *
+ * Throws ScheduleDoesNotFit.
+ */
+export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null): QuotePart[] {
+  const whole = { groups: quote.groups, vat: taxOf(quote.vat), wht: taxOf(quote.wht) }
+  const asked = schedule ? askedParts(schedule) : []
+  if (asked.length === 0) return [finished('whole', null, null, whole)]
+  refuseOverTotal(quote, asked)
+  const isAllAsked = sum(asked.map(({ share }) => wanted(quote, share))) === quote.invoiceTotal
+  let left: Left = whole
+  const parts: QuotePart[] = []
+  for (const [index, { kind, name, share, milestone }] of asked.entries()) {
+    if (isAllAsked && index === asked.length - 1) {
+      parts.push(finished(kind, name, share, left))
+      return parts
+    }
+    const taken = takePart(quote, left, wanted(quote, share))
+    if (taken.groups.every(({ base }) => base === 0))
+      throw new ScheduleDoesNotFit(milestone, 'too_small')
+    parts.push(finished(kind, name, share, taken))
+    left = without(left, taken)
+  }
+  const { milestone } = asked[asked.length - 1] ?? { milestone: null }
+  if (left.groups.every(({ base }) => base === 0))
+    throw new ScheduleDoesNotFit(milestone, 'over_total')
+  parts.push(finished('final', null, null, left))
+  return parts
+}
+
+/** What a share of the quote comes to with VAT. */
+function wanted({ invoiceTotal }: QuoteFigures, share: QuoteShare): Minor {
+  return share.kind === 'amount' ? share.amount : scale(invoiceTotal, share.basisPoints, 10_000)
+}
+
+interface AskedPart {
+  kind: 'deposit' | 'milestone'
+  name: string | null
+  share: QuoteShare
+  milestone: number | null
+}
+
+function askedParts({ deposit, milestones }: QuoteSchedule): AskedPart[] {
+  const first: AskedPart[] = deposit
+    ? [{ kind: 'deposit', name: null, share: deposit, milestone: null }]
+    : []
+  const others = milestones.map(
+    ({ name, share }, index): AskedPart => ({ kind: 'milestone', name, share, milestone: index }),
+  )
+  return [...first, ...others]
+}
+
+function refuseOverTotal(quote: QuoteFigures, asked: AskedPart[]): void {
+  let total = 0
+  for (const { share, milestone } of asked) {
+    total = sum([total, wanted(quote, share)])
+    if (total > quote.invoiceTotal) throw new ScheduleDoesNotFit(milestone, 'over_total')
+  }
+}
+
+/** The bases of groups and the taxes of their rows, by the places of the quote's groups and rows. */
+interface Left {
+  groups: QuoteGroup[]
+  vat: Minor[]
+  wht: Minor[]
+}
+
+function taxOf(rows: { amount: Minor }[]): Minor[] {
+  return rows.map(({ amount }) => amount)
+}
+
+function finished(
+  kind: QuotePartKind,
+  name: string | null,
+  share: QuoteShare | null,
+  { groups, vat, wht }: Left,
+): QuotePart {
+  return {
+    kind,
+    name,
+    share,
+    groups: groups.filter(({ base }) => base > 0),
+    subtotal: sum(groups.map(({ base }) => base)),
+    vat: sum(vat),
+    wht: sum(wht),
+  }
+}
+
+function without(left: Left, taken: Left): Left {
+  const less = (from: Minor[], what: Minor[]) => from.map((amount, at) => amount - (what[at] ?? 0))
+  return {
+    groups: left.groups.map((group, at) => ({
+      ...group,
+      base: group.base - (taken.groups[at]?.base ?? 0),
+    })),
+    vat: less(left.vat, taken.vat),
+    wht: less(left.wht, taken.wht),
+  }
+}
+
+/**
+ * Takes about `total` of what is left. Bases in whole steps have taxes without a fraction of a kobo, so what remains keeps
+ * computing to the tax that remains; then each base moves to the nearest one of which that is still true.
+ */
+function takePart(quote: QuoteFigures, left: Left, total: Minor): Left {
+  const step = wholeTaxStep(quote)
+  const goals = left.groups.map(({ base }, at) => {
+    const full = quote.groups[at]?.base ?? 0
+    const goal = quote.invoiceTotal === 0 ? 0 : scale(full, total, quote.invoiceTotal)
+    return Math.min(goal, base)
+  })
+  const bases = goals.map((goal) => goal - (goal % step))
+  for (const [at, goal] of goals.entries()) {
+    const group = left.groups[at]
+    if (!group) continue
+    bases[at] =
+      nearest(goal, group.base, step, (base) => {
+        bases[at] = base
+        return restFits(quote, left, bases, group)
+      }) ?? goal - (goal % step)
+  }
+  const groups = left.groups.map((group, at) => ({ ...group, base: bases[at] ?? 0 }))
+  return { groups, ...taxesOf(quote, groups) }
+}
+
+/** The smallest base of which every tax on the quote is a whole number of kobo. */
+function wholeTaxStep({ vat, wht }: QuoteFigures): number {
+  return [...vat, ...wht].reduce((step, { rate }) => {
+    const own = 10_000 / commonDivisor(rate, 10_000)
+    return (step / commonDivisor(step, own)) * own
+  }, 1)
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}
+
+/** The base nearest to the goal that fits, at most two steps away; null if none does. */
+function nearest(
+  goal: Minor,
+  most: Minor,
+  step: number,
+  fits: (base: Minor) => boolean,
+): Minor | null {
+  for (let away = 0; away <= step * 2; away += 1) {
+    for (const base of [goal - away, goal + away])
+      if (base >= 0 && base <= most && fits(base)) return base
+  }
+  return null
+}
+
+function taxesOf(quote: QuoteFigures, groups: QuoteGroup[]): Pick<Left, 'vat' | 'wht'> {
+  return {
+    vat: quote.vat.map(({ category, rate }) =>
+      scale(
+        baseOf(groups, (group) => group.vatCategory === category),
+        rate,
+        10_000,
+      ),
+    ),
+    wht: quote.wht.map(({ type, rate }) =>
+      scale(
+        baseOf(groups, (group) => group.whtType === type),
+        rate,
+        10_000,
+      ),
+    ),
+  }
+}
+
+function baseOf(groups: QuoteGroup[], matches: (group: QuoteGroup) => boolean): Minor {
+  return sum(groups.filter(matches).map(({ base }) => base))
+}
+
+/** Whether the taxes that `group` is in, computed on what remains after taking `bases`, are what remains of them. */
+function restFits(quote: QuoteFigures, left: Left, bases: Minor[], group: QuoteGroup): boolean {
+  const groups = left.groups.map((of, at) => ({ ...of, base: bases[at] ?? 0 }))
+  const taken = { groups, ...taxesOf(quote, groups) }
+  const rest = without(left, taken)
+  const computed = taxesOf(quote, rest.groups)
+  const isVatSame = quote.vat.every(
+    ({ category }, at) => category !== group.vatCategory || rest.vat[at] === computed.vat[at],
+  )
+  return (
+    isVatSame &&
+    quote.wht.every(({ type }, at) => type !== group.whtType || rest.wht[at] === computed.wht[at])
+  )
+}
