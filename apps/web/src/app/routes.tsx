@@ -365,7 +365,7 @@ export const routes: readonly AppRoute[] = [
     '/settings/brand',
     lazyPage(
       () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
-      ['brand', 'settings', 'business', 'invoices', 'validation'],
+      ['brand', 'settings', 'business'],
     ),
   ),
   member(

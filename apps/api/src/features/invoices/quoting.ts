@@ -3,7 +3,7 @@ import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-docume
 import { OPEN_SEQUENCE } from '@isiro/domain/invoice-number'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { clientForInvoice, isAsTyped } from '../clients/service.ts'
+import { clientForInvoice, countryFor, isAsTyped } from '../clients/service.ts'
 import { issuedRow } from './build-document.ts'
 import { buildInvoice, typedClient } from './build-invoice.ts'
 import { issuedDocument } from './document.ts'
@@ -23,7 +23,7 @@ export type QuotedDocument = Omit<
  */
 export async function buildQuoted(outer: Ctx, input: CreateInvoice): Promise<QuotedDocument> {
   const { db, businessId } = outer
-  const typed = typedClient(input)
+  const typed = typedClient(input, await countryFor(outer, [input.client]))
   const { business, ...parties } = found(await findParties(db, businessId, typed, undefined))
   // The session's plan may have changed since. The row's cannot until this transaction ends.
   const ctx = { ...outer, plan: business.plan }

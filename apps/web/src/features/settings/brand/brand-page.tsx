@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../../platform/back-link.tsx'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { usePage } from '../../../platform/page.ts'
 import { paths } from '../../../platform/paths.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../../business/loaded-business.tsx'
-import { BrandForm } from './brand-form.tsx'
+
+const loadForm = () => import('./brand-form.tsx').then((module) => module.BrandForm)
 
 /** `/settings/brand`: how documents, the client's page and mails look, and what they say besides the figures. */
 export function BrandPage() {
@@ -20,7 +22,15 @@ export function BrandPage() {
         description={t('description')}
       />
       <LoadedBusiness skeleton={<BrandSkeleton />}>
-        {(business) => <BrandForm business={business} />}
+        {(business) => (
+          <LazyPart
+            id="brand-form"
+            load={loadForm}
+            namespaces={['business', 'invoices', 'validation']}
+            skeleton={<BrandSkeleton />}
+            part={{ business }}
+          />
+        )}
       </LoadedBusiness>
     </>
   )
