@@ -22,11 +22,8 @@ export const ACCESS_KB = { visitor: 117, anyone: 105, member: 152 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
   '/invoices/:id': 158,
-<<<<<<< HEAD
-=======
   // The paper, as above.
   '/quotes/:id': 156,
->>>>>>> int
   // With the price list's suggestions.
   '/invoices/new': 173,
   '/invoices/:id/edit': 173,

@@ -12,7 +12,7 @@ const TODAY = '2026-11-21'
 /** Saves a profile with what the country brings, as the screens do when it is chosen. */
 async function moved(visitor: Visitor, country: Country, more: Record<string, unknown> = {}) {
   const { body: before } = await visitor.get('/api/business')
-  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...profile } = before
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = before
   const { status, body } = await visitor.put('/api/business', {
     ...profile,
     country,

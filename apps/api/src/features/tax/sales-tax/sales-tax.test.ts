@@ -9,7 +9,7 @@ const YEAR = 'from=2026-01-01&to=2026-12-31'
 
 async function changed(visitor: Visitor, change: Record<string, unknown>) {
   const { body } = await visitor.get('/api/business')
-  const { bank: _, mobileMoney: __, logo: ___, nextInvoiceNumber: ____, ...profile } = body
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = body
   const saved = await visitor.put('/api/business', { ...profile, ...change })
   expect(saved.status).toBe(200)
 }
