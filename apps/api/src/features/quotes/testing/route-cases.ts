@@ -77,8 +77,7 @@ export const ROUTE_CASES: RouteCases = {
   'POST /api/quotes/:id/issue': {
     places: path('issuableQuoteDraft'),
     call: (at) => ({ url: `/api/quotes/${at.path}/issue` }),
-    // Walked more than once, it is issued already.
-    status: [201, 409],
+    status: 201,
   },
   'POST /api/quotes/:id/email': {
     places: path('quote'),

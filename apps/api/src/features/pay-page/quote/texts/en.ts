@@ -11,11 +11,16 @@ export const EN = {
   validUntilLabel: 'Valid until',
   terms: 'Terms',
   schedule: 'How it will be invoiced',
-  parts: { whole: 'Invoice', deposit: 'Deposit on acceptance', milestone: '', final: 'Balance' },
+  parts: {
+    whole: 'Invoice',
+    deposit: 'Deposit on acceptance',
+    milestone: 'Milestone',
+    final: 'Balance',
+  },
   accept: 'Accept quote',
   acceptTitle: 'Accept this quote',
   acceptIntro: (business: string) =>
-    `${business} is told at once. Your name, the time and your network are kept with your answer.`,
+    `${business} is told when you accept. Your name, the time and your network are kept with your answer.`,
   name: 'Your name',
   signature: 'Signature (optional)',
   signatureHint: 'Type your name as you sign.',

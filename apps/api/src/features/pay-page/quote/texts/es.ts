@@ -12,7 +12,7 @@ export const ES: typeof EN = {
   validUntilLabel: 'Válido hasta',
   terms: 'Condiciones',
   schedule: 'Cómo se facturará',
-  parts: { whole: 'Factura', deposit: 'Anticipo al aceptar', milestone: '', final: 'Saldo' },
+  parts: { whole: 'Factura', deposit: 'Anticipo al aceptar', milestone: 'Etapa', final: 'Saldo' },
   accept: 'Aceptar el presupuesto',
   acceptTitle: 'Aceptar este presupuesto',
   acceptIntro: (business) =>

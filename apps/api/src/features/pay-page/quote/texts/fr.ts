@@ -12,7 +12,12 @@ export const FR: typeof EN = {
   validUntilLabel: 'Valable jusqu’au',
   terms: 'Conditions',
   schedule: 'Échéancier de facturation',
-  parts: { whole: 'Facture', deposit: 'Acompte à l’acceptation', milestone: '', final: 'Solde' },
+  parts: {
+    whole: 'Facture',
+    deposit: 'Acompte à l’acceptation',
+    milestone: 'Étape',
+    final: 'Solde',
+  },
   accept: 'Accepter le devis',
   acceptTitle: 'Accepter ce devis',
   acceptIntro: (business) =>
