@@ -130,7 +130,7 @@ describe('mass assignment', () => {
       const { status = 200 } = route ?? {}
       const call = route?.call(ownIds(route, other), other) ?? { url: '' }
       const answer = await visitor.call({ ...call, method: methodOf(name), payload: FIELDS })
-      expect({ name, status: answer.status }).toEqual({ name, status })
+      expect([status].flat(), `${name} answered ${answer.status}`).toContain(answer.status)
       const { total, status: state } = answer.body.invoice ?? {}
       expect([total, state]).not.toContain(FIELDS.total)
       expect(state).not.toBe('paid')

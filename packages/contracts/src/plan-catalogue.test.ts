@@ -55,6 +55,7 @@ test('the plans, as they are sold today', () => {
         'Receipts for your expenses',
         'Input VAT report',
         'Client notes, statements and credit limits',
+        'Quotes with deposits and milestones',
         'Files with your invoices',
         'Late fees',
         'Recurring invoices',

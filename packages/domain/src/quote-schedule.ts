@@ -77,6 +77,7 @@ export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null):
   const parts: QuotePart[] = []
   for (const [index, { kind, name, share, milestone }] of asked.entries()) {
     if (isAllAsked && index === asked.length - 1) {
+      refuseUncomputed(quote, left, milestone)
       parts.push(finished(kind, name, share, left))
       return parts
     }
@@ -89,8 +90,21 @@ export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null):
   const { milestone } = asked[asked.length - 1] ?? { milestone: null }
   if (left.groups.every(({ base }) => base === 0))
     throw new ScheduleDoesNotFit(milestone, 'over_total')
+  refuseUncomputed(quote, left, milestone)
   parts.push(finished('final', null, null, left))
   return parts
+}
+
+/**
+ * Refuses a rest whose invoice would come to other taxes than are left. With prices that include VAT, the VAT of a category of a
+ * few kobo may be rounded to another one than its base gives, and no base of another part can take that up.
+ */
+function refuseUncomputed(quote: QuoteFigures, left: Left, milestone: number | null): void {
+  const computed = taxesOf(quote, left.groups)
+  const isComputed = (['vat', 'wht'] as const).every((tax) =>
+    left[tax].every((amount, at) => amount === computed[tax][at]),
+  )
+  if (!isComputed) throw new ScheduleDoesNotFit(milestone, 'too_small')
 }
 
 /** What a share of the quote comes to with VAT. */

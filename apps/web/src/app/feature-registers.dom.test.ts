@@ -39,6 +39,8 @@ const NOT_KEPT = [
   'auth',
   // Kept under the key of the tax pages.
   'sales-tax',
+  // Its settings come with the business, its fees with their invoices.
+  'late-fees',
   'backup',
   'client-errors',
   'data-export',

@@ -22,6 +22,7 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'receipts',
     'input_vat_report',
     'crm',
+    'quotes',
     'recurring',
     'late_fees',
     'multi_currency',

@@ -34,6 +34,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'account.business_set_aside': () => paths.otherBusinesses(),
   'business.created': () => paths.dashboard('business'),
   'business.updated': () => paths.dashboard('business'),
+  'business.late_fee_changed': () => paths.dashboard('business'),
   'business.payout_details_changed': () => paths.dashboard('business'),
   'business.payment_keys_changed': () => paths.settings('getting-paid'),
 }

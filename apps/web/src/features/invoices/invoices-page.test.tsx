@@ -249,6 +249,7 @@ test('a row offers the actions that its status allows', async () => {
     'Share',
     'Record payment',
     'Download PDF',
+    'Make recurring',
     'Duplicate',
     'Credit note',
     'Debit note',

@@ -140,14 +140,29 @@ export function noteQuoteDraftChange(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: QUOTES, refetchType: 'none' })
 }
 
+/** Deletes a draft at once and gives back what it held, so that it can be brought back. */
 export function useDeleteQuoteDraft() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: removeQuoteDraft,
+    async mutationFn(id: string) {
+      const draft = await queries.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
+      await removeQuoteDraft(id)
+      return draft.status === 'draft' ? draft.content : null
+    },
     onSuccess(_, id) {
       queries.removeQueries({ queryKey: quoteQuery(id).queryKey })
       void queries.invalidateQueries({ queryKey: QUOTES })
     },
+  })
+}
+
+/** Brings a deleted draft back under its id. */
+export function useRestoreQuoteDraft() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, content }: { id: string; content: DraftContent }) =>
+      sendQuoteDraft(id, content, null),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: QUOTES }),
   })
 }
 

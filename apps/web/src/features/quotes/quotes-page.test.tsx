@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { QuotesPage } from './quotes-page.tsx'
-import { buildListedQuote, buildQuoteSummary, QUOTE_ID } from './testing/quotes.ts'
+import { buildListedQuote, buildQuoteDraft, buildQuoteSummary, QUOTE_ID } from './testing/quotes.ts'
 
 const LIST = 'GET /api/quotes?sort=-issued&limit=25'
 const SUMMARY = 'GET /api/quotes/summary?'
@@ -18,11 +19,14 @@ afterEach(() => {
 })
 
 async function show(list: Answer, plan: 'free' | 'pro' = 'pro', at = '/quotes') {
-  fakeServer({
+  const calls = fakeServer({
     [LIST]: list,
     [SUMMARY]: { body: buildQuoteSummary() },
     'GET /api/quotes?status=sent&sort=-issued&limit=25': list,
     'GET /api/quotes/summary?status=sent': { body: buildQuoteSummary() },
+    [`GET /api/quotes/${QUOTE_ID}`]: { body: { quote: buildQuoteDraft() } },
+    [`DELETE /api/quotes/${QUOTE_ID}`]: { status: 204 },
+    'POST /api/quotes': { status: 201, body: { quote: buildQuoteDraft() } },
   })
   await showScreen(<QuotesPage />, {
     at,
@@ -30,6 +34,7 @@ async function show(list: Answer, plan: 'free' | 'pro' = 'pro', at = '/quotes') 
     namespaces: ['quotes', 'invoices', 'plans'],
     user: { plan },
   })
+  return calls
 }
 
 test('a quote says who, how much, how it stands and until when, and leads to its page', async () => {
@@ -45,6 +50,24 @@ test('a draft leads to where it is written', async () => {
   })
   const row = await screen.findByRole('link', { name: /Quorum Consulting/ })
   expect(row.getAttribute('href')).toBe(`/quotes/${QUOTE_ID}/edit`)
+})
+
+test('a draft is deleted at once, and Undo brings it back under its id', async () => {
+  const draft = buildListedQuote({ status: 'draft', quoteNumber: null, issueDate: null })
+  const calls = await show({ body: [draft] })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Delete the draft for Quorum Consulting' }),
+  )
+  expect(await screen.findByText('Draft for Quorum Consulting deleted')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...buildQuoteDraft().content,
+      draft: true,
+      id: QUOTE_ID,
+    }),
+  )
 })
 
 test('without quotes it offers the first one; with a filter it offers to drop it', async () => {

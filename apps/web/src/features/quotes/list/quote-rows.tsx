@@ -16,6 +16,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx'
 import { QuoteStatusBadge } from '../quote-status.tsx'
+import { DeleteDraftButton } from './delete-draft-button.tsx'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
 /** A draft opens where it is written, a quote where it is followed. */
@@ -30,10 +31,10 @@ export function QuoteCards({ quotes }: { quotes: readonly QuoteListed[] }) {
   return (
     <ul className="divide-y rounded-card border bg-bg">
       {quotes.map((quote) => (
-        <li key={quote.id}>
+        <li key={quote.id} className="flex items-center">
           <Link
             to={addressOf(quote)}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
+            className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2"
           >
             <span className="line-clamp-2 font-semibold break-words">
               {quote.clientName || t('noClient')}
@@ -53,6 +54,7 @@ export function QuoteCards({ quotes }: { quotes: readonly QuoteListed[] }) {
               </span>
             ) : null}
           </Link>
+          {quote.status === 'draft' ? <DeleteDraftButton quote={quote} /> : null}
         </li>
       ))}
     </ul>
@@ -100,6 +102,9 @@ export function QuoteTable({ quotes, sort, onSort }: QuoteTableProps) {
             {t('column.total')}
           </ColumnHeader>
           <ColumnHeader>{t('column.status')}</ColumnHeader>
+          <ColumnHeader>
+            <span className="sr-only">{t('column.actions')}</span>
+          </ColumnHeader>
         </tr>
       </TableHead>
       <TableBody>
@@ -124,6 +129,9 @@ export function QuoteTable({ quotes, sort, onSort }: QuoteTableProps) {
             </Cell>
             <Cell>
               <QuoteStatusBadge status={quote.status} />
+            </Cell>
+            <Cell className="w-12 py-0">
+              {quote.status === 'draft' ? <DeleteDraftButton quote={quote} /> : null}
             </Cell>
           </TableRow>
         ))}

@@ -344,13 +344,21 @@ describe('production', () => {
 test('every provider answer says that test mode is on', async () => {
   const ada = await signedIn()
   expect((await ada.get('/api/payments/providers')).body).toEqual([
-    { provider: 'paystack', name: 'Paystack', isConnected: true, isOnline: true, isTest: true },
+    {
+      provider: 'paystack',
+      name: 'Paystack',
+      isConnected: true,
+      isOnline: true,
+      isTest: true,
+      currencies: ['NGN', 'USD'],
+    },
     {
       provider: 'flutterwave',
       name: 'Flutterwave',
       isConnected: true,
       isOnline: true,
       isTest: true,
+      currencies: ['NGN', 'USD', 'GBP', 'CAD', 'GHS', 'KES', 'ZAR'],
     },
   ])
   await linked(ada)
