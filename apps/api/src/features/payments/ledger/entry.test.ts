@@ -68,6 +68,8 @@ test('a part of the balance is one payment, its allocation and an activity', () 
     recordedBy: 'ada',
     heldReason: null,
     meantFor: 'the-invoice',
+    exchangeRateMicro: null,
+    homeCurrency: null,
     search: 'bola & sons inv-7 ref 9',
   })
   expect(allocation).toEqual({
