@@ -8,6 +8,7 @@ import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
 import { BackupItem } from './backup-items.ts'
 import { BackupCertificate, BackupDeduction, BackupPayment } from './backup-payments.ts'
+import { BackupQuote, BackupQuoteDraft, BackupQuoteInvoice } from './backup-quotes.ts'
 import { BackupRecurring } from './backup-recurring.ts'
 import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
@@ -24,6 +25,9 @@ export const BACKUP_LISTS = {
   creditNotes: BackupCreditNote,
   attachments: BackupAttachment,
   recurring: BackupRecurring,
+  quotes: BackupQuote,
+  quoteDrafts: BackupQuoteDraft,
+  quoteInvoices: BackupQuoteInvoice,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -53,6 +57,9 @@ export const BACKUP_PARTS = {
     'creditNotes',
     'attachments',
     'recurring',
+    'quotes',
+    'quoteDrafts',
+    'quoteInvoices',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -85,6 +92,9 @@ export const BackupFile = z.strictObject({
     creditNotes: z.optional(z.array(BackupCreditNote)),
     attachments: z.optional(z.array(BackupAttachment)),
     recurring: z.optional(z.array(BackupRecurring)),
+    quotes: z.optional(z.array(BackupQuote)),
+    quoteDrafts: z.optional(z.array(BackupQuoteDraft)),
+    quoteInvoices: z.optional(z.array(BackupQuoteInvoice)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

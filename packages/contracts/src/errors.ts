@@ -180,6 +180,7 @@ export const ERRORS = {
   'backup.already_recorded': 409,
   'backup.client_missing': 422,
   'backup.invoice_missing': 422,
+  'backup.quote_missing': 422,
   'backup.payment_missing': 422,
   'backup.deduction_missing': 422,
   'backup.expense_missing': 422,

@@ -78,10 +78,18 @@ export function duplicateQuote(ctx: Ctx, id: string): Promise<string> {
   })
 }
 
-/** The columns that lists show and search, read from content that may be incomplete. */
 async function fieldsOf(ctx: Ctx, content: QuoteDraftContent): Promise<queries.QuoteDraftFields> {
+  return quoteDraftFields(ctx, content, await requireBusiness(ctx))
+}
+
+/** The columns that lists show and search, read from content that may be incomplete. */
+export function quoteDraftFields(
+  ctx: Ctx,
+  content: QuoteDraftContent,
+  business: Awaited<ReturnType<typeof requireBusiness>>,
+): queries.QuoteDraftFields {
   const { validUntil, terms: _, schedule: __, ...shared } = content
-  const { dueDate: ___, ...fields } = draftFields(ctx, shared, await requireBusiness(ctx))
+  const { dueDate: ___, ...fields } = draftFields(ctx, shared, business)
   const isDay = validUntil !== undefined && isDateInput(validUntil)
   return { ...fields, content, validUntil: isDay ? validUntil : null }
 }

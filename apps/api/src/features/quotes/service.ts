@@ -15,6 +15,8 @@ import { type ListedRow, listQuotes, sortType, sumByStatus } from './list-querie
 import { presentDraft, presentQuote } from './present.ts'
 import * as queries from './queries.ts'
 
+export { quoteDraftFields } from './drafts.ts'
+
 /** A draft or an issued quote: both have the same URL. */
 export function getQuote(ctx: Ctx, id: string) {
   return read(ctx, async (ctx) => {

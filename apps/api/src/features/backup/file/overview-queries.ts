@@ -47,11 +47,12 @@ export async function findSizes(db: Db, businessId: BusinessId): Promise<Sizes> 
     FROM ${sql.table(table)} WHERE business_id = ${businessId} AND file IS NOT NULL ${only})`
   const { rows } = await sql<Sizes>`
     SELECT c.total AS clients, i.total AS invoices, e.total AS expenses,
-      (c.total * c.mean + i.total * i.mean + e.total * e.mean + p.total * p.mean + d.total * d.mean)::bigint AS row_bytes,
+      (c.total * c.mean + i.total * i.mean + e.total * e.mean + p.total * p.mean + d.total * d.mean +
+      q.total * q.mean)::bigint AS row_bytes,
       (r.total + w.total + t.total + a.total) AS receipts,
       (r.bytes + w.bytes + t.bytes + a.bytes)::bigint AS receipt_bytes
     FROM ${sampled('clients')} c, ${sampled('invoices')} i, ${sampled('expenses')} e, ${sampled('payments')} p,
-      ${sampled('invoiceDrafts')} d, ${files('expenseReceipts', sql`AND removed_at IS NULL`)} r,
+      ${sampled('invoiceDrafts')} d, ${sampled('quotes')} q, ${files('expenseReceipts', sql`AND removed_at IS NULL`)} r,
       ${files('deductionCertificates')} w, ${files('taxPayments')} t,
       ${files('attachments')} a`.execute(db)
   const [row] = rows

@@ -123,6 +123,29 @@ const RECURRING = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'co
     'o.on_date',
   )})`
 
+const QUOTE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', r.client_id, 'language', r.language,
+  'currency', r.currency, 'issueDate', r.issue_date, 'validUntil', r.valid_until, 'supplier', r.supplier, 'client', r.client,
+  'lines', r.lines, 'discount', r.discount, 'pricesIncludeVat', r.prices_include_vat, 'taxes', r.taxes,
+  'subtotal', r.subtotal, 'vat', r.vat, 'wht', r.wht, 'vatWithheld', r.vat_withheld, 'total', r.total,
+  'exchangeRate', CASE WHEN r.exchange_rate_micro IS NOT NULL THEN json_build_object(
+    'rate', r.exchange_rate_micro, 'date', r.exchange_rate_date, 'source', r.exchange_rate_source,
+    'homeCurrency', r.home_currency) END,
+  'notes', r.notes, 'terms', r.terms, 'amountInWords', r.amount_in_words, 'content', r.content, 'parts', r.parts,
+  'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')},
+  'acceptance', CASE WHEN r.accepted_at IS NOT NULL THEN json_build_object('at', ${time('r.accepted_at')},
+    'by', r.accepted_by, 'name', r.accepted_name, 'signature', r.signature) END,
+  'decline', CASE WHEN r.declined_at IS NOT NULL THEN json_build_object('at', ${time('r.declined_at')},
+    'by', r.declined_by, 'name', r.declined_name, 'reason', r.decline_reason) END,
+  'answeredFrom', r.answered_from,
+  'withdrawal', CASE WHEN r.withdrawn_at IS NOT NULL THEN json_build_object('at', ${time('r.withdrawn_at')},
+    'reason', r.withdraw_reason) END)`
+
+const QUOTE_DRAFT = sql`json_build_object('id', r.id, 'content', r.content, 'revision', r.revision,
+  'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
+
+const QUOTE_INVOICE = sql`json_build_object('id', r.id, 'quoteId', r.quote_id, 'position', r.position,
+  'createdAt', ${time('r.created_at')})`
+
 const CREDIT_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
   'language', r.language, 'currency', r.currency, 'issueDate', r.issue_date, 'taxMonth', r.tax_month, 'reason', r.reason,
   'supplier', r.supplier, 'client', r.client, 'lines', r.lines, 'pricesIncludeVat', r.prices_include_vat, 'taxes', r.taxes,
@@ -179,6 +202,16 @@ function source(list: BackupList, withFiles: boolean) {
       return { row: attachment(withFiles), from: sql`attachments r`, only: sql`` }
     case 'recurring':
       return { row: RECURRING, from: sql`recurring r`, only: sql`` }
+    case 'quotes':
+      return { row: QUOTE, from: sql`quotes r`, only: sql`` }
+    case 'quoteDrafts':
+      return { row: QUOTE_DRAFT, from: sql`quote_drafts r`, only: sql`` }
+    case 'quoteInvoices':
+      return {
+        row: QUOTE_INVOICE,
+        from: sql`(SELECT p.*, p.invoice_id AS id FROM quote_invoices p) r`,
+        only: sql``,
+      }
     case 'expenses':
       return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
     case 'receipts':

@@ -7,7 +7,7 @@ import {
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, readSnapshot } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
-import { issueProof } from './issue-proof.ts'
+import { hasProof, issueProof } from './issue-proof.ts'
 import { findMetadata } from './overview-queries.ts'
 import { listRows } from './row-queries.ts'
 import { findSettings } from './settings-queries.ts'
@@ -62,8 +62,9 @@ async function writeList(ctx: Ctx, list: BackupList, withFiles: boolean, out: Ch
   for (;;) {
     const rows = await listRows(ctx.db, ctx.businessId, list, { after, limit, withFiles })
     for (const { row } of rows) {
-      const full =
-        list === 'invoices' ? { ...row, proof: issueProof(ctx.config.secretKey, row) } : row
+      const full = hasProof(list)
+        ? { ...row, proof: issueProof(ctx.config.secretKey, list, row) }
+        : row
       await out.add(`${after === null ? '' : ','}\n${JSON.stringify(full)}`)
       after = row.id as string
     }

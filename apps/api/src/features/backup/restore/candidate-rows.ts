@@ -184,6 +184,7 @@ function comparable(list: BackupList, row: object): string {
   switch (list) {
     // Whether the watermark is printed may have been decided by the plan here.
     case 'invoices':
+    case 'quotes':
     case 'certificates':
     case 'receipts':
     case 'attachments':
@@ -226,6 +227,9 @@ const LABELS: Record<BackupList, string> = {
   taxPayments: 'paidOn',
   items: 'description',
   recurring: 'startsOn',
+  quotes: 'number',
+  quoteDrafts: 'updatedAt',
+  quoteInvoices: 'createdAt',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

@@ -57,22 +57,3 @@ export async function insertNote(
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
   return rows.length > 0
 }
-
-/** Makes the counter of a series of notes go on behind the highest number that is here. */
-export async function raiseNoteCounter(
-  db: Db,
-  businessId: BusinessId,
-  { series, before, after }: { series: string; before: string; after: string },
-): Promise<void> {
-  const literal = (text: string) => text.replaceAll('.', '\\.')
-  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
-  await sql`
-    INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
-    SELECT ${businessId}::uuid, ${series}, highest FROM (
-      SELECT max(substring(n.number FROM ${pattern})::integer) AS highest FROM credit_notes n
-      WHERE n.business_id = ${businessId} AND n.number ~ ${pattern}) found
-    WHERE highest > 0
-    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = greatest(c.last_sequence, excluded.last_sequence)`.execute(
-    db,
-  )
-}

@@ -36,8 +36,23 @@ export function isTaxMonthAhead(month: string | undefined, date: string, now: st
   return (month ?? '') > latest
 }
 
+/** What the figures of an issued document are. */
+type Figures = Pick<
+  BackupInvoice,
+  | 'lines'
+  | 'taxes'
+  | 'subtotal'
+  | 'vat'
+  | 'wht'
+  | 'vatWithheld'
+  | 'total'
+  | 'discount'
+  | 'pricesIncludeVat'
+  | 'exchangeRate'
+>
+
 /** The first figure that does not follow from the others. */
-function wrongSum({ lines, taxes, ...row }: BackupInvoice): string | null {
+export function wrongSum({ lines, taxes, ...row }: Figures): string | null {
   const wrongLine = lines.findIndex((line) => !isLineRight(line))
   if (wrongLine !== -1) return `lines.${wrongLine}.net`
   if (row.subtotal !== total(lines.map(({ net }) => net))) return 'subtotal'

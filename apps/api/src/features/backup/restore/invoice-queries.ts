@@ -138,25 +138,6 @@ export async function insertDrafts(
   )
 }
 
-/** Makes a counter go on behind the highest number that has these texts before and after its sequence. */
-export async function raiseCounter(
-  db: Db,
-  businessId: BusinessId,
-  { series, before, after }: { series: string; before: string; after: string },
-): Promise<void> {
-  const literal = (text: string) => text.replaceAll('.', '\\.')
-  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
-  await sql`
-    INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
-    SELECT ${businessId}::uuid, ${series}, highest FROM (
-      SELECT max(substring(i.number FROM ${pattern})::integer) AS highest FROM invoices i
-      WHERE i.business_id = ${businessId} AND i.number ~ ${pattern}) found
-    WHERE highest > 0
-    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = greatest(c.last_sequence, excluded.last_sequence)`.execute(
-    db,
-  )
-}
-
 /** The years in which the business's invoices were issued, this one and the next. */
 export async function listIssueYears(db: Db, businessId: BusinessId, thisYear: number) {
   const { rows } = await sql<{ year: number }>`

@@ -4,11 +4,11 @@ import {
   NOTE_NUMBER_PATTERNS,
   notePattern,
 } from '@isiro/domain/credit-note-number'
-import { compactNumber, OPEN_SEQUENCE, openNumber } from '@isiro/domain/invoice-number'
+import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { Ctx } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
+import { continueYears } from './continue-series.ts'
 import * as queries from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
 import { type DocumentProblem, untaxedSales } from './document-problem.ts'
@@ -74,20 +74,7 @@ export async function restoreCreditNotes(
   }
   const { brand } = await requireBusiness(work.ctx)
   const patterns = new Set([NOTE_NUMBER_PATTERNS[kind], notePattern(kind, brand)])
-  for (const pattern of patterns) await continueNoteSeries(work.ctx, pattern, [...years].sort())
-}
-
-/** Makes the numbers of a pattern of notes go on behind the highest one that is here, in these years. */
-export async function continueNoteSeries(
-  { db, businessId }: Ctx,
-  pattern: string,
-  years: readonly number[],
-): Promise<void> {
-  for (const year of years) {
-    const { series, text } = openNumber(pattern, year)
-    const [before = '', after = ''] = text.split(OPEN_SEQUENCE)
-    await queries.raiseNoteCounter(db, businessId, { series, before, after })
-  }
+  for (const pattern of patterns) await continueYears(work.ctx, 'creditNotes', pattern, years)
 }
 
 /** The reason why a note cannot have been issued as it stands, or null. */

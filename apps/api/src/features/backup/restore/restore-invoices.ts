@@ -1,7 +1,6 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse, planById } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireBusiness } from '../../business/service.ts'
@@ -10,6 +9,7 @@ import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
 import { continueSeries } from './continue-series.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
+import { searchText } from './document-search.ts'
 import * as queries from './invoice-queries.ts'
 import { restoreAttachments } from './restore-attachments.ts'
 import { restoreClaims } from './restore-claims.ts'
@@ -23,6 +23,7 @@ import {
 } from './restore-deductions.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
+import { restoreQuotes } from './restore-quotes.ts'
 import { restoreRecurring } from './restore-recurring.ts'
 
 type Invoice = Candidate<'invoices'>
@@ -35,7 +36,7 @@ interface Fate {
   voidReason: string | null
 }
 
-/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files. */
+/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, and the quotes. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
   const expected = new Map<string, number>()
@@ -75,6 +76,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
+  await restoreQuotes(work)
   const { numberPattern } = await requireBusiness(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }
@@ -131,14 +133,6 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   return allowed.filter(({ row }) => added.has(row.id))
 }
 
-/** The text that a search matches, as at the issue. */
-function searchText({ number, client, lines, total }: Invoice['row']): string {
-  const items = lines.map(({ description }) => description).join(' ')
-  const found = `${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`
-  const numbers = foldForSearch(`${number} ${compactNumber(number)}`)
-  return `${numbers} ${foldForSearch(found).slice(0, 3900)}`
-}
-
 /**
  * Counts the invoices of which nothing proves that this installation issued them. They count against the plan as if they
  * were issued now, or a file would be a way around its limit.
@@ -146,7 +140,7 @@ function searchText({ number, client, lines, total }: Invoice['row']): string {
 async function countUnproven(work: SectionWork, invoices: Invoice[]) {
   const { ctx } = work
   const { secretKey } = ctx.config
-  const unproven = invoices.filter(({ row }) => !isProven(secretKey, row))
+  const unproven = invoices.filter(({ row }) => !isProven(secretKey, 'invoices', row))
   if (unproven.length === 0) return { allowed: invoices, watermarked: new Set<string>() }
   const plan = await lockPlan(ctx)
   const today = todayIn(ctx.timeZone, ctx.now())

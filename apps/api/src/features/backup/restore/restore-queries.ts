@@ -14,6 +14,8 @@ type TableWithId =
   | 'payments'
   | 'refunds'
   | 'deductions'
+  | 'quoteDrafts'
+  | 'quotes'
 
 /** Which of these ids the business has in a table. */
 export async function findIds(
@@ -27,6 +29,28 @@ export async function findIds(
     SELECT t.id FROM ${sql.table(table)} t
     WHERE t.business_id = ${businessId} AND t.id = ANY(${[...new Set(ids)]}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+export type NumberedTable = 'creditNotes' | 'invoices' | 'quotes'
+
+/** Makes a counter go on behind the highest number of a table that has these texts before and after its sequence. */
+export async function raiseCounter(
+  db: Db,
+  businessId: BusinessId,
+  table: NumberedTable,
+  { series, before, after }: { series: string; before: string; after: string },
+): Promise<void> {
+  const literal = (text: string) => text.replaceAll('.', '\\.')
+  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
+  await sql`
+    INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
+    SELECT ${businessId}::uuid, ${series}, highest FROM (
+      SELECT max(substring(d.number FROM ${pattern})::integer) AS highest FROM ${sql.table(table)} d
+      WHERE d.business_id = ${businessId} AND d.number ~ ${pattern}) found
+    WHERE highest > 0
+    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = greatest(c.last_sequence, excluded.last_sequence)`.execute(
+    db,
+  )
 }
 
 /**

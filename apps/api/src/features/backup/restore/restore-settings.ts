@@ -14,8 +14,7 @@ import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
-import { continueSeries } from './continue-series.ts'
-import { continueNoteSeries } from './restore-credit-notes.ts'
+import { continueSeries, continueYears } from './continue-series.ts'
 import { restoreItems } from './restore-items.ts'
 import * as queries from './settings-queries.ts'
 
@@ -112,7 +111,7 @@ async function continueNotes(
   for (const kind of CREDIT_NOTE_KINDS) {
     const pattern = notePattern(kind, brand)
     if (pattern !== notePattern(kind, before))
-      await continueNoteSeries(ctx, pattern, [year, year + 1])
+      await continueYears(ctx, 'creditNotes', pattern, [year, year + 1])
   }
 }
 

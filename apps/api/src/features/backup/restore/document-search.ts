@@ -1,0 +1,16 @@
+import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
+import { compactNumber } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+
+/** The text that a search matches, as at the issue of a document. */
+export function searchText({
+  number,
+  client,
+  lines,
+  total,
+}: Pick<BackupInvoice, 'number' | 'client' | 'lines' | 'total'>): string {
+  const items = lines.map(({ description }) => description).join(' ')
+  const found = `${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`
+  const numbers = foldForSearch(`${number} ${compactNumber(number)}`)
+  return `${numbers} ${foldForSearch(found).slice(0, 3900)}`
+}

@@ -1,0 +1,136 @@
+import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
+import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
+import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import * as z from 'zod/mini'
+import {
+  ExactDay,
+  ExactTime,
+  exactTextOrNull,
+  listOf,
+  Minor,
+  PositiveMinor,
+  wholeNumber,
+} from './backup-fields.ts'
+import { BackupInvoice } from './backup-invoices.ts'
+import { MAX_MILESTONES, QuoteDraftContent } from './quotes.ts'
+import { Id, Revision } from './wire.ts'
+
+/** A deposit, the milestones and what is left. */
+const MAX_PARTS = MAX_MILESTONES + 2
+
+const Answerer = z.enum(['client', 'owner'], 'validation.choice')
+
+const BackupQuotePart = z.strictObject({
+  kind: z.enum(QUOTE_PART_KINDS, 'validation.choice'),
+  /** Of a milestone; else null. */
+  name: exactTextOrNull(240),
+  /** The share that it was given; null for the whole and for what is left. */
+  share: z.nullable(
+    z.discriminatedUnion(
+      'kind',
+      [
+        z.strictObject({ kind: z.literal('percent'), basisPoints: wholeNumber(1, 10_000) }),
+        z.strictObject({ kind: z.literal('amount'), amount: PositiveMinor }),
+      ],
+      'validation.choice',
+    ),
+  ),
+  groups: listOf(
+    z.strictObject({
+      vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
+      whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+      base: PositiveMinor,
+    }),
+    VAT_CATEGORIES.length * (WHT_TYPES.length + 1),
+  ),
+  subtotal: Minor,
+  vat: Minor,
+  wht: Minor,
+})
+
+/** An issued quote: the document as it was issued, its division, and the answer that it got. */
+export const BackupQuote = z
+  .strictObject({
+    ...z.pick(BackupInvoice, {
+      id: true,
+      number: true,
+      clientId: true,
+      language: true,
+      currency: true,
+      issueDate: true,
+      supplier: true,
+      client: true,
+      lines: true,
+      discount: true,
+      pricesIncludeVat: true,
+      taxes: true,
+      subtotal: true,
+      vat: true,
+      wht: true,
+      vatWithheld: true,
+      total: true,
+      exchangeRate: true,
+      notes: true,
+      isWatermarked: true,
+      issuedAt: true,
+      viewedAt: true,
+      /** Shows that an installation issued this quote: it gets no watermark where it is restored. */
+      proof: true,
+    }).shape,
+    /** The last day on which it can be accepted. */
+    validUntil: ExactDay,
+    terms: exactTextOrNull(8000),
+    amountInWords: z.boolean('validation.choice'),
+    /** What was typed: its invoices and duplicates are made from this. */
+    content: QuoteDraftContent,
+    /** In the order of its invoices. Together they are the quote. */
+    parts: listOf(BackupQuotePart, MAX_PARTS).check(z.minLength(1, 'validation.required')),
+    acceptance: z.nullable(
+      z.strictObject({
+        at: ExactTime,
+        by: Answerer,
+        name: exactTextOrNull(240),
+        /** The name that was typed as a signature. */
+        signature: exactTextOrNull(240),
+      }),
+    ),
+    decline: z.nullable(
+      z.strictObject({
+        at: ExactTime,
+        by: Answerer,
+        name: exactTextOrNull(240),
+        reason: exactTextOrNull(2000),
+      }),
+    ),
+    /** The network that a client's answer came from, shortened. */
+    answeredFrom: exactTextOrNull(64),
+    withdrawal: z.nullable(z.strictObject({ at: ExactTime, reason: exactTextOrNull(2000) })),
+  })
+  .check(
+    z.refine(
+      ({ acceptance, decline, withdrawal }) =>
+        [acceptance, decline, withdrawal].filter((answer) => answer !== null).length <= 1,
+      { message: 'validation.invalid', path: ['acceptance'] },
+    ),
+  )
+export type BackupQuote = z.infer<typeof BackupQuote>
+
+export const BackupQuoteDraft = z.strictObject({
+  id: Id,
+  content: QuoteDraftContent,
+  revision: Revision,
+  createdAt: ExactTime,
+  updatedAt: ExactTime,
+})
+export type BackupQuoteDraft = z.infer<typeof BackupQuoteDraft>
+
+/** Which part of a quote an invoice is of. */
+export const BackupQuoteInvoice = z.strictObject({
+  /** That of the invoice. */
+  id: Id,
+  quoteId: Id,
+  /** The place of the part, from 0. */
+  position: wholeNumber(0, MAX_PARTS - 1),
+  createdAt: ExactTime,
+})
+export type BackupQuoteInvoice = z.infer<typeof BackupQuoteInvoice>
