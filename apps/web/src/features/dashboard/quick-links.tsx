@@ -38,14 +38,14 @@ export function QuickLinks({ stats, className }: QuickLinksProps) {
               to={to}
               className="flex min-h-11 items-center gap-3 rounded-control px-2 transition-state hover:bg-surface-2"
             >
-              <Icon aria-hidden="true" className="text-muted" />
+              <Icon aria-hidden="true" className="shrink-0 text-muted" />
               <span className="grow">{t(label)}</span>
               {label === 'links.expenses' ? (
-                <span className="text-dense whitespace-nowrap text-muted">
+                <span className="text-right text-dense text-muted">
                   {t('links.thisMonth', { amount: spent })}
                 </span>
               ) : null}
-              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}
