@@ -75,7 +75,7 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 .problem { color: var(--bad); font-weight: 500; }
 .ways { display: grid; gap: .75rem; margin-top: .75rem; }
 .told { display: grid; gap: .75rem; scroll-margin-top: 1rem; }
-.told form { padding: 0 1.25rem 1.25rem; }
+.told details form { padding: 0 1.25rem 1.25rem; }
 .news { display: grid; gap: .75rem; border-color: var(--info); background: var(--info-soft); color: var(--info); font-weight: 500; }
 .news.good { border-color: var(--ok); background: var(--ok-soft); color: var(--ok); }
 .news.bad { border-color: var(--warn); background: var(--warn-soft); color: var(--warn); }
@@ -132,7 +132,7 @@ footer .icon { width: 1rem; height: 1rem; margin-inline-end: .375rem; vertical-a
   .minimal details.card { padding: 0; }
   .minimal summary { padding-inline: 0; }
   .minimal details > table { width: 100%; margin-inline: 0; }
-  .minimal .told form { padding-inline: 0; }
+  .minimal .told details form { padding-inline: 0; }
   .minimal .initials { background: none; border: 1px solid var(--line); }
   .minimal .figure:not(.settled) { color: var(--brand); font-weight: 600; }
   .ledger { font-size: .9375rem; }

@@ -142,9 +142,9 @@ function answerForms(
   }
   const reason = { name: 'reason', label: words.reason, autocomplete: 'off', maxLength: 300 }
   return html`<div class="told" id="answer">
-  <section class="card" aria-labelledby="accept">
+  <section class="card way" aria-labelledby="accept">
     <h2 id="accept">${words.acceptTitle}</h2>
-    <form class="way" method="post" novalidate action="${path}/accept#answer"><fieldset${disabled}>
+    <form method="post" novalidate action="${path}/accept#answer"><fieldset${disabled}>
     <p class="small muted">${words.acceptIntro(name)}</p>
     ${formProblem(accepting)}
     ${formField(nameField, accepting)}
