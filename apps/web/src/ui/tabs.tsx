@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { centerInRow } from './center-in-row.ts'
 import { cx } from './class-names.ts'
 
 export interface Tab {
@@ -24,8 +25,7 @@ export function Tabs({ label, tabs, value, onChange, children, className }: Tabs
   const fade = useEdgeFade(row)
 
   useEffect(() => {
-    const current = row.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`)
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    centerInRow(row.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`))
   }, [value])
 
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { parseDateText } from '../../platform/date-text.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
+import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -24,7 +25,7 @@ export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
   // On a phone the row is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another link
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    centerInRow(current.current)
   }, [choice])
 
   return (

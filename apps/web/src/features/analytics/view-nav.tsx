@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { businessQuery } from '../../platform/queries/business.ts'
+import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from './views.ts'
 
@@ -16,7 +17,7 @@ export function ViewNav({ view: shown }: { view: AnalyticsView }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current part comes into sight when it changes
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    centerInRow(current.current)
   }, [shown])
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { TAX_VIEWS, type TaxAddress } from './tax-address.ts'
 
@@ -11,7 +12,7 @@ export function ViewNav({ address }: { address: TaxAddress }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current part comes into sight when it changes
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    centerInRow(current.current)
   }, [address.view])
 
   return (
