@@ -67,7 +67,10 @@ const Refund = z
 
 /** Whether a rate and its currency are both there or both missing, and can be those of money in a currency. */
 function isRateWhole(
-  { rateMicro, homeCurrency }: { rateMicro?: number | null | undefined; homeCurrency?: string | null | undefined },
+  {
+    rateMicro,
+    homeCurrency,
+  }: { rateMicro?: number | null | undefined; homeCurrency?: string | null | undefined },
   currency: string,
 ): boolean {
   if ((rateMicro ?? null) === null) return (homeCurrency ?? null) === null

@@ -224,15 +224,15 @@ describe('below Pro', () => {
     )
     // A text that a spreadsheet would calculate stays text.
     expect(file.raw.toString()).toBe(
-      '\uFEFFClient,Currency,Payments,Received,Previous period\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
+      '\uFEFFClient,Currency,Payments,Received,Previous period,Received in other currencies\r\n"\'=1+1",NGN,1,100.00,0.00,\r\n',
     )
   })
 })
 
 test.each([
-  ['money-in', 'From,To,Currency,Invoiced,Received', 30],
-  ['ageing', 'Days overdue,Due from,Due to,Currency,Invoices,Owed', 5],
-  ['methods', 'Method,Currency,Payments,Received,Previous period', 1],
+  ['money-in', 'From,To,Currency,Invoiced,Received,Invoiced in other currencies,Received in other currencies', 30],
+  ['ageing', 'Days overdue,Due from,Due to,Currency,Invoices,Owed,Owed in other currencies', 5],
+  ['methods', 'Method,Currency,Payments,Received,Previous period,Received in other currencies', 1],
   ['days-to-pay', 'From,To,Currency,Invoices paid,Median days to pay', 1],
   ['expenses', 'Category,Currency,Expenses,Amount,Tax deductible,Previous period', 1],
   ['net', 'From,To,Currency,Received,Expenses,Profit', 30],
