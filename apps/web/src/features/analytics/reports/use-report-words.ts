@@ -4,15 +4,24 @@ import { type Minor, scale } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
 import { compactUnits } from '../../../platform/compact-number.ts'
+import { type ForeignNoteProps, useForeignText } from '../../../platform/foreign-note.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { periodText } from '../../../platform/period-text.ts'
+
+type ForeignLine =
+  | 'inOthers'
+  | 'openInOthers'
+  | 'plannedInOthers'
+  | 'receivedInOthers'
+  | 'spentInOthers'
 
 /** How the reports say amounts, periods and shares. */
 export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
   const { t } = useTranslation(['analytics-reports', 'analytics'])
   const format = useFormat()
   const language = useLanguage()
+  const foreignText = useForeignText()
   return {
     t,
     format,
@@ -22,6 +31,11 @@ export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
     periodText: (period: Period) => periodText(period, language),
     /** A period where it opens a row or a sentence. */
     periodHeading: (period: Period) => withCapital(periodText(period, language), language),
+    /** The line `key` about what was in other currencies; null where nothing was. */
+    foreignLine(key: ForeignLine, parts: ForeignNoteProps): string | null {
+      const text = foreignText(parts)
+      return text === null ? null : t(key, { text })
+    },
     tickText: (value: number) => compactUnits(value, language),
     /** A part of a whole in whole percent. */
     share: (part: Minor, whole: Minor) =>
