@@ -162,8 +162,8 @@ function Clients({ report, clients, sort, onSort, more }: ClientsProps) {
         lines={[
           t('clients.rest.sales'),
           t('clients.rest.waiting'),
-          words.foreignLine('inOthers', report.foreign.sales),
-          words.foreignLine('receivedInOthers', report.foreign.received),
+          ...words.foreignLines('sales', report.foreign.sales),
+          ...words.foreignLines('received', report.foreign.received),
           t('clients.rest.not'),
         ]}
       />

@@ -243,8 +243,8 @@ function Rests({ forecast }: ForecastProps) {
     ...(minor(laterTax) > 0
       ? [t('forecast.rest.laterTax', { amount: words.money(laterTax) })]
       : []),
-    words.foreignLine('openInOthers', foreign.open),
-    words.foreignLine('plannedInOthers', foreign.planned),
+    ...words.foreignLines('open', foreign.open),
+    ...words.unratedLines('planned', foreign.planned.withoutRate),
     t('forecast.rest.not'),
   ]
   return (

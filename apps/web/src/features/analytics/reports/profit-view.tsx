@@ -195,8 +195,8 @@ function ProfitBasis({ report, hasExchange }: ProfitProps & { hasExchange: boole
           t('profit.rest.expenses'),
           hasExchange ? t('profit.rest.exchange') : null,
           t('profit.rest.not'),
-          words.foreignLine('inOthers', report.foreign.sales),
-          words.foreignLine('spentInOthers', report.foreign.expenses),
+          ...words.foreignLines('sales', report.foreign.sales),
+          ...words.unratedLines('expenses', report.foreign.expenses.withoutRate),
         ]}
       />
     </div>
