@@ -4,22 +4,26 @@ import { DESKTOP, PHONE } from './visitors.ts'
 
 const visit = useBrowser()
 
+async function visitOnPro(viewport: { width: number; height: number }) {
+  const guest = await visit({ viewport })
+  const { token } = await signedUp(guest)
+  // Several currencies come with Pro, which the trial opens.
+  const trial = await fetch(`${inject('baseUrl')}/api/subscription/trial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ planId: 'pro' }),
+  })
+  expect(trial.ok).toBe(true)
+  return guest
+}
+
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)(
   'an invoice in dollars states its VAT in naira, and the return counts it, on %s',
   async (_, viewport) => {
-    const guest = await visit({ viewport })
-    const { token } = await signedUp(guest)
-    // Several currencies come with Pro, which the trial opens.
-    const trial = await fetch(`${inject('baseUrl')}/api/subscription/trial`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ planId: 'pro' }),
-    })
-    expect(trial.ok).toBe(true)
-    const { page } = guest
+    const { page } = await visitOnPro(viewport)
     await page.goto('/invoices/new')
     await page.getByLabel('Client name').fill('Harbour Imports')
     await page.getByLabel('Client email').fill('pay@harbour.example')
@@ -45,3 +49,58 @@ test.each([
     await page.getByLabel('Charging VAT since').waitFor()
   },
 )
+
+test('on a phone, dollars are paid in two parts at two rates and partly refunded, and the gains reconcile', async () => {
+  const { page } = await visitOnPro(PHONE)
+  await page.goto('/invoices/new')
+  await page.getByLabel('Client name').fill('Harbour Imports')
+  await page.getByLabel('Client email').fill('pay@harbour.example')
+  await page.getByLabel('Description').fill('Advice')
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('1000')
+  await page.getByLabel('Currency').selectOption('USD')
+  await page.getByLabel('1 USD in NGN').fill('0')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page.getByText('Enter a rate above 0').first().waitFor()
+  await page.getByLabel('1 USD in NGN').fill('1500')
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page.getByText('INV-2026-0001').first().waitFor()
+
+  // $1,075.00 with VAT: $600.00 at 1,550 and $475.00 at 1,480.
+  for (const [amount, rate] of [
+    ['600', '1550'],
+    ['475', '1480'],
+  ] as const) {
+    await page.goto('/invoices')
+    await page
+      .getByRole('link', { name: /INV-2026-0001/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Record payment' }).first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Amount received').fill(amount)
+    await sheet.getByLabel('1 USD in NGN that day').fill(rate)
+    await sheet.getByRole('button', { name: 'Record payment' }).click()
+    await page.getByText(`$${amount}.00 recorded`).first().waitFor()
+  }
+
+  // $200.00 of the first goes back at 1,600.
+  await page.goto('/payments')
+  await page.getByText('$600.00').first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Record a refund' }).click()
+  await sheet.getByLabel('Amount to refund').fill('200')
+  await sheet.getByLabel('1 USD in NGN').fill('1600')
+  await sheet.getByRole('button', { name: 'Record refund' }).click()
+  await sheet.getByText('Refund of $200.00').waitFor()
+  await sheet.getByText('Exchange loss: ₦10,000.00').waitFor()
+
+  // Came 930,000 + 703,000, went 320,000, the books have $875.00 at 1,500: a gain of 500.
+  await page.goto('/payments/exchange-gains')
+  for (const text of ['₦500.00', '$1,075.00', '₦1,633,000.00', '₦320,000.00'])
+    await page.getByText(text).first().waitFor()
+
+  await page.goto('/dashboard')
+  // Received 400 × 1,550 + 475 × 1,480; $200.00 is open again at 1,500.
+  for (const text of ['₦1,323,000', 'of which $875.00', '₦300,000', 'of which $200.00'])
+    await page.getByText(text).first().waitFor()
+})

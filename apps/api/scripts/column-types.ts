@@ -105,6 +105,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'expenses.wht_recipient': 'WhtRecipient',
   'invoices.home_currency': 'Currency',
   'payments.home_currency': 'Currency',
+  'refunds.home_currency': 'Currency',
   'invoice_drafts.content': { json: 'DraftContent' },
   'invoice_drafts.earlier_content': { json: 'DraftContent' },
   'quotes.home_currency': 'Currency',

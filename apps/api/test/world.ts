@@ -279,12 +279,12 @@ async function fillLedger(
     },
   })
   if (certified.status !== 201) throw new Error(JSON.stringify(certified.body))
-  const foreignPayment = await fillForeignMoney(visitor, mark)
-  return { creditPayment, heldPayment, claim, spareClaim, deduction, foreignPayment }
+  const foreign = await fillForeignMoney(visitor, mark)
+  return { creditPayment, heldPayment, claim, spareClaim, deduction, ...foreign }
 }
 
-/** An invoice in dollars, and money for it that came at another rate. */
-async function fillForeignMoney(visitor: Visitor, mark: string): Promise<string> {
+/** An invoice in dollars, money for it that came at another rate, and what went back of that at a third. */
+async function fillForeignMoney(visitor: Visitor, mark: string) {
   const invoice = await issued(visitor, {
     currency: 'USD',
     exchangeRate: { rate: 1500, date: '2026-11-20', source: `Bank of ${mark}` },
@@ -297,7 +297,17 @@ async function fillForeignMoney(visitor: Visitor, mark: string): Promise<string>
     exchangeRate: 1550,
   })
   if (paid.status !== 201) throw new Error(JSON.stringify(paid.body))
-  return paid.body.payment.id
+  const foreignPayment: string = paid.body.payment.id
+  const refunded = await visitor.post(`/api/payments/${foreignPayment}/refunds`, {
+    amount: 4,
+    through: 'hand',
+    method: 'transfer',
+    reason: `Dollars back to ${mark}`,
+    exchangeRate: 1580,
+  })
+  if (refunded.status !== 201) throw new Error(JSON.stringify(refunded.body))
+  const foreignRefund: string = refunded.body.refunds[0].id
+  return { foreignPayment, foreignRefund }
 }
 
 /** Sets the automatic messages, their templates and the opt-out of one client. */

@@ -2,6 +2,7 @@ import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import * as z from 'zod/mini'
 import { AnalyticsQuery } from './analytics.ts'
+import { ForeignParts, Others } from './foreign-parts.ts'
 import { Amount, Currency, DateInput, DateText, fileFormat, Id, pageQuery } from './wire.ts'
 
 /** The reports of the analytics page that look further than its blocks; each can be had as a file. */
@@ -65,8 +66,8 @@ export const Forecast = z.object({
   /** What was spent in the months that the expenses are taken from; null where nothing was. */
   spending: z.nullable(z.object({ from: DateText, to: DateText, amount: Amount })),
   taxes: Taxes,
-  /** Other currencies in which money is owed without an exchange rate: none of it is in the sums. */
-  otherCurrencies: z.array(Currency),
+  /** What of the open and the planned sum is in other currencies, and what in them has no rate: none of that is in the weeks. */
+  foreign: z.object({ open: ForeignParts, planned: ForeignParts }),
 })
 export type Forecast = z.infer<typeof Forecast>
 export const ForecastAnswer = z.object({ gap, report: z.nullable(Forecast) })
@@ -100,6 +101,8 @@ export const ProfitAndLoss = z.object({
       from: DateText,
       to: DateText,
       ...ProfitFigures,
+      /** What of the sales was in other currencies. */
+      others: Others,
       categories: z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount })),
     }),
   ),
@@ -109,7 +112,8 @@ export const ProfitAndLoss = z.object({
   categories: z.array(
     z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount, before: Amount }),
   ),
-  otherCurrencies: z.array(Currency),
+  /** What of the period's sales and expenses was in other currencies, and what in them has no rate. No expense states one. */
+  foreign: z.object({ sales: ForeignParts, expenses: ForeignParts }),
 })
 export type ProfitAndLoss = z.infer<typeof ProfitAndLoss>
 export const ProfitAndLossAnswer = z.object({ gap, report: z.nullable(ProfitAndLoss) })
@@ -126,7 +130,7 @@ export const ClientProfitQuery = z.strictObject({
 })
 export type ClientProfitQuery = z.infer<typeof ClientProfitQuery>
 
-/** What a client, or all of them, brought in a period and one currency. */
+/** What a client, or all of them, brought in a period and one currency; in the business's own, with money in others by its rate. */
 const ClientFigures = {
   /** Before VAT, less credit notes and with debit notes. */
   sales: Amount,
@@ -147,11 +151,15 @@ export const ClientProfit = z.object({
       clientId: Id,
       clientName: z.string(),
       ...ClientFigures,
+      salesOthers: Others,
+      receivedOthers: Others,
       /** The median from issue to the last of the money, of the invoices settled in the period; null without any. */
       daysToPay: z.nullable(z.number()),
     }),
   ),
   total: z.object({ ...ClientFigures, clients: z.number() }),
+  /** Nothing unless the currency is the business's own. */
+  foreign: z.object({ sales: ForeignParts, received: ForeignParts }),
 })
 export type ClientProfit = z.infer<typeof ClientProfit>
 export const ClientProfitAnswer = z.object({ gap, report: z.nullable(ClientProfit) })

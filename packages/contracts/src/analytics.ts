@@ -1,6 +1,7 @@
 import { AGEING_BUCKETS } from '@isiro/domain/client-statement'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import * as z from 'zod/mini'
+import { ForeignParts, Others } from './foreign-parts.ts'
 import { RECEIVED_METHODS } from './payments.ts'
 import { Amount, Currency, DateInput, DateText, Id } from './wire.ts'
 
@@ -36,7 +37,10 @@ const part = { from: DateText, to: DateText }
 
 const Money = { amount: Amount, before: Amount }
 
-/** All figures of the page, in one currency. `before` is the same figure in the period `comparedWith`. */
+/**
+ * All figures of the page, in one currency. `before` is the same figure in the period `comparedWith`. In the business's own
+ * currency, money in others counts by the rate that its document or payment states; in another, that one alone counts.
+ */
 export const Analytics = z.object({
   ...part,
   currency: Currency,
@@ -44,6 +48,15 @@ export const Analytics = z.object({
   currencies: z.array(Currency),
   comparedWith: z.object({ from: DateText, to: DateText }),
   step: z.enum(['day', 'month']),
+  /** What of the period's figures was in other currencies, and what in them has no rate. Nothing unless the currency is the business's own. */
+  foreign: z.object({
+    invoiced: ForeignParts,
+    received: ForeignParts,
+    owed: ForeignParts,
+    overdue: ForeignParts,
+    /** No expense states a rate. */
+    expenses: ForeignParts,
+  }),
   /** The number of all invoices the business has ever issued, in all currencies. */
   issuedCount: z.number(),
   moneyIn: z.object({
@@ -51,7 +64,15 @@ export const Analytics = z.object({
     invoiced: z.object({ ...Money, count: z.number() }),
     /** Money received and not given back. */
     received: z.object({ ...Money, count: z.number() }),
-    points: z.array(z.object({ ...part, invoiced: Amount, received: Amount })),
+    points: z.array(
+      z.object({
+        ...part,
+        invoiced: Amount,
+        received: Amount,
+        invoicedOthers: Others,
+        receivedOthers: Others,
+      }),
+    ),
   }),
   /** The sum owed now, by days past the due date, and the sum owed the day before the period. */
   ageing: z.object({
@@ -64,13 +85,16 @@ export const Analytics = z.object({
         bucket: z.enum(AGEING_BUCKETS),
         count: z.number(),
         amount: Amount,
+        others: Others,
         /** The due dates in it; null where it is open at that end. */
         dueFrom: z.nullable(DateText),
         dueTo: z.nullable(DateText),
       }),
     ),
   }),
-  methods: z.array(z.object({ method: z.enum(RECEIVED_METHODS), ...Money, count: z.number() })),
+  methods: z.array(
+    z.object({ method: z.enum(RECEIVED_METHODS), ...Money, others: Others, count: z.number() }),
+  ),
   daysToPay: z.object({
     /** The median from issue to the last of the money, of the invoices settled in the period; null without any. */
     median: z.nullable(z.number()),
@@ -97,7 +121,13 @@ export const Analytics = z.object({
   clients: z.nullable(
     z.object({
       best: z.array(
-        z.object({ clientId: Id, clientName: z.string(), ...Money, count: z.number() }),
+        z.object({
+          clientId: Id,
+          clientName: z.string(),
+          ...Money,
+          others: Others,
+          count: z.number(),
+        }),
       ),
       others: z.object({ clients: z.number(), amount: Amount }),
     }),

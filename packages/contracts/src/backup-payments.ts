@@ -48,6 +48,9 @@ const Refund = z
     reason: exactTextOrNull(2000),
     requestedAt: ExactTime,
     providerRefundId: exactTextOrNull(200),
+    /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
+    rateMicro: z.optional(z.nullable(PositiveMinor)),
+    homeCurrency: z.optional(z.nullable(Currency)),
     outcome: z.nullable(
       z.strictObject({
         outcome: z.enum(['processed', 'failed'], 'validation.choice'),
@@ -61,6 +64,22 @@ const Refund = z
       path: ['method'],
     }),
   )
+
+/** Whether a rate and its currency are both there or both missing, and can be those of money in a currency. */
+function isRateWhole(
+  {
+    rateMicro,
+    homeCurrency,
+  }: { rateMicro?: number | null | undefined; homeCurrency?: string | null | undefined },
+  currency: string,
+): boolean {
+  if ((rateMicro ?? null) === null) return (homeCurrency ?? null) === null
+  return (
+    (homeCurrency ?? null) !== null &&
+    homeCurrency !== currency &&
+    (rateMicro ?? 0) <= MAX_RATE_MICRO
+  )
+}
 
 /** Money that came in, with the invoices that it pays and what was given back of it. */
 export const BackupPayment = z
@@ -97,15 +116,14 @@ export const BackupPayment = z
     ),
   })
   .check(
-    z.refine(
-      ({ rateMicro, homeCurrency, currency }) =>
-        (rateMicro ?? null) === null
-          ? (homeCurrency ?? null) === null
-          : (homeCurrency ?? null) !== null &&
-            homeCurrency !== currency &&
-            (rateMicro ?? 0) <= MAX_RATE_MICRO,
-      { message: 'validation.invalid', path: ['rateMicro'] },
-    ),
+    z.refine((payment) => isRateWhole(payment, payment.currency), {
+      message: 'validation.invalid',
+      path: ['rateMicro'],
+    }),
+    z.refine(({ refunds, currency }) => refunds.every((refund) => isRateWhole(refund, currency)), {
+      message: 'validation.invalid',
+      path: ['refunds'],
+    }),
   )
 export type BackupPayment = z.infer<typeof BackupPayment>
 

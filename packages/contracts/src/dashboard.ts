@@ -1,15 +1,19 @@
 import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
+import { ForeignParts, Others } from './foreign-parts.ts'
 import { InvoiceListed } from './invoices.ts'
 import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 
-/** Everything the dashboard's first tab shows, in one answer. Money is in the business's own currency. */
+/**
+ * Everything the dashboard's first tab shows, in one answer. Money is in the business's own currency; what came or is owed in
+ * another is in it by the rate that its document or payment states.
+ */
 export const DashboardStats = z.object({
   currency: Currency,
   country: z.enum(COUNTRIES),
-  /** Currencies with invoices that these figures leave out, since currencies never mix. */
-  otherCurrencies: z.array(Currency),
+  /** What of three of the figures was in other currencies, and what in them has no rate. */
+  foreign: z.object({ revenue: ForeignParts, pending: ForeignParts, overdue: ForeignParts }),
   totalInvoices: z.number(),
   /** Issued, not void and not yet paid in full. */
   activeInvoices: z.number(),
@@ -28,19 +32,32 @@ export const DashboardStats = z.object({
   taxMonth: z.string(),
   recentInvoices: z.array(InvoiceListed),
   /** The last six calendar months, oldest first. */
-  months: z.array(z.object({ month: z.string(), invoiced: Amount, received: Amount })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      invoiced: Amount,
+      received: Amount,
+      /** What of them was in other currencies. */
+      invoicedOthers: Others,
+      receivedOthers: Others,
+    }),
+  ),
   ageing: z.array(
     z.object({
       bucket: z.enum(['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus']),
+      /** Of all currencies. */
       count: z.number(),
       amount: Amount,
+      others: Others,
     }),
   ),
+  /** By its worth in the business's own currency. */
   biggestOverdue: z.nullable(
     z.object({
       id: Id,
       invoiceNumber: z.string(),
       clientName: z.string(),
+      currency: Currency,
       balance: Amount,
       dueDate: DateText,
     }),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { InvoiceExchangeRate } from './invoices.ts'
 import { Amount, Currency, DateInput, DateText, fileFormat, Id } from './wire.ts'
 
-/** What a unit of a payment's currency was worth in the business's own on the day the money came. */
+/** What a unit of a currency was worth in the business's own on the day a payment came, or a refund of it went back. */
 export const SetPaymentRate = z.strictObject({ rate: InvoiceExchangeRate.shape.rate })
 export type SetPaymentRate = z.infer<typeof SetPaymentRate>
+
+export const RefundParams = z.strictObject({ id: Id, refundId: Id })
 
 /** Days, both included. */
 const span = { from: DateInput, to: DateInput }
@@ -22,24 +24,27 @@ export const ExportExchangeGains = z
     z.refine(({ from, to }) => from <= to, { message: 'validation.period_order', path: ['to'] }),
   )
 
-/** Money of one payment that paid one invoice, or was taken off it again. */
+/** Money of one payment that paid one invoice, or was taken off it again, or was refunded. */
 const ExchangeGain = z.object({
   id: Id,
-  /** When it counted for the invoice. */
+  kind: z.enum(['payment', 'refund']),
+  /** When it counted for the invoice, or went back. */
   day: DateText,
   paymentId: Id,
-  invoiceId: Id,
-  invoiceNumber: z.string(),
   clientName: z.string(),
   currency: Currency,
   /** In that currency. */
   amount: Amount,
-  invoiceRate: z.string(),
   paymentRate: z.string(),
-  /** In the home currency: in the books, on the day it came, and the difference. */
-  invoiced: Amount,
+  /** In the home currency: on the day it came. */
   received: Amount,
   gain: Amount,
+  /** What the books had for it, by the invoice's rate; null of a refund. */
+  invoice: z.nullable(
+    z.object({ id: Id, invoiceNumber: z.string(), rate: z.string(), amount: Amount }),
+  ),
+  /** What it was worth on the day it went back; null of what paid an invoice. */
+  refund: z.nullable(z.object({ rate: z.string(), amount: Amount })),
 })
 export type ExchangeGain = z.infer<typeof ExchangeGain>
 
@@ -49,13 +54,16 @@ const ForeignCurrency = z.object({
   /** Invoices of the period with VAT, that are not void and state a rate. */
   invoiced: Amount,
   invoicedHome: Amount,
-  /** Money of the period with a rate, less what was refunded. */
+  /** Money of the period with a rate, also what was refunded of it since. */
   received: Amount,
   receivedHome: Amount,
+  /** Refunds of the period, with a rate of their own and of their payment. Those that failed are none. */
+  refunded: Amount,
+  refundedHome: Amount,
   /** Both at least zero. */
   gains: Amount,
   losses: Amount,
-  /** Payments of the period whose rate nobody has said: they are in no figure of the home currency. */
+  /** Payments and refunds of the period whose rate nobody has said: they are in no figure of the home currency. */
   withoutRate: z.number(),
 })
 
@@ -69,10 +77,12 @@ export const ExchangeGains = z.object({
   /** The latest first, at most `MOST_SHOWN_GAINS`; the file has all. */
   rows: z.array(ExchangeGain),
   hasMore: z.boolean(),
-  /** Payments without a rate, the latest first, at most `MOST_SHOWN_GAINS`. */
+  /** Payments and refunds without a rate, the latest first, at most `MOST_SHOWN_GAINS`. */
   withoutRate: z.array(
     z.object({
       id: Id,
+      kind: z.enum(['payment', 'refund']),
+      paymentId: Id,
       day: DateText,
       clientName: z.string(),
       currency: Currency,

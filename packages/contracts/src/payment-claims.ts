@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Naira, PAYMENT_METHODS } from './payments.ts'
+import { Naira, PAYMENT_METHODS, RecordPayment } from './payments.ts'
 import { Amount, Currency, DateInput, Id, optionalLine, Timestamp } from './wire.ts'
 
 /** A client's word that a transfer was made, not yet answered. */
@@ -33,6 +33,7 @@ export const ConfirmClaim = z.strictObject({
   amount: Naira,
   receivedOn: DateInput,
   method: z.optional(z.enum(PAYMENT_METHODS, 'validation.choice')),
+  exchangeRate: RecordPayment.shape.exchangeRate,
 })
 
 export type ConfirmClaim = z.infer<typeof ConfirmClaim>

@@ -183,21 +183,23 @@ export const PaymentSummary = z.object({
 
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
+/** What money in another currency is in the business's own. */
+const ForeignWorth = z.object({
+  currency: Currency,
+  /** What a unit was worth on the day it came or went back, and the money with it; null while nobody has said. */
+  rate: z.nullable(z.string()),
+  amount: z.nullable(Amount),
+  /** Gains less losses: of a payment, of all that it paid and that was refunded of it. Null where a rate is missing. */
+  gain: z.nullable(Amount),
+})
+export type ForeignWorth = z.infer<typeof ForeignWorth>
+
 /** One payment with everything that was done with it, oldest first. */
 export const PaymentDetail = z.object({
   ...PaymentListed.shape,
   note: z.nullable(z.string()),
   /** Of money in another currency than the business's own; null in its own. */
-  home: z.nullable(
-    z.object({
-      currency: Currency,
-      /** What a unit was worth on the day it came, and the money with it; null while nobody has said. */
-      rate: z.nullable(z.string()),
-      amount: z.nullable(Amount),
-      /** Gains less losses of what it paid; null where a rate is missing. */
-      gain: z.nullable(Amount),
-    }),
-  ),
+  home: z.nullable(ForeignWorth),
   /** The fee that the provider kept for itself; null when it did not say. */
   fee: z.nullable(Amount),
   /** The invoice the money came for, whether or not it pays that one. */
@@ -225,6 +227,8 @@ export const PaymentDetail = z.object({
       requestedAt: Timestamp,
       requestedBy: z.nullable(z.string()),
       settledAt: z.nullable(Timestamp),
+      /** Of money in another currency; null in the business's own, and of a refund that failed. */
+      home: z.nullable(ForeignWorth),
     }),
   ),
   /** The decision about a held payment, as a list of none or one. */
@@ -256,6 +260,8 @@ export const RefundPayment = z.strictObject({
   through: z.enum(PAYMENT_SOURCES, 'validation.choice'),
   method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice'))),
   reason: optionalLine(300),
+  /** Of the day it goes back, for money in another currency than the business's own; in its own it means nothing. */
+  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
 })
 
 export type RefundPayment = z.infer<typeof RefundPayment>
@@ -263,6 +269,8 @@ export type RefundPayment = z.infer<typeof RefundPayment>
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),
+  /** Of the refund, as on `RefundPayment`; it means nothing with the other resolutions. */
+  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
 })
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>

@@ -43,3 +43,39 @@ export function realisedGain(settlement: ForeignSettlement): RealisedGain {
   const received = inHomeCurrency(usedBefore + amount, rate) - inHomeCurrency(usedBefore, rate)
   return { invoiced, received, gain: received - invoiced }
 }
+
+/** Money of a payment in another currency that goes back, with what there was before it. */
+export interface ForeignRefund {
+  amount: Minor
+  /** What of the payment had been used or refunded before. */
+  usedBefore: Minor
+  /** What a unit of the currency was worth on the day the money came. */
+  rate: RateMicro
+  /** What it was worth on the day the money went back. */
+  refundRate: RateMicro
+}
+
+/** All in the smallest unit of the home currency. */
+export interface RefundGain {
+  /** What the money was worth when it came. */
+  received: Minor
+  /** What it was worth when it went back. */
+  refunded: Minor
+  /** Above zero a gain, below zero a loss. */
+  gain: Minor
+}
+
+/**
+ * The exchange gain of money that goes back to the client: its worth when it came, less its worth when it went. What it
+ * was worth when it came continues the running sum of `realisedGain`, so that what a payment paid, what went back of it
+ * and what is left add up to exactly its worth.
+ *
+ * @example
+ * // $40.00 that came at 1,550 and went back at 1,600 lost ₦2,000.00
+ * refundGain({ amount: 4_000, usedBefore: 6_000, rate: 1_550_000_000, refundRate: 1_600_000_000 })
+ */
+export function refundGain({ amount, usedBefore, rate, refundRate }: ForeignRefund): RefundGain {
+  const received = inHomeCurrency(usedBefore + amount, rate) - inHomeCurrency(usedBefore, rate)
+  const refunded = inHomeCurrency(amount, refundRate)
+  return { received, refunded, gain: received - refunded }
+}

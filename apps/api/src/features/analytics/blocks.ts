@@ -1,8 +1,11 @@
 import type { Analytics } from '@isiro/contracts/analytics'
+import type { ForeignParts } from '@isiro/contracts/foreign-parts'
 import { addDays, monthOf } from '@isiro/domain/business-date'
 import { AGEING_BUCKETS, type AgeingBucket } from '@isiro/domain/client-statement'
+import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
+import { type CurrencyText, presentSum } from '../../platform/db/currency-sum.ts'
 import type * as queries from './queries.ts'
 
 // Sums may outgrow a safe integer, so they stay bigint until they are formatted.
@@ -24,10 +27,32 @@ function compared(rows: queries.PartSum[]) {
   }
 }
 
+/** Rows in one currency, each with what of it was in others; `amount` is in the one. */
+export type Asked<Row> = Row & { foreign: CurrencyText | null }
+
+/** The rows in the asked currency; in the business's own, all of them by their rates. */
+export function asked<Row extends CurrencyText>(
+  rows: Row[],
+  { currency, home }: { currency: Currency; home: Currency },
+): Asked<Row>[] {
+  if (currency !== home)
+    return rows.filter((row) => row.currency === currency).map((row) => ({ ...row, foreign: null }))
+  return rows.map((row) => ({ ...row, amount: row.home, foreign: row }))
+}
+
+/** What of some rows was in other currencies, and what in them has no rate. */
+export function foreignParts(home: Currency, rows: Asked<object>[]): ForeignParts {
+  return presentSum(
+    home,
+    rows.flatMap(({ foreign }) => (foreign ? [foreign] : [])),
+  ).parts
+}
+
 export function moneyIn(
+  home: Currency,
   parts: Period[],
-  invoiced: queries.PartSum[],
-  received: queries.PartSum[],
+  invoiced: Asked<queries.PartSum>[],
+  received: Asked<queries.PartSum>[],
 ): Analytics['moneyIn'] {
   return {
     invoiced: compared(invoiced),
@@ -36,7 +61,32 @@ export function moneyIn(
       ...part,
       invoiced: formatMinor(total(inPart(invoiced, part))),
       received: formatMinor(total(inPart(received, part))),
+      invoicedOthers: foreignParts(home, inPart(invoiced, part)).others,
+      receivedOthers: foreignParts(home, inPart(received, part)).others,
     })),
+  }
+}
+
+/** What of the period's figures was in other currencies. */
+export function foreignOf(
+  home: Currency,
+  rows: {
+    invoiced: Asked<queries.PartSum>[]
+    received: Asked<queries.PartSum>[]
+    owed: Asked<queries.AgeingSum>[]
+    spent: queries.ExpenseSum[]
+  },
+): Analytics['foreign'] {
+  const spent = inPeriod(rows.spent).map((row) => ({ ...row, rated: '0', home: '0' }))
+  return {
+    invoiced: foreignParts(home, inPeriod(rows.invoiced)),
+    received: foreignParts(home, inPeriod(rows.received)),
+    owed: foreignParts(home, rows.owed),
+    overdue: foreignParts(
+      home,
+      rows.owed.filter(({ bucket }) => bucket !== 'not_due'),
+    ),
+    expenses: presentSum(home, spent).parts,
   }
 }
 
@@ -58,7 +108,8 @@ function dueDates(bucket: AgeingBucket, today: string) {
 }
 
 export function ageing(
-  rows: queries.AgeingSum[],
+  home: Currency,
+  rows: Asked<queries.AgeingSum>[],
   since: { day: string; more: string },
   today: string,
 ): Analytics['ageing'] {
@@ -76,6 +127,7 @@ export function ageing(
         bucket,
         count: counted(found),
         amount: formatMinor(total(found)),
+        others: foreignParts(home, found).others,
         ...dueDates(bucket, today),
       }
     }),
@@ -97,10 +149,14 @@ function ranked<Row extends queries.PartSum, Name extends string>(
     })
 }
 
-export function methods(received: queries.ReceivedSum[]): Analytics['methods'] {
+export function methods(
+  home: Currency,
+  received: Asked<queries.ReceivedSum>[],
+): Analytics['methods'] {
   return ranked(received, ({ method }) => method).map(({ name, rows }) => ({
     method: name,
     ...compared(rows),
+    others: foreignParts(home, inPeriod(rows)).others,
   }))
 }
 
@@ -148,9 +204,16 @@ export function bestClients(rows: queries.ClientSum[]): NonNullable<Analytics['c
   }
 }
 
-export function presentClient({ clientId, clientName, count, ...sums }: queries.ClientSum) {
+export function presentClient({ clientId, clientName, count, others, ...sums }: queries.ClientSum) {
   const amount = formatMinor(BigInt(sums.amount))
-  return { clientId, clientName, amount, before: formatMinor(BigInt(sums.before)), count }
+  return {
+    clientId,
+    clientName,
+    amount,
+    before: formatMinor(BigInt(sums.before)),
+    others: (others ?? []).map((part) => ({ ...part, amount: formatMinor(BigInt(part.amount)) })),
+    count,
+  }
 }
 
 export function daysToPay(

@@ -1,4 +1,5 @@
 import type { AnalyticsBlock, AnalyticsQuery } from '@isiro/contracts/analytics'
+import type { CurrencyAmount } from '@isiro/contracts/foreign-parts'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
@@ -28,11 +29,13 @@ export async function blockCsv(
 type RowsOf = (ctx: Ctx, question: Question, language: Language) => Promise<CsvCell[][]>
 
 const ROWS: Record<AnalyticsBlock, RowsOf> = {
-  async 'money-in'({ db, businessId }, { span, parts, currency }) {
+  async 'money-in'({ db, businessId }, question) {
+    const { span, parts, currency, home } = question
     const { points } = blocks.moneyIn(
+      home,
       parts,
-      own(await queries.sumInvoiced(db, businessId, span), currency),
-      own(await queries.sumReceived(db, businessId, span), currency),
+      blocks.asked(await queries.sumInvoiced(db, businessId, home, span), question),
+      blocks.asked(await queries.sumReceived(db, businessId, home, span), question),
     )
     return points.map((point) => [
       point.from,
@@ -40,12 +43,15 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       currency,
       figure(point.invoiced),
       figure(point.received),
+      othersText(point.invoicedOthers),
+      othersText(point.receivedOthers),
     ])
   },
 
-  async ageing({ db, businessId }, { today, currency }, language) {
-    const rows = own(await queries.sumOwed(db, businessId, today), currency)
-    const { buckets } = blocks.ageing(rows, { day: today, more: '0' }, today)
+  async ageing({ db, businessId }, question, language) {
+    const { today, currency, home } = question
+    const rows = blocks.asked(await queries.sumOwed(db, businessId, home, today), question)
+    const { buckets } = blocks.ageing(home, rows, { day: today, more: '0' }, today)
     return buckets.map((row) => [
       ANALYTICS_FILE_TEXTS[language].buckets[row.bucket],
       row.dueFrom,
@@ -53,6 +59,7 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       currency,
       figure(row.count),
       figure(row.amount),
+      othersText(row.others),
     ])
   },
 
@@ -66,19 +73,22 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
         figure(row.count),
         figure(row.amount),
         figure(row.before),
+        othersText(row.others),
       ])
   },
 
-  async methods({ db, businessId }, { span, currency }, language) {
-    const rows = own(await queries.sumReceived(db, businessId, span), currency)
+  async methods({ db, businessId }, question, language) {
+    const { span, currency, home } = question
+    const rows = blocks.asked(await queries.sumReceived(db, businessId, home, span), question)
     return blocks
-      .methods(rows)
+      .methods(home, rows)
       .map((row) => [
         ANALYTICS_FILE_TEXTS[language].methods[row.method],
         currency,
         figure(row.count),
         figure(row.amount),
         figure(row.before),
+        othersText(row.others),
       ])
   },
 
@@ -108,10 +118,11 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       ])
   },
 
-  async net({ db, businessId }, { span, parts, currency }) {
+  async net({ db, businessId }, question) {
+    const { span, parts, currency, home } = question
     const { points } = blocks.net(
       parts,
-      own(await queries.sumReceived(db, businessId, span), currency),
+      blocks.asked(await queries.sumReceived(db, businessId, home, span), question),
       own(await queries.sumExpenses(db, businessId, span), currency),
     )
     return points.map((point) => [
@@ -123,6 +134,13 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       figure(point.net),
     ])
   },
+}
+
+/** 'USD 1000.00; GBP 20.00': what of a figure was in other currencies. */
+export function othersText(others: readonly CurrencyAmount[]): CsvCell {
+  return others.length === 0
+    ? null
+    : others.map(({ currency, amount }) => `${currency} ${amount}`).join('; ')
 }
 
 function own<Row extends { currency: Currency }>(rows: Row[], currency: Currency): Row[] {

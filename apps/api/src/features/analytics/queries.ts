@@ -1,8 +1,9 @@
 import type { ReceivedMethod } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CurrencyText } from '../../platform/db/currency-sum.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** The dates to read: the period and the previous one for comparison, and the step that divides the period. */
@@ -23,6 +24,20 @@ export interface PartSum {
   amount: string
 }
 
+/** A sum that knows what of it states a rate into the home currency, and its worth by it. */
+export interface RatedSum extends PartSum, CurrencyText {
+  currency: Currency
+  amount: string
+}
+
+/** An amount of a row by its rate. */
+const byRate = (amount: RawBuilder<unknown>, rate: RawBuilder<unknown>) =>
+  sql`round(${amount}::numeric * ${rate} / 1000000)`
+
+/** What states a rate, and its worth: of money in the home currency both are the amount. */
+const rated = (home: Currency, currency: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+  sql`CASE WHEN ${currency} = ${home} THEN ${amount} ELSE 0 END`
+
 // One range of an index from the earlier start to the later end. Two ranges joined by OR would scan the table.
 export const within = (column: string, { from, to, beforeFrom, beforeTo }: Span) => {
   const day = sql.raw(column)
@@ -36,22 +51,39 @@ export const partOf = ({ from, step }: Span) =>
     : sql`CASE WHEN days.day >= ${from}::date THEN greatest(date_trunc('month', days.day::timestamp)::date, ${from}::date) END`
 
 /** Invoiced values with VAT, without void invoices, net of notes on their days: one row per part and currency. */
-export async function sumInvoiced(db: Db, businessId: BusinessId, span: Span): Promise<PartSum[]> {
-  const { rows } = await sql<PartSum>`
-    SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount FROM (
-      SELECT i.issue_date AS day, i.currency, count(*) AS count, sum(i.subtotal + i.vat) AS amount
+export async function sumInvoiced(
+  db: Db,
+  businessId: BusinessId,
+  home: Currency,
+  span: Span,
+): Promise<RatedSum[]> {
+  const { rows } = await sql<RatedSum>`
+    SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount,
+      sum(rated + ${rated(home, sql`currency`, sql`amount`)})::text AS rated,
+      sum(home + ${rated(home, sql`currency`, sql`amount`)})::text AS home FROM (
+      SELECT i.issue_date AS day, i.currency, count(*) AS count, sum(i.subtotal + i.vat) AS amount, 0 AS rated, 0 AS home
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, n.currency, 0, sum(CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat))
-      FROM credit_notes n WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
+      SELECT i.issue_date, i.currency, 0, 0, sum(i.subtotal + i.vat), sum(i.home_subtotal + i.home_vat)
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL AND i.home_currency = ${home}
+        AND ${within('i.issue_date', span)}
+      GROUP BY i.issue_date, i.currency
+      UNION ALL
+      SELECT n.issue_date, n.currency, 0, sum(s.amount), coalesce(sum(s.amount) FILTER (WHERE r.rate IS NOT NULL), 0),
+        coalesce(sum(${byRate(sql`s.amount`, sql`r.rate`)}), 0)
+      FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat) AS amount) s,
+        LATERAL (SELECT CASE WHEN n.currency <> ${home} THEN (SELECT i.exchange_rate_micro FROM invoices i
+          WHERE i.business_id = ${businessId} AND i.id = n.invoice_id AND i.home_currency = ${home}) END AS rate) r
+      WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
       GROUP BY n.issue_date, n.currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }
 
-export interface ReceivedSum extends PartSum {
+export interface ReceivedSum extends RatedSum {
   method: ReceivedMethod
 }
 
@@ -59,14 +91,23 @@ export interface ReceivedSum extends PartSum {
 export async function sumReceived(
   db: Db,
   businessId: BusinessId,
+  home: Currency,
   span: Span,
 ): Promise<ReceivedSum[]> {
   const { rows } = await sql<ReceivedSum>`
-    SELECT ${partOf(span)} AS part, currency, method, sum(count)::int AS count, sum(amount)::text AS amount FROM (
+    SELECT ${partOf(span)} AS part, currency, method, sum(count)::int AS count, sum(amount)::text AS amount,
+      sum(rated + ${rated(home, sql`currency`, sql`amount`)})::text AS rated,
+      sum(home + ${rated(home, sql`currency`, sql`amount`)})::text AS home FROM (
       SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.refunded < p.amount) AS count,
-        sum(p.amount - p.refunded) AS amount
+        sum(p.amount - p.refunded) AS amount, 0 AS rated, 0 AS home
       FROM payments p
       WHERE p.business_id = ${businessId} AND ${within('p.received_on', span)}
+      GROUP BY p.received_on, p.currency, p.method
+      UNION ALL
+      SELECT p.received_on, p.currency, p.method, 0, 0, sum(p.amount - p.refunded),
+        sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)})
+      FROM payments p
+      WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${home} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method) days
     GROUP BY 1, 2, 3`.execute(db)
   return rows
@@ -78,9 +119,14 @@ export interface ClientSum {
   count: number
   amount: string
   before: string
+  /** What of the amount was in other currencies, in those. */
+  others: { currency: Currency; amount: string }[] | null
 }
 
-/** Money received from each client in the period, largest first. A merged client's money counts for the kept client. */
+/**
+ * Money received from each client in the period in one currency, largest first, with money in others whose rate is into it.
+ * A merged client's money counts for the kept client.
+ */
 export async function sumReceivedByClient(
   db: Db,
   businessId: BusinessId,
@@ -90,14 +136,25 @@ export async function sumReceivedByClient(
   const { from, to } = span
   const inPeriod = sql`p.received_on >= ${from}::date AND p.received_on <= ${to}::date`
   const { rows } = await sql<ClientSum>`
-    SELECT k.id AS client_id, k.name AS client_name, sum(s.count)::int AS count, sum(s.amount)::text AS amount, sum(s.before)::text AS before
+    SELECT k.id AS client_id, k.name AS client_name, sum(s.count)::int AS count, sum(s.amount)::text AS amount, sum(s.before)::text AS before,
+      json_agg(json_build_object('currency', s.currency, 'amount', s.own::text) ORDER BY s.currency)
+        FILTER (WHERE s.own > 0) AS others
     FROM (
-      SELECT p.client_id, count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount) AS count,
+      SELECT p.client_id, NULL AS currency, 0 AS own, count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount) AS count,
         coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0) AS amount,
         coalesce(sum(p.amount - p.refunded) FILTER (WHERE NOT (${inPeriod})), 0) AS before
       FROM payments p
       WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${within('p.received_on', span)}
       GROUP BY p.client_id
+      UNION ALL
+      SELECT p.client_id, p.currency, coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0),
+        count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount),
+        coalesce(sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)}) FILTER (WHERE ${inPeriod}), 0),
+        coalesce(sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)}) FILTER (WHERE NOT (${inPeriod})), 0)
+      FROM payments p
+      WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
+        AND ${within('p.received_on', span)}
+      GROUP BY p.client_id, p.currency
     ) s
     JOIN clients c ON c.business_id = ${businessId} AND c.id = s.client_id
     JOIN clients k ON k.business_id = ${businessId} AND k.id = coalesce(c.merged_into, c.id)
@@ -106,23 +163,37 @@ export async function sumReceivedByClient(
   return rows
 }
 
-export interface AgeingSum {
-  currency: Currency
+export interface AgeingSum extends CurrencyText {
   bucket: string
   count: number
-  amount: string
 }
 
 /** Open balances now, by currency and days past the due date. */
-export async function sumOwed(db: Db, businessId: BusinessId, today: string): Promise<AgeingSum[]> {
+export async function sumOwed(
+  db: Db,
+  businessId: BusinessId,
+  home: Currency,
+  today: string,
+): Promise<AgeingSum[]> {
   const { rows } = await sql<AgeingSum>`
-    SELECT i.currency,
-      CASE WHEN i.due_date >= ${today}::date THEN 'not_due' WHEN i.due_date >= ${today}::date - 30 THEN 'd1_30'
-        WHEN i.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN i.due_date >= ${today}::date - 90 THEN 'd61_90'
+    SELECT days.currency,
+      CASE WHEN days.due_date >= ${today}::date THEN 'not_due' WHEN days.due_date >= ${today}::date - 30 THEN 'd1_30'
+        WHEN days.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN days.due_date >= ${today}::date - 90 THEN 'd61_90'
         ELSE 'd90_plus' END AS bucket,
-      count(*) AS count, sum(i.balance)::text AS amount
-    FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
+      sum(days.count)::int AS count, sum(days.amount)::text AS amount,
+      sum(rated + ${rated(home, sql`days.currency`, sql`days.amount`)})::text AS rated,
+      sum(home + ${rated(home, sql`days.currency`, sql`days.amount`)})::text AS home
+    FROM (
+      SELECT i.due_date, i.currency, count(*) AS count, sum(i.balance) AS amount, 0 AS rated, 0 AS home
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
+      GROUP BY i.due_date, i.currency
+      UNION ALL
+      SELECT i.due_date, i.currency, 0, 0, sum(i.balance), sum(${byRate(sql`i.balance`, sql`i.exchange_rate_micro`)})
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.home_currency = ${home}
+        AND i.voided_at IS NULL AND i.balance > 0
+      GROUP BY i.due_date, i.currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }
@@ -134,6 +205,8 @@ export async function sumOwed(db: Db, businessId: BusinessId, today: string): Pr
  *
  * What an earlier invoice asked for then follows from its entries of then, by the rule of `expectationOf` in the domain:
  * where the money of then reached the total, the client had nothing left to keep back.
+ *
+ * Invoices in another currency whose rate is into this one count by it.
  */
 export async function sumOwedSince(
   db: Db,
@@ -146,8 +219,11 @@ export async function sumOwedSince(
       coalesce((SELECT sum(i.balance) FROM invoices i
         WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency = ${currency}
           AND i.issue_date > ${day}::date), 0)
-      + coalesce((SELECT sum(i.balance - CASE WHEN past.open > past.keepable THEN past.open - past.keepable
-            ELSE past.open - past.deducted END)
+      + coalesce((SELECT sum(${byRate(sql`i.balance`, sql`i.exchange_rate_micro`)}) FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.home_currency = ${currency}
+          AND i.voided_at IS NULL AND i.balance > 0 AND i.issue_date > ${day}::date), 0)
+      + coalesce((SELECT sum(CASE WHEN i.currency = ${currency} THEN i.balance - past.owed
+            ELSE ${byRate(sql`i.balance`, sql`i.exchange_rate_micro`)} - ${byRate(sql`past.owed`, sql`i.exchange_rate_micro`)} END)
         FROM (
           SELECT invoice_id, sum(money) AS money, sum(kept) AS kept, sum(added) AS added, sum(asked) AS asked FROM (
             SELECT a.invoice_id, a.amount AS money, 0 AS kept, 0 AS added, 0 AS asked FROM payment_allocations a
@@ -161,10 +237,12 @@ export async function sumOwedSince(
             WHERE n.business_id = ${businessId} AND n.issue_date > ${day}::date) entries
           GROUP BY invoice_id) since
         JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id AND i.voided_at IS NULL
-          AND i.currency = ${currency} AND i.issue_date <= ${day}::date,
+          AND (i.currency = ${currency} OR i.home_currency = ${currency}) AND i.issue_date <= ${day}::date,
         LATERAL (SELECT i.subtotal + i.vat + i.debited - i.credited - since.added - (i.paid - since.money) AS open,
           i.deducted - since.kept AS deducted,
-          greatest(i.deducted - since.kept, i.wht + i.vat_withheld + i.noted_deduction - since.asked) AS keepable) past), 0)
+          greatest(i.deducted - since.kept, i.wht + i.vat_withheld + i.noted_deduction - since.asked) AS keepable) entered,
+        LATERAL (SELECT CASE WHEN entered.open > entered.keepable THEN entered.open - entered.keepable
+          ELSE entered.open - entered.deducted END AS owed) past), 0)
     )::text AS more`.execute(db)
   return rows[0]?.more ?? '0'
 }

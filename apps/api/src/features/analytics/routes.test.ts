@@ -86,12 +86,13 @@ test('each block has the figures of the period and of the previous period', asyn
   const body = await analysed(ada)
   expect(body.moneyIn.invoiced).toEqual({ amount: '300.00', before: '100.00', count: 1 })
   expect(body.moneyIn.received).toEqual({ amount: '260.00', before: '40.00', count: 2 })
+  const none = { invoicedOthers: [], receivedOthers: [] }
   expect(
     body.moneyIn.points.filter(({ invoiced, received }) => invoiced + received !== '0.000.00'),
   ).toEqual([
-    { from: '2026-11-02', to: '2026-11-02', invoiced: '300.00', received: '0.00' },
-    { from: '2026-11-04', to: '2026-11-04', invoiced: '0.00', received: '60.00' },
-    { from: '2026-11-20', to: '2026-11-20', invoiced: '0.00', received: '200.00' },
+    { from: '2026-11-02', to: '2026-11-02', invoiced: '300.00', received: '0.00', ...none },
+    { from: '2026-11-04', to: '2026-11-04', invoiced: '0.00', received: '60.00', ...none },
+    { from: '2026-11-20', to: '2026-11-20', invoiced: '0.00', received: '200.00', ...none },
   ])
   // The void invoice was never owed; 60 of the first was still open when November began.
   expect(body.ageing).toMatchObject({
@@ -105,10 +106,11 @@ test('each block has the figures of the period and of the previous period', asyn
     amount: '300.00',
     dueFrom: '2026-10-22',
     dueTo: '2026-11-20',
+    others: [],
   })
   expect(body.methods).toEqual([
-    { method: 'transfer', amount: '260.00', before: '0.00', count: 2 },
-    { method: 'cash', amount: '0.00', before: '40.00', count: 0 },
+    { method: 'transfer', amount: '260.00', before: '0.00', count: 2, others: [] },
+    { method: 'cash', amount: '0.00', before: '40.00', count: 0, others: [] },
   ])
   expect(body.clients).toEqual({
     best: [
@@ -118,8 +120,16 @@ test('each block has the figures of the period and of the previous period', asyn
         amount: '200.00',
         before: '0.00',
         count: 1,
+        others: [],
       },
-      { clientId: first.clientId, clientName: 'Bello', amount: '60.00', before: '40.00', count: 1 },
+      {
+        clientId: first.clientId,
+        clientName: 'Bello',
+        amount: '60.00',
+        before: '40.00',
+        count: 1,
+        others: [],
+      },
     ],
     others: { clients: 0, amount: '0.00' },
   })
@@ -167,21 +177,59 @@ test('the best five clients are named, the others are one row, and the file list
   expect(file.raw.toString().trim().split('\r\n')).toHaveLength(8)
 })
 
-test('currencies never mix: each is queried separately, and listed if it has figures', async () => {
-  const ada = await signedIn({ plan: 'pro' })
-  const naira = await sale(ada, 100, '2026-11-02')
-  const dollars = await sale(ada, 7, '2026-11-02', { currency: 'USD' })
-  await pay(ada, naira.id, 100, '2026-11-03')
-  await pay(ada, dollars.id, 5, '2026-11-03')
-  const own = await analysed(ada)
-  expect([own.currencies, own.moneyIn.received.amount]).toEqual([['NGN', 'USD'], '100.00'])
-  const other = await analysed(ada, `${NOVEMBER}&currency=USD`)
-  expect(other).toMatchObject({
-    currency: 'USD',
-    currencies: ['USD', 'NGN'],
-    moneyIn: { invoiced: { amount: '7.00' }, received: { amount: '5.00' } },
-    ageing: { owed: { amount: '2.00' } },
-    clients: { best: [{ amount: '5.00' }] },
+describe('money in another currency', () => {
+  test('is in the sums of one’s own by its rate, with what it was, and named where it has none', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const naira = await sale(ada, 100, '2026-11-02')
+    const dollars = await sale(ada, 7, '2026-11-02', { currency: 'USD' })
+    await sale(ada, 3, '2026-11-02', { currency: 'GBP', applyVat: false, exchangeRate: null })
+    await pay(ada, naira.id, 100, '2026-11-03')
+    await pay(ada, dollars.id, 5, '2026-11-03')
+    const usd = (amount: string) => [{ currency: 'USD', amount }]
+    const before = await analysed(ada)
+    // In the books at 1,500 from the factory; its money states no rate yet.
+    expect(before).toMatchObject({
+      currencies: ['NGN', 'GBP', 'USD'],
+      moneyIn: { invoiced: { amount: '10600.00' }, received: { amount: '100.00' } },
+      ageing: { owed: { amount: '3000.00', before: '0.00' } },
+      foreign: {
+        invoiced: { others: usd('7.00'), withoutRate: [{ currency: 'GBP', amount: '3.00' }] },
+        received: { others: [], withoutRate: usd('5.00') },
+        owed: { others: usd('2.00'), withoutRate: [{ currency: 'GBP', amount: '3.00' }] },
+      },
+    })
+    const [payment] = (await ada.get(`/api/invoices/${dollars.id}/payments`)).body
+    await ada.put(`/api/payments/${payment.id}/exchange-rate`, { rate: 1600 })
+    const after = await analysed(ada)
+    expect(after).toMatchObject({
+      moneyIn: { received: { amount: '8100.00' } },
+      foreign: { received: { others: usd('5.00'), withoutRate: [] } },
+      methods: [{ amount: '8100.00', others: usd('5.00') }],
+      clients: { best: [{ amount: '8100.00', others: usd('5.00') }] },
+    })
+    expect(after.moneyIn.points.find(({ from }) => from === '2026-11-02')).toMatchObject({
+      invoiced: '10600.00',
+      invoicedOthers: usd('7.00'),
+    })
+    const december = await analysed(ada, 'from=2026-11-03&to=2026-11-30')
+    expect(december.ageing.owed).toEqual({ amount: '3000.00', before: '10600.00' })
+    const file = await ada.get(`/api/analytics/money-in/export?${NOVEMBER}`)
+    expect(file.raw.toString()).toContain('2026-11-02,2026-11-02,NGN,10600.00,0.00,USD 7.00,')
+  })
+
+  test('can be asked for by itself, and then nothing else is in the sums', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    await sale(ada, 100, '2026-11-02')
+    const dollars = await sale(ada, 7, '2026-11-02', { currency: 'USD' })
+    await pay(ada, dollars.id, 5, '2026-11-03')
+    expect(await analysed(ada, `${NOVEMBER}&currency=USD`)).toMatchObject({
+      currency: 'USD',
+      currencies: ['USD', 'NGN'],
+      moneyIn: { invoiced: { amount: '7.00' }, received: { amount: '5.00' } },
+      ageing: { owed: { amount: '2.00' } },
+      clients: { best: [{ amount: '5.00' }] },
+      foreign: { invoiced: { others: [], withoutRate: [] } },
+    })
   })
 })
 
@@ -224,15 +272,19 @@ describe('below Pro', () => {
     )
     // A text that a spreadsheet would calculate stays text.
     expect(file.raw.toString()).toBe(
-      '\uFEFFClient,Currency,Payments,Received,Previous period\r\n"\'=1+1",NGN,1,100.00,0.00\r\n',
+      '\uFEFFClient,Currency,Payments,Received,Previous period,Received in other currencies\r\n"\'=1+1",NGN,1,100.00,0.00,\r\n',
     )
   })
 })
 
 test.each([
-  ['money-in', 'From,To,Currency,Invoiced,Received', 30],
-  ['ageing', 'Days overdue,Due from,Due to,Currency,Invoices,Owed', 5],
-  ['methods', 'Method,Currency,Payments,Received,Previous period', 1],
+  [
+    'money-in',
+    'From,To,Currency,Invoiced,Received,Invoiced in other currencies,Received in other currencies',
+    30,
+  ],
+  ['ageing', 'Days overdue,Due from,Due to,Currency,Invoices,Owed,Owed in other currencies', 5],
+  ['methods', 'Method,Currency,Payments,Received,Previous period,Received in other currencies', 1],
   ['days-to-pay', 'From,To,Currency,Invoices paid,Median days to pay', 1],
   ['expenses', 'Category,Currency,Expenses,Amount,Tax deductible,Previous period', 1],
   ['net', 'From,To,Currency,Received,Expenses,Profit', 30],

@@ -16,6 +16,8 @@ export interface Question {
   step: 'day' | 'month'
   parts: Period[]
   currency: Currency
+  /** The business's own currency. */
+  home: Currency
   today: string
   span: queries.Span
 }
@@ -31,8 +33,9 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
   const comparedWith = periodBefore(period, today)
   const { step, parts } = partsOf(period)
   const span = { ...period, beforeFrom: comparedWith.from, beforeTo: comparedWith.to, step }
-  const currency = query.currency ?? (await read(ctx, requireBusiness)).currency
-  return { period, comparedWith, step, parts, currency, today, span }
+  const { currency: home } = await read(ctx, requireBusiness)
+  const currency = query.currency ?? home
+  return { period, comparedWith, step, parts, currency, home, today, span }
 }
 
 /**
@@ -40,14 +43,14 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
  */
 export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> {
   const question = await questionOf(ctx, query)
-  const { period, comparedWith, step, parts, currency, today, span } = question
+  const { period, comparedWith, step, parts, currency, home, today, span } = question
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
   // Each half uses its own connection, so that both run in parallel.
   const [sold, moved] = await Promise.all([
     read(ctx, ({ db, businessId }) =>
       Promise.all([
-        queries.sumInvoiced(db, businessId, span),
-        queries.sumOwed(db, businessId, today),
+        queries.sumInvoiced(db, businessId, home, span),
+        queries.sumOwed(db, businessId, home, today),
         queries.sumOwedSince(db, businessId, currency, dayBefore(question)),
         queries.countDaysToPay(db, businessId, currency, span),
         queries.countIssued(db, businessId),
@@ -55,7 +58,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
     ),
     read(ctx, ({ db, businessId }) =>
       Promise.all([
-        queries.sumReceived(db, businessId, span),
+        queries.sumReceived(db, businessId, home, span),
         queries.sumExpenses(db, businessId, span),
         isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,
       ]),
@@ -63,13 +66,10 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   ])
   const [invoicedRows, owedRows, owedMore, settled, issuedCount] = sold
   const [receivedRows, spentRows, clients] = moved
-  const inCurrency = <Row extends { currency: Currency }>(rows: Row[]) =>
-    rows.filter((row) => row.currency === currency)
-  const [invoiced, received, spent] = [
-    inCurrency(invoicedRows),
-    inCurrency(receivedRows),
-    inCurrency(spentRows),
-  ]
+  const invoiced = blocks.asked(invoicedRows, question)
+  const received = blocks.asked(receivedRows, question)
+  const owed = blocks.asked(owedRows, question)
+  const spent = spentRows.filter((row) => row.currency === currency)
   return {
     ...period,
     currency,
@@ -77,13 +77,15 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
     comparedWith,
     step,
     issuedCount,
-    moneyIn: blocks.moneyIn(parts, invoiced, received),
-    ageing: blocks.ageing(
-      inCurrency(owedRows),
-      { day: dayBefore(question), more: owedMore },
-      today,
-    ),
-    methods: blocks.methods(received),
+    foreign: blocks.foreignOf(home, {
+      invoiced,
+      received,
+      owed,
+      spent: currency === home ? spentRows : [],
+    }),
+    moneyIn: blocks.moneyIn(home, parts, invoiced, received),
+    ageing: blocks.ageing(home, owed, { day: dayBefore(question), more: owedMore }, today),
+    methods: blocks.methods(home, received),
     daysToPay: blocks.daysToPay(settled, isAdvanced ? monthsOf(period) : null),
     expenses: blocks.expenses(spent),
     clients: clients && blocks.bestClients(clients),

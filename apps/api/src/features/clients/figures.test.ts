@@ -34,10 +34,12 @@ describe('sorted by what they owe', () => {
     await billed(ada, 'Bola', 5_000)
     await billed(ada, 'Chi', 9_000)
     await billed(ada, 'Ada', 5_000)
-    // Debts in another currency do not count for this sort.
-    await billed(ada, 'Dollar', 900_000, { currency: 'USD' })
+    // By the rate of its invoice, $10.00 at 1,500 are the most; without one, a debt has no place among them.
+    const exchangeRate = { rate: 1500, date: '2026-11-20', source: 'A bank' }
+    await billed(ada, 'Dollar', 10, { currency: 'USD', applyVat: false, exchangeRate })
+    await billed(ada, 'Pound', 900_000, { currency: 'GBP', applyVat: false, exchangeRate: null })
     for (const name of ['Zainab', 'Éve']) await ada.post('/api/clients', clientInput({ name }))
-    const expected = ['Chi', 'Ada', 'Bola', 'Dollar', 'Éve', 'Zainab']
+    const expected = ['Dollar', 'Chi', 'Ada', 'Bola', 'Éve', 'Pound', 'Zainab']
     expect(await pagesOf(ada, '-owed')).toEqual(expected)
     const whole = (await ada.get('/api/clients?sort=-owed')).body
     expect(whole.map(({ name }: { name: string }) => name)).toEqual(expected)

@@ -94,7 +94,7 @@ export async function listClients(
   return rows
 }
 
-/** Each client's open balance in the business's own currency, for sorting the list. */
+/** Each client's open balance in the business's own currency, others by the rate of their invoice, for sorting the list. */
 function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
   return sql`
     WITH owed AS (
@@ -103,6 +103,11 @@ function owedByClient(businessId: BusinessId): RawBuilder<unknown> {
         SELECT i.client_id, sum(i.balance) AS amount FROM invoices i
         WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
           AND i.currency = (SELECT b.currency FROM businesses b WHERE b.id = ${businessId})
+        GROUP BY i.client_id
+        UNION ALL
+        SELECT i.client_id, sum(round(i.balance::numeric * i.exchange_rate_micro / 1000000)) FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.voided_at IS NULL AND i.balance > 0
+          AND i.home_currency = (SELECT b.currency FROM businesses b WHERE b.id = ${businessId})
         GROUP BY i.client_id
       ) s JOIN clients k ON k.business_id = ${businessId} AND k.id = s.client_id
       GROUP BY 1

@@ -4,11 +4,12 @@ import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
+import type { CurrencyText } from '../../platform/db/currency-sum.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-interface Sums {
+export interface OwedRow extends CurrencyText {
+  bucket: string
   count: number
-  amount: string
 }
 
 export interface StatsRow {
@@ -23,12 +24,9 @@ export interface StatsRow {
   invoices: {
     total: number
     active: number
-    pending: string
-    overdue: Sums
     vat: string
-    otherCurrencies: Currency[] | null
-    ageing: (Sums & { bucket: string })[] | null
-    invoicedByMonth: { month: string; amount: string }[] | null
+    owed: OwedRow[] | null
+    invoicedByMonth: MonthSum[] | null
   }
   whtKept: string
   recent: RecentRow[] | null
@@ -36,6 +34,7 @@ export interface StatsRow {
     id: string
     number: string
     clientName: string
+    currency: Currency
     balance: number
     dueDate: string
   } | null
@@ -95,37 +94,58 @@ export function statsQuery(taxOf: PeriodTax) {
     const { businessId, today, month, monthStart, nextMonth, firstMonth } = $
     const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
     return sql<StatsRow>`
-    WITH RECURSIVE business AS MATERIALIZED (
+    WITH business AS MATERIALIZED (
       SELECT currency, country, vat_status, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
     ), open_days AS MATERIALIZED (
       SELECT i.due_date, i.currency, count(*) AS count, sum(i.balance) AS amount, max(i.balance) AS biggest
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
       GROUP BY i.due_date, i.currency
-    ), buckets AS MATERIALIZED (
+    ), foreign_days AS MATERIALIZED (
+      SELECT i.due_date, i.currency, sum(i.balance) AS amount, sum(${HOME_BALANCE}) AS home, max(${HOME_BALANCE}) AS biggest
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.voided_at IS NULL AND i.balance > 0
+        AND i.home_currency = (SELECT currency FROM business)
+      GROUP BY i.due_date, i.currency
+    ), owed AS MATERIALIZED (
       SELECT CASE WHEN due_date >= ${today}::date THEN 'not_due' WHEN due_date >= ${today}::date - 30 THEN 'd1_30'
           WHEN due_date >= ${today}::date - 60 THEN 'd31_60' WHEN due_date >= ${today}::date - 90 THEN 'd61_90'
           ELSE 'd90_plus' END AS bucket,
-        sum(count)::int AS count, sum(amount) AS amount
-      FROM open_days WHERE currency = (SELECT currency FROM business)
-      GROUP BY 1
-    ), settled_currencies (currency) AS (
-      ${settledCurrency(businessId, sql``)}
-      UNION ALL
-      SELECT (${settledCurrency(businessId, sql`AND i.currency > s.currency`)}) FROM settled_currencies s WHERE s.currency IS NOT NULL
+        currency, sum(count)::int AS count, sum(amount) AS amount, sum(rated) AS rated, sum(home) AS home
+      FROM (
+        SELECT o.due_date, o.currency, o.count, o.amount, own.amount AS rated, own.amount AS home
+        FROM open_days o, LATERAL (SELECT CASE WHEN o.currency = (SELECT currency FROM business) THEN o.amount ELSE 0 END AS amount) own
+        UNION ALL
+        SELECT due_date, currency, 0, 0, amount, home FROM foreign_days) all_days
+      GROUP BY 1, 2
     ), days AS MATERIALIZED (
-      SELECT i.issue_date AS day, sum(i.subtotal + i.vat) AS invoiced
+      SELECT i.issue_date AS day, i.currency, sum(i.subtotal + i.vat) AS amount, sum(i.subtotal + i.vat) AS home
       FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${firstMonth}::date
         AND i.issue_date < ${nextMonth}::date
         AND i.currency = (SELECT currency FROM business)
-      GROUP BY i.issue_date
+      GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, sum(CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat))
-      FROM credit_notes n
+      SELECT i.issue_date, i.currency, sum(i.subtotal + i.vat), sum(i.home_subtotal + i.home_vat)
+      FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.voided_at IS NULL
+        AND i.issue_date >= ${firstMonth}::date AND i.issue_date < ${nextMonth}::date
+        AND i.home_currency = (SELECT currency FROM business)
+      GROUP BY i.issue_date, i.currency
+      UNION ALL
+      SELECT n.issue_date, n.currency, sum(s.amount), sum(s.amount)
+      FROM credit_notes n, LATERAL (${SIGNED_NOTE}) s
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${firstMonth}::date AND n.issue_date < ${nextMonth}::date
         AND n.currency = (SELECT currency FROM business)
-      GROUP BY n.issue_date
+      GROUP BY n.issue_date, n.currency
+      UNION ALL
+      SELECT n.issue_date, n.currency, sum(s.amount), sum(round(s.amount::numeric * r.rate / 1000000))
+      FROM credit_notes n, LATERAL (${SIGNED_NOTE}) s, LATERAL (
+        SELECT i.exchange_rate_micro AS rate FROM invoices i WHERE i.business_id = ${businessId} AND i.id = n.invoice_id
+          AND i.home_currency = (SELECT currency FROM business)) r
+      WHERE n.business_id = ${businessId} AND n.issue_date >= ${firstMonth}::date AND n.issue_date < ${nextMonth}::date
+        AND n.currency <> (SELECT currency FROM business)
+      GROUP BY n.issue_date, n.currency
     )
     SELECT b.currency, b.country,
       (b.address IS NOT NULL AND (b.vat_status = 'small' OR num_nulls(b.tax_id, b.rc_number) = 0)) AS is_profile_complete,
@@ -139,15 +159,12 @@ export function statsQuery(taxOf: PeriodTax) {
         'total', (SELECT coalesce(sum(issued), 0) FROM invoice_usage WHERE business_id = ${businessId})
           - (SELECT count(*) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NOT NULL),
         'active', (SELECT coalesce(sum(count), 0) FROM open_days),
-        'pending', (SELECT coalesce(sum(amount), 0)::text FROM buckets),
-        'overdue', (SELECT json_build_object('count', coalesce(sum(count), 0), 'amount', coalesce(sum(amount), 0)::text)
-          FROM buckets WHERE bucket <> 'not_due'),
         'vat', coalesce((SELECT s.output_vat FROM (${tax.sales}) s WHERE s.currency = b.currency), '0'),
-        'otherCurrencies', (SELECT json_agg(currency ORDER BY currency) FROM (
-            SELECT currency FROM open_days UNION SELECT currency FROM settled_currencies) c WHERE currency <> b.currency),
-        'ageing', (SELECT json_agg(json_build_object('bucket', bucket, 'count', count, 'amount', amount::text)) FROM buckets),
-        'invoicedByMonth', (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount::text)) FROM (
-            SELECT date_trunc('month', day::timestamp) AS month, sum(invoiced) AS amount FROM days GROUP BY 1) months)
+        'owed', (SELECT json_agg(json_build_object('bucket', bucket, 'currency', currency, 'count', count, 'amount', amount::text,
+            'rated', rated::text, 'home', home::text)) FROM owed),
+        'invoicedByMonth', (SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency,
+            'amount', amount::text, 'rated', amount::text, 'home', home::text)) FROM (
+            SELECT date_trunc('month', day::timestamp) AS month, currency, sum(amount) AS amount, sum(home) AS home FROM days GROUP BY 1, 2) months)
       ) AS invoices,
       coalesce((SELECT k.amount FROM (${tax.whtKept}) k WHERE k.currency = b.currency), '0') AS wht_kept,
       (SELECT json_agg(r) FROM (
@@ -157,11 +174,14 @@ export function statsQuery(taxOf: PeriodTax) {
         FROM invoices i WHERE i.business_id = ${businessId} ORDER BY i.issued_at DESC, i.id DESC LIMIT 5) r
       ) AS recent,
       (SELECT row_to_json(r) FROM (
-        SELECT i.id, i.number, i.client_name AS "clientName", i.balance AS balance, i.due_date AS "dueDate"
-        FROM (SELECT o.due_date, o.biggest FROM open_days o WHERE o.currency = b.currency AND o.due_date < ${today}::date
-          ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
+        SELECT i.id, i.number, i.client_name AS "clientName", i.currency, i.balance AS balance, i.due_date AS "dueDate"
+        FROM (SELECT o.* FROM (
+            SELECT due_date, currency, biggest, false AS is_foreign FROM open_days WHERE currency = b.currency
+            UNION ALL SELECT due_date, currency, biggest, true FROM foreign_days) o
+          WHERE o.due_date < ${today}::date ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
         JOIN invoices i ON i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
-          AND i.due_date = d.due_date AND i.balance = d.biggest AND i.currency = b.currency
+          AND i.due_date = d.due_date AND i.currency = d.currency
+          AND d.biggest = CASE WHEN d.is_foreign THEN ${HOME_BALANCE} ELSE i.balance END
         ORDER BY i.id LIMIT 1) r
       ) AS biggest_overdue,
       (SELECT json_agg(r) FROM (
@@ -172,29 +192,36 @@ export function statsQuery(taxOf: PeriodTax) {
   })
 }
 
-/** The first currency among the settled invoices, by one lookup in their index. */
-function settledCurrency(businessId: BusinessId, behind: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT i.currency FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.settled_on IS NOT NULL AND i.voided_at IS NULL ${behind}
-    ORDER BY i.currency LIMIT 1)`
-}
+/** What is open of an invoice `i` by its own rate. */
+const HOME_BALANCE = sql`round(i.balance::numeric * i.exchange_rate_micro / 1000000)`
 
-export interface MonthSum {
+/** What a note `n` adds to its invoice; below zero for a credit note. */
+const SIGNED_NOTE = sql`SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat) AS amount`
+
+export interface MonthSum extends CurrencyText {
   /** 'YYYY-MM' */
   month: string
-  amount: string
 }
 
 const receivedByMonth = compiled(
   (_db, $: { businessId: BusinessId }) => sql<MonthSum>`
-    SELECT to_char(month, 'YYYY-MM') AS month, sum(amount)::text AS amount FROM (
-      SELECT date_trunc('month', received_on::timestamp) AS month, sum(amount - refunded) AS amount FROM payments
-      WHERE business_id = ${$.businessId} AND currency = (SELECT currency FROM businesses WHERE id = ${$.businessId})
-      GROUP BY received_on
-    ) received GROUP BY received.month`,
+    WITH business AS MATERIALIZED (SELECT currency FROM businesses WHERE id = ${$.businessId})
+    SELECT to_char(month, 'YYYY-MM') AS month, currency, sum(amount)::text AS amount, sum(rated)::text AS rated, sum(home)::text AS home FROM (
+      SELECT date_trunc('month', p.received_on::timestamp) AS month, p.currency, p.amount, own.amount AS rated, own.amount AS home
+      FROM (
+        SELECT received_on, currency, sum(amount - refunded) AS amount FROM payments
+        WHERE business_id = ${$.businessId} GROUP BY received_on, currency) p,
+      LATERAL (SELECT CASE WHEN p.currency = (SELECT currency FROM business) THEN p.amount ELSE 0 END AS amount) own
+      UNION ALL
+      SELECT date_trunc('month', p.received_on::timestamp), p.currency, 0, sum(p.amount - p.refunded),
+        sum(round((p.amount - p.refunded)::numeric * p.exchange_rate_micro / 1000000))
+      FROM payments p
+      WHERE p.business_id = ${$.businessId} AND p.home_currency IS NOT NULL AND p.home_currency = (SELECT currency FROM business)
+      GROUP BY 1, 2) received
+    GROUP BY received.month, received.currency`,
 )
 
-/** Money received in the business's own currency, one row per month. */
+/** Money received and not given back, one row per month and currency; what went back at another rate is an exchange gain. */
 export function sumReceivedByMonth(db: Db, businessId: BusinessId): Promise<MonthSum[]> {
   return receivedByMonth(db, { businessId })
 }

@@ -46,7 +46,11 @@ test('a new business has no figures, and gets the list of steps that are still o
   const stats = await statsOf(ada)
   expect(stats).toMatchObject({
     currency: 'NGN',
-    otherCurrencies: [],
+    foreign: {
+      revenue: { others: [], withoutRate: [] },
+      pending: { others: [], withoutRate: [] },
+      overdue: { others: [], withoutRate: [] },
+    },
     totalInvoices: 0,
     activeInvoices: 0,
     totalRevenue: '0.00',
@@ -188,85 +192,109 @@ async function rowsOf({ user }: Visitor) {
 describe('the figures are sums of the rows', () => {
   const add = (amounts: bigint[]) => formatMinor(amounts.reduce((sum, amount) => sum + amount, 0n))
 
-  test.each([1, 2, 3, 4])('of the business, in its own currency: book %i', async (seed) => {
-    const ada = await signedIn({ plan: 'business' })
-    await writeBook(ada, dice(seed))
-    const stats = await statsOf(ada)
-    const { invoices, payments, kept: deductions, clients, drafts } = await rowsOf(ada)
-    const today = todayIn('Africa/Lagos', clock.now)
-    const month = today.slice(0, 7)
+  test.each([1, 2, 3, 4])(
+    'of the business, in its own currency and with what was in dollars: book %i',
+    async (seed) => {
+      const ada = await signedIn({ plan: 'business' })
+      await writeBook(ada, dice(seed))
+      const stats = await statsOf(ada)
+      const { invoices, payments, kept: deductions, clients, drafts } = await rowsOf(ada)
+      const today = todayIn('Africa/Lagos', clock.now)
+      const month = today.slice(0, 7)
 
-    const standing = invoices.filter(({ isVoid }) => !isVoid)
-    const own = standing.filter(({ currency }) => currency === 'NGN')
-    const open = own.filter(({ paid, total }) => paid < total)
-    const late = open.filter(({ dueDate }) => dueDate < today)
-    const owed = (rows: InvoiceFacts[]) => add(rows.map(({ total, paid }) => total - paid))
-    const received = payments.filter(({ currency }) => currency === 'NGN')
-    // VAT is declared in naira: those in dollars state the rate of 1,500 from the factory.
-    const vat = standing
-      .filter(({ taxPoint }) => taxPoint.startsWith(month))
-      .map(({ vat, currency }) => (currency === 'NGN' ? vat : vat * 1_500n))
-    const kept = deductions
-      .filter(({ currency, on }) => currency === 'NGN' && on.startsWith(month))
-      .map(({ amount }) => amount)
+      const standing = invoices.filter(({ isVoid }) => !isVoid)
+      // Those in dollars state the rate of 1,500 from the factory.
+      const inNaira = ({ currency }: { currency: string }, amount: bigint) =>
+        currency === 'NGN' ? amount : amount * 1_500n
+      const dollars = <Row extends { currency: string }>(
+        rows: Row[],
+        amountOf: (row: Row) => bigint,
+      ) => {
+        const foreign = rows.filter(({ currency }) => currency === 'USD').map(amountOf)
+        const amount = foreign.reduce((sum, amount) => sum + amount, 0n)
+        return amount === 0n ? [] : [{ currency: 'USD', amount: formatMinor(amount) }]
+      }
+      const openOf = ({ total, paid }: InvoiceFacts) => total - paid
+      const open = standing.filter(({ paid, total }) => paid < total)
+      const late = open.filter(({ dueDate }) => dueDate < today)
+      const owed = (rows: InvoiceFacts[]) => add(rows.map((row) => inNaira(row, openOf(row))))
+      // The payments state no rate: those in dollars are named, and in no sum.
+      const received = payments.filter(({ currency }) => currency === 'NGN')
+      const vat = standing
+        .filter(({ taxPoint }) => taxPoint.startsWith(month))
+        .map((row) => inNaira(row, row.vat))
+      const kept = deductions
+        .filter(({ currency, on }) => currency === 'NGN' && on.startsWith(month))
+        .map(({ amount }) => amount)
 
-    expect(standing.some(({ currency }) => currency === 'USD')).toBe(true)
-    expect(stats).toMatchObject({
-      otherCurrencies: ['USD'],
-      totalInvoices: standing.length,
-      activeInvoices: standing.filter(({ paid, total }) => paid < total).length,
-      totalClients: clients,
-      draftCount: drafts,
-      totalRevenue: add(received.map(({ amount }) => amount)),
-      pendingAmount: owed(open),
-      overdueCount: late.length,
-      overdueAmount: owed(late),
-      vatCollected: add(vat),
-      whtDeducted: add(kept),
-      netTax: add([...vat, ...kept.map((amount) => -amount)]),
-      taxMonth: month,
-    })
-    expect(stats.plan.invoicesThisMonth).toBe(invoices.length)
+      expect(standing.some(({ currency }) => currency === 'USD')).toBe(true)
+      expect(stats).toMatchObject({
+        foreign: {
+          revenue: { others: [], withoutRate: dollars(payments, ({ amount }) => amount) },
+          pending: { others: dollars(open, openOf), withoutRate: [] },
+          overdue: { others: dollars(late, openOf), withoutRate: [] },
+        },
+        totalInvoices: standing.length,
+        activeInvoices: standing.filter(({ paid, total }) => paid < total).length,
+        totalClients: clients,
+        draftCount: drafts,
+        totalRevenue: add(received.map(({ amount }) => amount)),
+        pendingAmount: owed(open),
+        overdueCount: late.length,
+        overdueAmount: owed(late),
+        vatCollected: add(vat),
+        whtDeducted: add(kept),
+        netTax: add([...vat, ...kept.map((amount) => -amount)]),
+        taxMonth: month,
+      })
+      expect(stats.plan.invoicesThisMonth).toBe(invoices.length)
 
-    const months = Array.from({ length: 6 }, (_, i) => addMonths(`${month}-01`, i - 5).slice(0, 7))
-    expect(stats.months).toEqual(
-      months.map((wanted) => ({
-        month: wanted,
-        invoiced: add(
-          own
-            .filter(({ issueDate }) => issueDate.startsWith(wanted))
-            .map((row) => row.subtotal + row.vat),
-        ),
-        received: add(
-          received.filter(({ on }) => on.startsWith(wanted)).map(({ amount }) => amount),
-        ),
-      })),
-    )
+      const months = Array.from({ length: 6 }, (_, i) =>
+        addMonths(`${month}-01`, i - 5).slice(0, 7),
+      )
+      expect(stats.months).toEqual(
+        months.map((wanted) => {
+          const issued = standing.filter(({ issueDate }) => issueDate.startsWith(wanted))
+          const value = (row: InvoiceFacts) => row.subtotal + row.vat
+          return {
+            month: wanted,
+            invoiced: add(issued.map((row) => inNaira(row, value(row)))),
+            received: add(
+              received.filter(({ on }) => on.startsWith(wanted)).map(({ amount }) => amount),
+            ),
+            invoicedOthers: dollars(issued, value),
+            receivedOthers: [],
+          }
+        }),
+      )
 
-    const daysLate = ({ dueDate }: InvoiceFacts) =>
-      (Date.parse(today) - Date.parse(dueDate)) / 86_400_000
-    const edges = [
-      ['not_due', -1e6, 0],
-      ['d1_30', 1, 30],
-      ['d31_60', 31, 60],
-      ['d61_90', 61, 90],
-      ['d90_plus', 91, 1e6],
-    ] as const
-    expect(stats.ageing).toEqual(
-      edges.map(([bucket, from, to]) => {
-        const rows = open.filter((row) => daysLate(row) >= from && daysLate(row) <= to)
-        return { bucket, count: rows.length, amount: owed(rows) }
-      }),
-    )
-    const worst = [...late].sort((a, b) => Number(b.total - b.paid - (a.total - a.paid)))[0]
-    expect(stats.biggestOverdue?.invoiceNumber).toBe(worst?.number)
-    expect(stats.recentInvoices.map(({ id }) => id)).toEqual(
-      invoices.slice(0, 5).map(({ id }) => id),
-    )
-    expect(stats.recentActivity).toHaveLength(8)
+      const daysLate = ({ dueDate }: InvoiceFacts) =>
+        (Date.parse(today) - Date.parse(dueDate)) / 86_400_000
+      const edges = [
+        ['not_due', -1e6, 0],
+        ['d1_30', 1, 30],
+        ['d31_60', 31, 60],
+        ['d61_90', 61, 90],
+        ['d90_plus', 91, 1e6],
+      ] as const
+      expect(stats.ageing).toEqual(
+        edges.map(([bucket, from, to]) => {
+          const rows = open.filter((row) => daysLate(row) >= from && daysLate(row) <= to)
+          const others = dollars(rows, openOf)
+          return { bucket, count: rows.length, amount: owed(rows), others }
+        }),
+      )
+      const worth = (row: InvoiceFacts) => inNaira(row, openOf(row))
+      const worst = [...late].sort((a, b) => Number(worth(b) - worth(a)))[0]
+      expect(stats.biggestOverdue?.invoiceNumber).toBe(worst?.number)
+      expect(stats.recentInvoices.map(({ id }) => id)).toEqual(
+        invoices.slice(0, 5).map(({ id }) => id),
+      )
+      expect(stats.recentActivity).toHaveLength(8)
 
-    await expectFiltersToAgree(ada, invoices, today)
-  })
+      await expectFiltersToAgree(ada, invoices, today)
+    },
+  )
 
   /** The list's SQL filters are written out so that they can use the index. This compares them with the domain's rule. */
   async function expectFiltersToAgree(visitor: Visitor, invoices: InvoiceFacts[], today: string) {
@@ -347,6 +375,8 @@ describe('days and months are those of the business', () => {
       month: '2026-12',
       invoiced: '268750.00',
       received: '256250.00',
+      invoicedOthers: [],
+      receivedOthers: [],
     })
     expect((await ada.get('/api/auth/me')).body.invoicesThisMonth).toBe(1)
   })
@@ -387,7 +417,7 @@ describe('days and months are those of the business', () => {
   })
 })
 
-test('an invoice in another currency is counted and its currency listed, and of its amount only the VAT is added, in naira', async () => {
+test('money in another currency is in the sums by its rate, and named where it has none', async () => {
   const ada = await signedIn({ plan: 'pro' })
   const dollars = await issued(ada, {
     currency: 'USD',
@@ -396,19 +426,55 @@ test('an invoice in another currency is counted and its currency listed, and of 
     applyWht: true,
   })
   await pay(ada, dollars, 100)
-  expect(await statsOf(ada)).toMatchObject({
-    otherCurrencies: ['USD'],
+  const { pendingAmount, ...stats } = await statsOf(ada)
+  const open = stats.biggestOverdue?.balance ?? ''
+  const inDollars = [{ currency: 'USD', amount: open }]
+  expect(stats).toMatchObject({
+    foreign: {
+      revenue: { others: [], withoutRate: [{ currency: 'USD', amount: '100.00' }] },
+      pending: { others: inDollars, withoutRate: [] },
+      overdue: { others: inDollars, withoutRate: [] },
+    },
     totalInvoices: 1,
     activeInvoices: 1,
     totalRevenue: '0.00',
-    pendingAmount: '0.00',
-    overdueCount: 0,
-    overdueAmount: '0.00',
+    overdueCount: 1,
+    overdueAmount: pendingAmount,
     // $18,750.00 at 1,500.
     vatCollected: '28125000.00',
     whtDeducted: '0.00',
+    biggestOverdue: { currency: 'USD', invoiceNumber: dollars.invoiceNumber },
+  })
+  expect(Number(pendingAmount)).toBe(Number(open) * 1500)
+
+  const { body: listed } = await ada.get(`/api/invoices/${dollars.id}/payments`)
+  await ada.put(`/api/payments/${listed[0].id}/exchange-rate`, { rate: 1600 })
+  expect(await statsOf(ada)).toMatchObject({
+    totalRevenue: '160000.00',
+    foreign: { revenue: { others: [{ currency: 'USD', amount: '100.00' }], withoutRate: [] } },
+  })
+})
+
+test('an invoice in another currency without a rate is counted, and named beside the sums', async () => {
+  const ada = await signedIn({ plan: 'pro' })
+  await issued(ada, { applyVat: false, dueDate: '2026-11-25' })
+  const pounds = await issued(ada, {
+    currency: 'GBP',
+    applyVat: false,
+    exchangeRate: null,
+    issueDate: '2026-11-01',
+    dueDate: '2026-11-02',
+  })
+  const named = { others: [], withoutRate: [{ currency: 'GBP', amount: pounds.total }] }
+  const stats = await statsOf(ada)
+  expect(stats).toMatchObject({
+    activeInvoices: 2,
+    foreign: { pending: named, overdue: named },
+    overdueCount: 1,
+    overdueAmount: '0.00',
     biggestOverdue: null,
   })
+  expect(stats.pendingAmount).toBe(stats.ageing[0]?.amount)
 })
 
 test('a session is needed, and sums never include another business’s rows', async () => {

@@ -3,20 +3,16 @@ import { addMonths, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
+import { presentSum } from '../../platform/db/currency-sum.ts'
 import { found } from '../../platform/http/errors.ts'
 import { presentListed } from '../invoices/service.ts'
 import { monthSums } from '../tax/service.ts'
-import { type MonthSum, statsQuery, sumReceivedByMonth } from './queries.ts'
+import { statsQuery, sumReceivedByMonth } from './queries.ts'
 
 const findStats = statsQuery(monthSums)
 
 const MONTHS = 6
 const BUCKETS = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90_plus'] as const
-
-/** Adds sums as bigint and returns text, since the total may outgrow a safe integer. */
-function sumOf(rows: MonthSum[]): string {
-  return String(rows.reduce((sum, row) => sum + BigInt(row.amount), 0n))
-}
 
 const amount = (minor: string) => formatMinor(BigInt(minor))
 
@@ -42,20 +38,24 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   ])
   const row = found(stats)
   const { invoices } = row
-  const inMonth = (rows: MonthSum[] | null, wanted: string) =>
-    amount(rows?.find((entry) => entry.month === wanted)?.amount ?? '0')
+  const { currency } = row
+  const owed = invoices.owed ?? []
+  const pending = presentSum(currency, owed)
+  const late = owed.filter(({ bucket }) => bucket !== 'not_due')
+  const overdue = presentSum(currency, late)
+  const revenue = presentSum(currency, received)
 
   return {
-    currency: row.currency,
+    currency,
     country: row.country,
-    otherCurrencies: invoices.otherCurrencies ?? [],
+    foreign: { revenue: revenue.parts, pending: pending.parts, overdue: overdue.parts },
     totalInvoices: invoices.total,
     activeInvoices: invoices.active,
-    totalRevenue: amount(sumOf(received)),
+    totalRevenue: revenue.amount,
     totalClients: row.totalClients,
-    pendingAmount: amount(invoices.pending),
-    overdueCount: invoices.overdue.count,
-    overdueAmount: amount(invoices.overdue.amount),
+    pendingAmount: pending.amount,
+    overdueCount: late.reduce((sum, { count }) => sum + count, 0),
+    overdueAmount: overdue.amount,
     draftCount: row.draftCount,
     expensesThisMonth: amount(row.spentThisMonth),
     vatCollected: amount(invoices.vat),
@@ -63,19 +63,29 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     netTax: formatMinor(BigInt(invoices.vat) - BigInt(row.whtKept)),
     taxMonth: month,
     recentInvoices: (row.recent ?? []).map((recent) => presentListed({ ...recent, sortKey: '' })),
-    months: months.map((wanted) => ({
-      month: wanted,
-      invoiced: inMonth(invoices.invoicedByMonth, wanted),
-      received: inMonth(received, wanted),
-    })),
+    months: months.map((wanted) => {
+      const inMonth = ({ month }: { month: string }) => month === wanted
+      const invoiced = presentSum(currency, (invoices.invoicedByMonth ?? []).filter(inMonth))
+      const came = presentSum(currency, received.filter(inMonth))
+      return {
+        month: wanted,
+        invoiced: invoiced.amount,
+        received: came.amount,
+        invoicedOthers: invoiced.parts.others,
+        receivedOthers: came.parts.others,
+      }
+    }),
     ageing: BUCKETS.map((bucket) => {
-      const found = invoices.ageing?.find((entry) => entry.bucket === bucket)
-      return { bucket, count: found?.count ?? 0, amount: amount(found?.amount ?? '0') }
+      const found = owed.filter((entry) => entry.bucket === bucket)
+      const sum = presentSum(currency, found)
+      const count = found.reduce((sum, row) => sum + row.count, 0)
+      return { bucket, count, amount: sum.amount, others: sum.parts.others }
     }),
     biggestOverdue: row.biggestOverdue && {
       id: row.biggestOverdue.id,
       invoiceNumber: row.biggestOverdue.number,
       clientName: row.biggestOverdue.clientName,
+      currency: row.biggestOverdue.currency,
       balance: formatMinor(row.biggestOverdue.balance),
       dueDate: row.biggestOverdue.dueDate,
     },

@@ -1194,6 +1194,8 @@ export interface RefundOutcomes {
 export interface Refunds {
   amount: number
   businessId: string
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
   id: string
   method: PaymentMethod | null
   paymentId: string

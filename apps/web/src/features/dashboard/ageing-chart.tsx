@@ -3,6 +3,7 @@ import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Amount } from '../../platform/amount.tsx'
+import { ForeignNote } from '../../platform/foreign-note.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -55,9 +56,15 @@ export function AgeingChart({ stats, className }: { stats: DashboardStats; class
         table={{
           caption: t('ageing.title'),
           columns: [t('ageing.age'), t('ageing.invoices'), t('ageing.amount')],
-          rows: ageing.map(({ bucket, count, amount }) => ({
+          rows: ageing.map(({ bucket, count, amount, others }) => ({
             name: t(`ageing.${bucket}`),
-            values: [format.count(count), format.money(amount, currency)],
+            values: [
+              format.count(count),
+              <span key="amount">
+                {format.money(amount, currency)}
+                <ForeignNote others={others} />
+              </span>,
+            ],
           })),
         }}
       >

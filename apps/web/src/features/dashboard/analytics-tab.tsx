@@ -7,7 +7,6 @@ import { errorText } from '../../platform/error-text.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { useIsPhone } from '../../platform/wide-screen.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { LateFollowUps } from '../clients/notes/late-follow-ups.tsx'
 import { LateNoticeStrip } from '../tax/notices/late-notice-strip.tsx'
@@ -63,7 +62,6 @@ export function AnalyticsTab() {
 }
 
 function Figures({ stats }: { stats: DashboardStats }) {
-  const { t } = useTranslation('dashboard')
   const { timeZone } = useCurrentUser()
   const today = todayIn(timeZone, new Date())
   // Before the first invoice every figure is zero, and says nothing: the checklist stands there.
@@ -108,14 +106,6 @@ function Figures({ stats }: { stats: DashboardStats }) {
           <QuickLinks stats={stats} />
         </div>
       </div>
-      {stats.otherCurrencies.length > 0 ? (
-        <Notice>
-          {t('otherCurrencies', {
-            currency: stats.currency,
-            others: stats.otherCurrencies.join(', '),
-          })}
-        </Notice>
-      ) : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { BusinessProfile } from '../business/business-profile.tsx'
 import { dashboardStatsQuery } from './api.ts'
@@ -36,8 +37,13 @@ export function BusinessTab() {
 function Counters() {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const { data } = useQuery(dashboardStatsQuery)
-  if (!data) return null
+  const { data, isError } = useQuery(dashboardStatsQuery)
+  if (!data)
+    return isError ? null : (
+      <Waiting isWaiting skeleton={<CountersSkeleton />}>
+        {() => null}
+      </Waiting>
+    )
   const counters = [
     { label: t('stats.invoices'), value: data.totalInvoices, to: paths.invoices() },
     { label: t('stats.clients'), value: data.totalClients, to: paths.clients() },
@@ -56,5 +62,17 @@ function Counters() {
         </Link>
       ))}
     </div>
+  )
+}
+
+const COUNTERS = ['invoices', 'clients', 'this-month', 'drafts']
+
+function CountersSkeleton() {
+  return (
+    <span className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      {COUNTERS.map((name) => (
+        <Skeleton key={name} className="h-20 rounded-card" />
+      ))}
+    </span>
   )
 }

@@ -70,6 +70,25 @@ test('the four figures lead to the lists that explain them', async () => {
   expect(screen.getByText('24 active')).toBeTruthy()
 })
 
+test('a figure says what of it was in another currency, and names what has no rate', async () => {
+  const dollars = [{ currency: 'USD' as const, amount: '1000.00' }]
+  const pounds = [{ currency: 'GBP' as const, amount: '20.00' }]
+  await showStats({
+    pendingAmount: '1640000.00',
+    foreign: {
+      revenue: { others: [], withoutRate: pounds },
+      pending: { others: dollars, withoutRate: pounds },
+      overdue: { others: [], withoutRate: [] },
+    },
+  })
+  const pending = await screen.findByText(
+    'of which $1,000.00 · plus £20.00 without an exchange rate',
+  )
+  expect(pending.closest('dl')?.textContent).toContain('₦1,640,000')
+  const revenue = screen.getByText('plus £20.00 without an exchange rate')
+  expect(revenue.closest('dl')?.textContent).toContain('Total revenue')
+})
+
 test('the quick links open their pages, and one shows this month’s expenses', async () => {
   await showStats()
   const expenses = await screen.findByRole('link', { name: /^Expenses.*₦45,001 this month/ })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../platform/amount.tsx'
 import { compactUnits } from '../../platform/compact-number.ts'
+import { ForeignNote } from '../../platform/foreign-note.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { monthHeading, monthText } from '../../platform/month-text.ts'
@@ -29,9 +30,18 @@ export function MoneyInChart({ stats, className }: { stats: DashboardStats; clas
         table={{
           caption: t('moneyIn.title'),
           columns: [t('moneyIn.month'), t('moneyIn.invoiced'), t('moneyIn.received')],
-          rows: months.map(({ month, invoiced, received }) => ({
+          rows: months.map(({ month, invoiced, received, invoicedOthers, receivedOthers }) => ({
             name: monthHeading(month, language),
-            values: [format.money(invoiced, currency), format.money(received, currency)],
+            values: [
+              <span key="invoiced">
+                {format.money(invoiced, currency)}
+                <ForeignNote others={invoicedOthers} />
+              </span>,
+              <span key="received">
+                {format.money(received, currency)}
+                <ForeignNote others={receivedOthers} />
+              </span>,
+            ],
           })),
         }}
       >

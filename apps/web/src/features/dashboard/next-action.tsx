@@ -71,7 +71,7 @@ function useStepText(step: NextStep, stats: DashboardStats, today: BusinessDate)
     return {
       title: t('next.remind.title', {
         client: late.clientName,
-        amount: format.money(late.balance, stats.currency),
+        amount: format.money(late.balance, late.currency),
       }),
       detail: t('next.remind.detail', {
         count: daysBetween(late.dueDate, today),

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ForeignNote } from '../../platform/foreign-note.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
@@ -18,14 +19,25 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         value={format.money(stats.pendingAmount, currency)}
         spoken={format.spokenMoney(stats.pendingAmount, currency)}
         to={paths.invoices({ status: 'pending' })}
-        note={<OverdueNote stats={stats} />}
+        note={
+          <>
+            <ForeignNote {...stats.foreign.pending} />
+            <OverdueNote stats={stats} />
+            <ForeignNote {...stats.foreign.overdue} />
+          </>
+        }
       />
       <Stat
         label={t('stats.revenue')}
         value={format.money(stats.totalRevenue, currency)}
         spoken={format.spokenMoney(stats.totalRevenue, currency)}
         to={paths.invoices({ status: 'paid' })}
-        note={t('stats.revenueNote')}
+        note={
+          <>
+            {t('stats.revenueNote')}
+            <ForeignNote {...stats.foreign.revenue} />
+          </>
+        }
       />
       <Stat
         label={t('stats.invoices')}

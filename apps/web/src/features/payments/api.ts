@@ -167,9 +167,11 @@ function filterSearch({ state, method, q, client, from, to }: PaymentFilter): UR
   return search
 }
 
+const PLACES = ['invoices', 'dashboard', 'clients', 'payments', 'deductions', 'tax', 'analytics']
+
 /** Money that moved changes what is owed, wherever that is shown. */
 export function afterPayment(queries: QueryClient): void {
-  for (const place of ['invoices', 'dashboard', 'clients', 'payments', 'deductions', 'tax']) {
+  for (const place of PLACES) {
     void queries.invalidateQueries({ queryKey: ['/api', place] })
   }
 }
@@ -233,6 +235,19 @@ export function useSetPaymentRate() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: SetPaymentRate }) =>
       api.put<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}/exchange-rate`, body),
+    onSuccess: () => afterPayment(queries),
+  })
+}
+
+/** Says what a unit of a refund's currency was worth on the day it went back. */
+export function useSetRefundRate(refundId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: SetPaymentRate }) =>
+      api.put<PaymentDetail>(
+        `/api/payments/${encodeURIComponent(id)}/refunds/${encodeURIComponent(refundId)}/exchange-rate`,
+        body,
+      ),
     onSuccess: () => afterPayment(queries),
   })
 }

@@ -154,6 +154,65 @@ test('money is taken off an invoice, and given back through the provider it came
   expect(await screen.findByText('Refund of ₦750.00 requested')).toBeTruthy()
 })
 
+test('a refund of foreign money takes its rate, shows its own loss, and is given its rate later', async () => {
+  const REFUND_ID = '0198a7c4-0000-7000-8000-0000000000e1'
+  const refund = {
+    id: REFUND_ID,
+    amount: '400.00',
+    through: 'hand' as const,
+    method: 'transfer' as const,
+    reason: null,
+    state: 'processed' as const,
+    requestedAt: '2026-11-21T09:30:00.000Z',
+    requestedBy: null,
+    settledAt: '2026-11-21T09:30:00.000Z',
+  }
+  const unknown = { currency: 'NGN' as const, rate: null, amount: null, gain: null }
+  const dollars = buildPaymentDetail({
+    currency: 'USD',
+    amount: '1000.00',
+    allocated: '600.00',
+    refunded: '400.00',
+    home: { currency: 'NGN', rate: '1550.00', amount: '1550000.00', gain: '30000.00' },
+    refunds: [{ ...refund, home: unknown }],
+  })
+  const known = {
+    ...dollars,
+    refunds: [
+      { ...refund, home: { ...unknown, rate: '1600.00', amount: '640000.00', gain: '-20000.00' } },
+    ],
+  }
+  let isSet = false
+  const rate = `/api/payments/${PAYMENT_ID}/refunds/${REFUND_ID}/exchange-rate`
+  const calls = await show(
+    {
+      [`GET /api/payments/${PAYMENT_ID}`]: () => ({ body: isSet ? known : dollars }),
+      [`PUT ${rate}`]: () => {
+        isSet = true
+        return { body: known }
+      },
+      [`POST /api/payments/${PAYMENT_ID}/refunds`]: { status: 201, body: known },
+    },
+    `/payments?payment=${PAYMENT_ID}`,
+  )
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+  const part = within(await sheet.findByRole('region', { name: /^Refund of/ }))
+  fireEvent.change(part.getByLabelText('1 USD in NGN'), { target: { value: '0' } })
+  await userEvent.click(part.getByRole('button', { name: 'Save rate' }))
+  expect(await part.findByText(/Enter a rate above 0/)).toBeTruthy()
+  fireEvent.change(part.getByLabelText('1 USD in NGN'), { target: { value: '1600' } })
+  await userEvent.click(part.getByRole('button', { name: 'Save rate' }))
+  expect(await sheet.findByText('Exchange loss: ₦20,000.00')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ rate: 1600 })
+
+  await userEvent.click(sheet.getByRole('button', { name: 'Record a refund' }))
+  fireEvent.change(await sheet.findByLabelText('Amount to refund'), { target: { value: '100' } })
+  fireEvent.change(sheet.getByLabelText('1 USD in NGN'), { target: { value: '1610' } })
+  await userEvent.click(sheet.getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(posted(calls, '/refunds')).toHaveLength(1))
+  expect(posted(calls, '/refunds')[0]?.body).toMatchObject({ amount: 100, exchangeRate: 1610 })
+})
+
 test('the filter is kept in the address, and an empty result is stated', async () => {
   await show({ 'GET /api/payments?state=refunded&limit=25': { body: [] } })
   await userEvent.click(await screen.findByRole('link', { name: 'Refunded' }))

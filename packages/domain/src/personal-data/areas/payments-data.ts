@@ -103,6 +103,8 @@ export const PAYMENTS_DATA: Record<string, TablePlan> = {
     impersonal: [
       'amount',
       'business_id',
+      'exchange_rate_micro',
+      'home_currency',
       'id',
       'method',
       'payment_id',

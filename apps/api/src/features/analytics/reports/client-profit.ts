@@ -1,31 +1,55 @@
 import type { ClientProfit, ClientProfitQuery } from '@isiro/contracts/analytics-reports'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { presentSum } from '../../../platform/db/currency-sum.ts'
 import { decodeCursor, type Position } from '../../../platform/http/paging.ts'
 import { questionOf } from '../service.ts'
 import * as queries from './queries.ts'
 
 export interface ClientProfitPage extends Omit<ClientProfit, 'clients'> {
   /** One more than the limit if there is a next page. */
-  rows: queries.ClientProfitRow[]
+  rows: ClientProfitRow[]
+}
+
+export interface ClientProfitRow extends queries.ClientProfitRow {
+  /** What of it was in other currencies, in those. */
+  abroad: queries.BroughtRow[]
 }
 
 /** What each client brought in a period and one currency, the highest of the sort first. */
 export async function clientProfit(ctx: Ctx, query: ClientProfitQuery): Promise<ClientProfitPage> {
   const { sort, limit, cursor, ...asked } = query
-  const { period, currency } = await questionOf(ctx, asked)
+  const { period, currency, home } = await questionOf(ctx, asked)
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'text')
   const wanted = { ...period, currency, sort, limit, after }
-  const { rows, currencies } = await read(ctx, async ({ db, businessId }) => ({
+  const { rows, brought, abroad } = await read(ctx, async ({ db, businessId }) => ({
     rows: await queries.listClientProfit(db, businessId, wanted),
-    currencies: await queries.listSalesCurrencies(db, businessId, period),
+    brought: await queries.sumBrought(db, businessId, period),
+    abroad:
+      currency === home
+        ? await queries.listBroughtAbroad(db, businessId, { currency, ...period })
+        : [],
   }))
   const [first] = rows
+  const partsOf = (figure: 'sales' | 'received') =>
+    currency === home
+      ? presentSum(home, [
+          ...brought.map((row) => ({ ...row, amount: row[figure], rated: '0', home: '0' })),
+          ...abroad.map((row) => ({ ...row, amount: '0', rated: row[figure], home: '0' })),
+        ]).parts
+      : { others: [], withoutRate: [] }
   return {
     ...period,
     currency,
-    currencies: [currency, ...currencies.filter((other) => other !== currency)],
-    rows,
+    currencies: [
+      currency,
+      ...brought.map((row) => row.currency).filter((other) => other !== currency),
+    ],
+    foreign: { sales: partsOf('sales'), received: partsOf('received') },
+    rows: rows.map((row) => ({
+      ...row,
+      abroad: abroad.filter(({ clientId }) => clientId === row.clientId),
+    })),
     total: {
       sales: amount(first?.allSales),
       credited: amount(first?.allCredited),
@@ -36,7 +60,11 @@ export async function clientProfit(ctx: Ctx, query: ClientProfitQuery): Promise<
   }
 }
 
-export function presentClientProfit(row: queries.ClientProfitRow): ClientProfit['clients'][number] {
+export function presentClientProfit(row: ClientProfitRow): ClientProfit['clients'][number] {
+  const others = (figure: 'sales' | 'received') =>
+    row.abroad
+      .filter((each) => each[figure] !== '0')
+      .map((each) => ({ currency: each.currency, amount: amount(each[figure]) }))
   return {
     clientId: row.clientId,
     clientName: row.clientName,
@@ -44,6 +72,8 @@ export function presentClientProfit(row: queries.ClientProfitRow): ClientProfit[
     credited: amount(row.credited),
     received: amount(row.received),
     waiting: amount(row.waiting),
+    salesOthers: others('sales'),
+    receivedOthers: others('received'),
     daysToPay: row.daysToPay,
   }
 }

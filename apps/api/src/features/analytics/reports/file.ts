@@ -9,6 +9,7 @@ import { formatMinor } from '@isiro/domain/money'
 import { type VatChoice, vatOutcome } from '@isiro/domain/vat-what-if'
 import type { Ctx } from '../../../platform/db/context.ts'
 import type { ColumnKind, TableCell, TableFile } from '../../../platform/files/table-file.ts'
+import { othersText } from '../export.ts'
 import { clientProfit, presentClientProfit } from './client-profit.ts'
 import { forecast, minorOf } from './forecast.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
@@ -45,6 +46,9 @@ export async function reportFile(
   }
 }
 
+/** The six figures of a month, and what of its sales was in other currencies. */
+const PROFIT_KINDS: ColumnKind[] = [...Array<ColumnKind>(6).fill('amount'), 'text']
+
 const figure = (text: string | number): TableCell => ({ figure: String(text) })
 
 type TableOf = (ctx: Ctx, query: ReportExportQuery, language: Language) => Promise<ReportTable>
@@ -73,7 +77,7 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
   async 'profit-and-loss'(ctx, { from, to }, language) {
     const { months, categories, currency } = await profitAndLoss(ctx, { from, to })
     return {
-      kinds: ['date', 'date', 'text'],
+      kinds: ['date', 'date', 'text', ...PROFIT_KINDS],
       more: categories.map(({ category }) => expenseCategoryName(category, language)),
       rows: months.map((month) => [
         { date: month.from },
@@ -85,6 +89,7 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
         figure(month.expenses),
         figure(month.exchange),
         figure(month.result),
+        othersText(month.others),
         ...categories.map(({ category }) =>
           figure(month.categories.find((row) => row.category === category)?.amount ?? '0.00'),
         ),
@@ -95,7 +100,7 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
   async 'client-profit'(ctx, { format: _, ...asked }) {
     const { rows, currency } = await clientProfit(ctx, { ...asked, sort: 'sales' })
     return {
-      kinds: ['text', 'text', 'amount', 'amount', 'amount', 'amount', 'number'],
+      kinds: ['text', 'text', 'amount', 'amount', 'amount', 'amount', 'number', 'text', 'text'],
       rows: rows
         .map(presentClientProfit)
         .map((row) => [
@@ -106,6 +111,8 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
           figure(row.received),
           figure(row.waiting),
           row.daysToPay === null ? null : figure(row.daysToPay),
+          othersText(row.salesOthers),
+          othersText(row.receivedOthers),
         ]),
     }
   },

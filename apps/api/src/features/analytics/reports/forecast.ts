@@ -19,6 +19,7 @@ import {
 import { isInNigeria } from '@isiro/domain/countries'
 import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { presentSum } from '../../../platform/db/currency-sum.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { listPlanned } from '../../recurring/service.ts'
 import { openTaxes } from './open-taxes.ts'
@@ -35,12 +36,12 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const business = await read(ctx, requireBusiness)
   const { currency } = business
-  const [{ open, paid, spending, otherCurrencies }, taxes, planned] = await Promise.all([
+  const [{ open, paid, spending, abroad }, taxes, planned] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
       paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
       spending: await queries.sumSpending(db, businessId, { currency, ...spentMonths(today) }),
-      otherCurrencies: await queries.listOpenCurrencies(db, businessId, currency),
+      abroad: await queries.sumOpenAbroad(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
     listPlanned(ctx, addDays(today, FORECAST_WEEKS * 7 - 1)),
@@ -108,9 +109,19 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     })),
     spending: spent && { ...spent.period, amount: formatMinor(spent.habit.spent) },
     taxes,
-    otherCurrencies: [
-      ...new Set([...otherCurrencies, ...foreign.map((each) => each.currency)]),
-    ].sort(),
+    foreign: {
+      open: presentSum(currency, abroad).parts,
+      // What a recurring invoice will be worth is known on its day.
+      planned: presentSum(
+        currency,
+        foreign.map(({ currency, amount }) => ({
+          currency,
+          amount: String(amount),
+          rated: '0',
+          home: '0',
+        })),
+      ).parts,
+    },
   }
 }
 

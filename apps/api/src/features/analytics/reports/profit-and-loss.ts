@@ -1,4 +1,5 @@
 import type { ProfitAndLoss, ReportQuery } from '@isiro/contracts/analytics-reports'
+import type { CurrencyAmount } from '@isiro/contracts/foreign-parts'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
 import { monthsOf, type Period } from '@isiro/domain/period'
@@ -14,8 +15,10 @@ import * as queries from './queries.ts'
  */
 export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<ProfitAndLoss> {
   const { period, comparedWith, currency, span } = await questionOf(ctx, query)
-  const [{ sales, spent, otherCurrencies }, gains, gainsBefore] = await Promise.all([
-    profitRows(ctx, currency, { ...span, step: 'month' }),
+  const monthly = { ...span, step: 'month' as const }
+  const [{ sales, spent, unrated }, abroad, gains, gainsBefore] = await Promise.all([
+    profitRows(ctx, currency, monthly),
+    read(ctx, ({ db, businessId }) => queries.sumSalesAbroad(db, businessId, currency, monthly)),
     listGains(ctx, period),
     listGains(ctx, comparedWith),
   ])
@@ -44,6 +47,7 @@ export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<Profi
           profitOf(own(sales), own(spent)),
           gains.filter(({ day }) => day >= month.from && day <= month.to),
         ),
+        others: othersOf(own(abroad)),
         categories: byCategory(own(spent)).map(({ category, sum }) => ({
           category,
           amount: formatMinor(sum),
@@ -65,8 +69,25 @@ export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<Profi
         amount: formatMinor(sum),
         before: formatMinor(was),
       })),
-    otherCurrencies,
+    foreign: {
+      sales: { others: othersOf(within(abroad)), withoutRate: partsOf(within(unrated.sales)) },
+      expenses: { others: [], withoutRate: partsOf(within(unrated.spent)) },
+    },
   }
+}
+
+const othersOf = (rows: readonly queries.SalesAbroad[]) =>
+  partsOf(rows.map(({ currency, sales }) => ({ currency, amount: sales })))
+
+/** Amounts by their currencies, without those of nothing. */
+function partsOf(rows: readonly { currency: Currency; amount: string }[]): CurrencyAmount[] {
+  const sums = new Map<Currency, bigint>()
+  for (const { currency, amount } of rows)
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount))
+  return [...sums]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([currency, amount]) => ({ currency, amount: formatMinor(amount) }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
 /** What a time sold and spent, in minor units. */
@@ -90,7 +111,7 @@ export function profitOf(
   return { invoiced, credited, sales: invoiced - credited, expenses, deductible }
 }
 
-/** The sums of a period in one currency, and the other currencies that it has. */
+/** The sums of a period in one currency, and what in others has no rate into it. */
 export async function profitRows(ctx: Ctx, currency: Currency, span: blocks.Span) {
   const [sales, spent] = await Promise.all([
     read(ctx, ({ db, businessId }) => queries.sumSales(db, businessId, span)),
@@ -98,9 +119,16 @@ export async function profitRows(ctx: Ctx, currency: Currency, span: blocks.Span
   ])
   const own = <Row extends { currency: Currency }>(rows: Row[]) =>
     rows.filter((row) => row.currency === currency)
-  const others = new Set([...sales, ...spent].map((row) => row.currency))
-  others.delete(currency)
-  return { sales: own(sales), spent: own(spent), otherCurrencies: [...others].sort() }
+  const other = <Row extends { currency: Currency }>(rows: Row[]) =>
+    rows.filter((row) => row.currency !== currency)
+  const unrated = {
+    sales: other(sales).map((row) => ({
+      ...row,
+      amount: String(BigInt(row.invoiced) - BigInt(row.credited)),
+    })),
+    spent: other(spent),
+  }
+  return { sales: own(sales), spent: own(spent), unrated }
 }
 
 /** The profit of days without another period to compare with. */

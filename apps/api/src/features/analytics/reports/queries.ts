@@ -2,6 +2,7 @@ import type { ClientProfitSort } from '@isiro/contracts/analytics-reports'
 import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
+import type { CurrencyText } from '../../../platform/db/currency-sum.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refusedField } from '../../../platform/http/errors.ts'
 import type { Position } from '../../../platform/http/paging.ts'
@@ -57,25 +58,24 @@ export async function findClientNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The other currencies in which money is owed without a rate into the currency of the books. */
-export async function listOpenCurrencies(
+/** What is owed in each other currency, with what of it states a rate into the currency of the books. */
+export async function sumOpenAbroad(
   db: Db,
   businessId: BusinessId,
   currency: Currency,
-): Promise<Currency[]> {
-  const { rows } = await sql<{ currency: Currency }>`
-    SELECT owed.currency FROM (
-      SELECT i.currency, count(*) AS count FROM invoices i
+): Promise<CurrencyText[]> {
+  const { rows } = await sql<CurrencyText>`
+    SELECT currency, sum(amount)::text AS amount, sum(rated)::text AS rated, sum(home)::text AS home FROM (
+      SELECT i.currency, sum(i.balance) AS amount, 0 AS rated, 0 AS home FROM invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency <> ${currency}
-      GROUP BY i.currency) owed
-    LEFT JOIN (
-      SELECT i.currency, count(*) AS count FROM invoices i
-      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.currency <> ${currency}
+      GROUP BY i.currency
+      UNION ALL
+      SELECT i.currency, 0, sum(i.balance), sum(${home(sql`i.balance`)}) FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.home_currency IS NOT NULL
         AND i.home_currency = ${currency}
-      GROUP BY i.currency) rated USING (currency)
-    WHERE owed.count > coalesce(rated.count, 0)
-    ORDER BY 1`.execute(db)
-  return rows.map((row) => row.currency)
+      GROUP BY i.currency) owed
+    GROUP BY currency`.execute(db)
+  return rows
 }
 
 export interface PaidRow {
@@ -135,6 +135,35 @@ export async function sumSales(db: Db, businessId: BusinessId, span: Span): Prom
       FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
       WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
       GROUP BY 1, 2) days
+    GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+export interface SalesAbroad {
+  part: string | null
+  currency: Currency
+  /** Before VAT, in that currency: of invoices that state a rate. */
+  sales: string
+}
+
+/** What of the sales, as `sumSales` has them, was in other currencies. */
+export async function sumSalesAbroad(
+  db: Db,
+  businessId: BusinessId,
+  currency: Currency,
+  span: Span,
+): Promise<SalesAbroad[]> {
+  const { rows } = await sql<SalesAbroad>`
+    SELECT ${partOf(span)} AS part, currency, sum(sales)::text AS sales FROM (
+      SELECT i.issue_date AS day, i.currency, sum(i.subtotal) AS sales FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL
+        AND i.home_currency = ${currency} AND ${within('i.issue_date', span)}
+      GROUP BY i.issue_date, i.currency
+      UNION ALL
+      SELECT n.issue_date, n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END)
+      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency}
+      WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND ${within('n.issue_date', span)}
+      GROUP BY n.issue_date, n.currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }
@@ -207,6 +236,18 @@ export async function listClientProfit(
             WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency} AND ${days('i.issue_date')}
             GROUP BY i.client_id
             UNION ALL
+            SELECT i.client_id, sum(i.home_subtotal), 0, 0, 0 FROM invoices i
+            WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL
+              AND i.home_currency = ${currency} AND ${days('i.issue_date')}
+            GROUP BY i.client_id
+            UNION ALL
+            SELECT n.client_id, sum(CASE n.kind WHEN 'credit' THEN -v.worth ELSE v.worth END),
+              coalesce(sum(v.worth) FILTER (WHERE n.kind = 'credit'), 0), 0, 0
+            FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency},
+              LATERAL (SELECT ${home(sql`n.subtotal`)} AS worth) v
+            WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND ${days('n.issue_date')}
+            GROUP BY n.client_id
+            UNION ALL
             SELECT n.client_id, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END),
               coalesce(sum(n.subtotal) FILTER (WHERE n.kind = 'credit'), 0), 0, 0
             FROM credit_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
@@ -216,11 +257,18 @@ export async function listClientProfit(
             WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT d.client_id, 0, 0, 0, sum(d.amount) FROM standing_deductions d
+            SELECT p.client_id, 0, 0, sum(round((p.amount - p.refunded)::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
+            WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
+              AND ${days('p.received_on')}
+            GROUP BY p.client_id
+            UNION ALL
+            SELECT d.client_id, 0, 0, 0, sum(CASE WHEN d.currency = ${currency} THEN d.amount ELSE ${home(sql`d.amount`)} END)
+            FROM standing_deductions d
+            LEFT JOIN invoices i ON d.currency <> ${currency} AND i.business_id = ${businessId} AND i.id = d.invoice_id
             LEFT JOIN (
               SELECT DISTINCT ON (t.deduction_id) t.deduction_id, t.state FROM deduction_certificates t
               WHERE t.business_id = ${businessId} ORDER BY t.deduction_id, t.at DESC, t.id DESC) newest ON newest.deduction_id = d.id
-            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.currency = ${currency} AND ${days('d.deducted_on')}
+            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND (d.currency = ${currency} OR i.home_currency = ${currency}) AND ${days('d.deducted_on')}
               AND coalesce(newest.state, 'waiting') = 'waiting'
             GROUP BY d.client_id) x
           JOIN clients c ON c.business_id = ${businessId} AND c.id = x.client_id
@@ -245,18 +293,59 @@ function behind({ value, id }: Position, by: RawBuilder<unknown>): RawBuilder<un
   return sql`AND (${by} < ${value}::numeric OR (${by} = ${value}::numeric AND a.id > ${id}::uuid))`
 }
 
-/** The currencies in which a period has invoices or money, by name. */
-export async function listSalesCurrencies(
+export interface BroughtRow {
+  currency: Currency
+  sales: string
+  received: string
+}
+
+/** What a period brought in each currency, in that; the currencies by name. */
+export async function sumBrought(
   db: Db,
   businessId: BusinessId,
   { from, to }: { from: string; to: string },
-): Promise<Currency[]> {
-  const { rows } = await sql<{ currency: Currency }>`
-    SELECT DISTINCT i.currency FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
-    UNION
-    SELECT DISTINCT p.currency FROM payments p
-    WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
-    ORDER BY 1`.execute(db)
-  return rows.map((row) => row.currency)
+): Promise<BroughtRow[]> {
+  const { rows } = await sql<BroughtRow>`
+    SELECT currency, sum(sales)::text AS sales, sum(received)::text AS received FROM (
+      SELECT i.currency, sum(i.subtotal) AS sales, 0 AS received FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
+      GROUP BY i.currency
+      UNION ALL
+      SELECT n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END), 0 FROM credit_notes n
+      WHERE n.business_id = ${businessId} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
+      GROUP BY n.currency
+      UNION ALL
+      SELECT p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
+      GROUP BY p.currency) brought
+    GROUP BY currency ORDER BY currency`.execute(db)
+  return rows
+}
+
+/** What each client brought in other currencies by a rate into the currency of the books, in those. */
+export async function listBroughtAbroad(
+  db: Db,
+  businessId: BusinessId,
+  { currency, from, to }: { currency: Currency; from: string; to: string },
+): Promise<(BroughtRow & { clientId: string })[]> {
+  const { rows } = await sql<BroughtRow & { clientId: string }>`
+    SELECT coalesce(c.merged_into, c.id) AS client_id, x.currency, sum(x.sales)::text AS sales, sum(x.received)::text AS received
+    FROM (
+      SELECT i.client_id, i.currency, sum(i.subtotal) AS sales, 0 AS received FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL AND i.home_currency = ${currency}
+        AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
+      GROUP BY i.client_id, i.currency
+      UNION ALL
+      SELECT n.client_id, n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END), 0
+      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency}
+      WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
+      GROUP BY n.client_id, n.currency
+      UNION ALL
+      SELECT p.client_id, p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
+        AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
+      GROUP BY p.client_id, p.currency) x
+    JOIN clients c ON c.business_id = ${businessId} AND c.id = x.client_id
+    GROUP BY 1, 2 ORDER BY 2`.execute(db)
+  return rows
 }

@@ -148,9 +148,30 @@ describe('the cash forecast', () => {
 
   test('leaves out money in another currency without a rate, and says so', async () => {
     const ada = await signedIn({ plan: 'pro' })
-    const forecast = await reportOf<Forecast>(ada, 'forecast')
-    expect(forecast).toMatchObject({ otherCurrencies: [], open: { amount: '0.00', invoices: 0 } })
-    expect(forecast.weeks).toHaveLength(13)
+    const none = { others: [], withoutRate: [] }
+    const empty = await reportOf<Forecast>(ada, 'forecast')
+    expect(empty).toMatchObject({
+      foreign: { open: none, planned: none },
+      open: { amount: '0.00', invoices: 0 },
+    })
+    expect(empty.weeks).toHaveLength(13)
+    const dollars = {
+      currency: 'USD',
+      applyVat: false,
+      items: [{ description: 'Advice', quantity: 1, rate: 1000 }],
+    }
+    await issued(ada, { ...dollars, exchangeRate: null })
+    const exchangeRate = { rate: 1500, date: '2026-11-20', source: 'A bank' }
+    await issued(ada, { ...dollars, exchangeRate })
+    expect(await reportOf<Forecast>(ada, 'forecast')).toMatchObject({
+      open: { amount: '1500000.00', invoices: 1 },
+      foreign: {
+        open: {
+          others: [{ currency: 'USD', amount: '1000.00' }],
+          withoutRate: [{ currency: 'USD', amount: '1000.00' }],
+        },
+      },
+    })
   })
 })
 
@@ -226,7 +247,10 @@ describe('profit and loss', () => {
       exchangeRate: { rate: 1500, date: '2026-11-20', source: 'Central Bank of Nigeria' },
     })
     const open = await reportOf<Forecast>(ada, 'forecast')
-    expect([open.open.amount, open.otherCurrencies]).toEqual(['1500000.00', []])
+    expect([open.open.amount, open.foreign.open]).toEqual([
+      '1500000.00',
+      { others: [{ currency: 'USD', amount: '1000.00' }], withoutRate: [] },
+    ])
     const { status } = await ada.post(`/api/invoices/${id}/payments`, {
       amount: 400,
       exchangeRate: 1550,
@@ -241,6 +265,29 @@ describe('profit and loss', () => {
       result: '1520000.00',
     })
     expect(report.months[10]?.exchange).toBe('20000.00')
+    const inDollars = [{ currency: 'USD', amount: '1000.00' }]
+    expect(report.months[10]?.others).toEqual(inDollars)
+    expect(report.foreign.sales).toEqual({ others: inDollars, withoutRate: [] })
+    const file = await ada.get(`/api/analytics/reports/profit-and-loss/export?${YEAR}`)
+    expect(file.raw.toString()).toContain('20000.00,1520000.00,USD 1000.00')
+    expect(await reportOf<ClientProfit>(ada, `client-profit?${YEAR}`)).toMatchObject({
+      total: { sales: '1500000.00', received: '620000.00' },
+      foreign: {
+        sales: { others: inDollars, withoutRate: [] },
+        received: { others: [{ currency: 'USD', amount: '400.00' }], withoutRate: [] },
+      },
+      clients: [
+        {
+          sales: '1500000.00',
+          salesOthers: inDollars,
+          receivedOthers: [{ currency: 'USD', amount: '400.00' }],
+        },
+      ],
+    })
+    expect(await reportOf<ClientProfit>(ada, `client-profit?${YEAR}&currency=USD`)).toMatchObject({
+      total: { sales: '1000.00', received: '400.00' },
+      foreign: { sales: { others: [], withoutRate: [] } },
+    })
     const { body } = await ada.get(`/api/payments/exchange-gains?${YEAR}`)
     expect(body.net).toBe(report.total.exchange)
   })

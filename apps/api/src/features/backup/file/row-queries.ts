@@ -75,7 +75,8 @@ const PAYMENT = sql`json_build_object('id', r.id, 'clientId', r.client_id, 'curr
   )},
   'refunds', ${listed(
     sql`json_build_object('id', f.id, 'amount', f.amount, 'through', coalesce(f.restored_through, f.through),
-      'method', f.method, 'reason', f.reason, 'requestedAt', ${time('f.requested_at')},
+      'method', f.method, 'reason', f.reason, 'rateMicro', f.exchange_rate_micro, 'homeCurrency', f.home_currency,
+      'requestedAt', ${time('f.requested_at')},
       'providerRefundId', coalesce(f.restored_refund_id, f.provider_refund_id),
       'outcome', (SELECT json_build_object('outcome', o.outcome, 'at', ${time('o.at')}) FROM refund_outcomes o
         WHERE o.business_id = f.business_id AND o.refund_id = f.id))`,

@@ -115,13 +115,12 @@ export async function insertRefunds(
   if (refunds.length === 0) return
   await sql`
     INSERT INTO refunds (business_id, id, payment_id, amount, through, method, reason, requested_at, requested_by,
-      restored_through, restored_refund_id)
+      exchange_rate_micro, home_currency, restored_through, restored_refund_id)
     SELECT ${businessId}::uuid, id, "paymentId", amount, 'hand', method, reason, "requestedAt", ${accountId}::uuid,
-      nullif(through, 'hand'), CASE WHEN through <> 'hand' THEN "providerRefundId" END
+      "rateMicro", "homeCurrency", nullif(through, 'hand'), CASE WHEN through <> 'hand' THEN "providerRefundId" END
     FROM jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) AS g(id uuid, "paymentId" uuid, amount bigint,
-      through text, method text, reason text, "requestedAt" timestamptz, "providerRefundId" text)`.execute(
-    db,
-  )
+      through text, method text, reason text, "requestedAt" timestamptz, "rateMicro" bigint, "homeCurrency" text,
+      "providerRefundId" text)`.execute(db)
 }
 
 export async function insertOutcomes(

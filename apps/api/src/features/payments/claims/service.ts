@@ -70,7 +70,7 @@ export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
 export function confirmClaim(
   ctx: Ctx,
   claimId: string,
-  { amount, receivedOn, method }: ConfirmClaim,
+  { amount, receivedOn, method, exchangeRate }: ConfirmClaim,
 ): Promise<PaymentRecorded> {
   return transact(ctx, async (ctx) => {
     const { claim, invoice } = await takeClaim(ctx, claimId)
@@ -79,6 +79,7 @@ export function confirmClaim(
       amount,
       receivedOn,
       method: method ?? 'transfer',
+      exchangeRate,
       reference: null,
       note: claim.note,
       payer: claim.payerName,

@@ -49,14 +49,28 @@ describe('exchange gains', () => {
           invoicedHome: '1500000.00',
           received: '1000.00',
           receivedHome: '1508000.00',
+          refunded: '0.00',
+          refundedHome: '0.00',
           gains: '20000.00',
           losses: '12000.00',
           withoutRate: 0,
         },
       ],
       rows: [
-        { amount: '600.00', invoiceRate: '1500.00', paymentRate: '1480.00', gain: '-12000.00' },
-        { amount: '400.00', invoiced: '600000.00', received: '620000.00', gain: '20000.00' },
+        {
+          kind: 'payment',
+          amount: '600.00',
+          invoice: { rate: '1500.00', amount: '900000.00' },
+          paymentRate: '1480.00',
+          refund: null,
+          gain: '-12000.00',
+        },
+        {
+          amount: '400.00',
+          invoice: { amount: '600000.00' },
+          received: '620000.00',
+          gain: '20000.00',
+        },
       ],
       withoutRate: [],
     })
@@ -68,7 +82,7 @@ describe('exchange gains', () => {
     })
     const file = await ada.get(`/api/payments/exchange-gains/export?${YEAR}`)
     expect(file.raw.toString()).toMatch(
-      /600\.00,1500\.00,1480\.00,NGN,900000\.00,888000\.00,-12000\.00/,
+      /600\.00,1500\.00,1480\.00,,NGN,900000\.00,888000\.00,,-12000\.00/,
     )
     expect(await ledgerFaults(ada)).toEqual([])
   })

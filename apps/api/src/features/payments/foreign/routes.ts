@@ -2,6 +2,7 @@ import {
   AskExchangeGains,
   ExchangeGains,
   ExportExchangeGains,
+  RefundParams,
   SetPaymentRate,
 } from '@isiro/contracts/exchange-gains'
 import { PaymentDetail } from '@isiro/contracts/payments'
@@ -9,7 +10,7 @@ import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendTable } from '../../../platform/files/table-file.ts'
 import { getPayment } from '../ledger/service.ts'
-import { exchangeGains, exchangeGainsFile, setPaymentRate } from './service.ts'
+import { exchangeGains, exchangeGainsFile, setPaymentRate, setRefundRate } from './service.ts'
 
 /** Routes of money in other currencies: its worth in the business's own, and the gains and losses on it. */
 export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -36,6 +37,15 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ ctx, params, body }) => {
       await setPaymentRate(ctx, params.id, body)
       return getPayment(ctx, params.id)
+    },
+  )
+
+  app.put(
+    '/api/payments/:id/refunds/:refundId/exchange-rate',
+    { schema: { params: RefundParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    async ({ ctx, params: { id: paymentId, refundId }, body }) => {
+      await setRefundRate(ctx, { paymentId, refundId }, body)
+      return getPayment(ctx, paymentId)
     },
   )
 }

@@ -5,7 +5,7 @@ import {
   MOST_SHOWN_GAINS,
   type SetPaymentRate,
 } from '@isiro/contracts/exchange-gains'
-import { type RealisedGain, realisedGain } from '@isiro/domain/exchange-gain'
+import { realisedGain, refundGain } from '@isiro/domain/exchange-gain'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
@@ -20,7 +20,7 @@ import {
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { lockPayment } from '../ledger/queries.ts'
-import { checkedRate } from '../ledger/record.ts'
+import { checkedRate } from '../ledger/rate.ts'
 import * as queries from './queries.ts'
 import { EXCHANGE_GAIN_TEXTS } from './texts/texts.ts'
 
@@ -29,12 +29,13 @@ export function exchangeGains(ctx: Ctx, span: AskExchangeGains): Promise<Exchang
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const { currency: home } = await requireBusiness(ctx)
-    const [settlements, sums, withoutRate] = await Promise.all([
-      queries.listSettlements(db, businessId, span),
-      queries.sumForeign(db, businessId, { ...span, home }),
-      queries.listWithoutRate(db, businessId, { ...span, home, limit: MOST_SHOWN_GAINS }),
+    const period = { ...span, home, timeZone: ctx.timeZone }
+    const [gainRows, sums, withoutRate] = await Promise.all([
+      queries.listGainRows(db, businessId, period),
+      queries.sumForeign(db, businessId, period),
+      queries.listWithoutRate(db, businessId, { ...period, limit: MOST_SHOWN_GAINS }),
     ])
-    const rows = settlements
+    const rows = gainRows
       .filter((row) => row.homeCurrency === home)
       .map((row) => ({ row, figures: gainOf(row) }))
     const split = (of: typeof rows) => {
@@ -64,6 +65,8 @@ export function exchangeGains(ctx: Ctx, span: AskExchangeGains): Promise<Exchang
           invoicedHome: text(figures?.invoicedHome),
           received: text(figures?.received),
           receivedHome: text(figures?.receivedHome),
+          refunded: text(figures?.refunded),
+          refundedHome: text(figures?.refundedHome),
           gains: formatMinor(gains),
           losses: formatMinor(losses),
           withoutRate: figures?.withoutRate ?? 0,
@@ -84,19 +87,31 @@ export function listGains(
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const { currency: home } = await requireBusiness(ctx)
-    const rows = await queries.listSettlements(db, businessId, span)
+    const rows = await queries.listGainRows(db, businessId, { ...span, timeZone: ctx.timeZone })
     return rows
       .filter((row) => row.homeCurrency === home)
       .map((row) => ({ day: row.day, gain: gainOf(row).gain }))
   })
 }
 
-/** The gains less the losses of what one payment paid, in minor units; null where no invoice of it states a rate. */
-export async function gainOfPayment(ctx: Ctx, paymentId: string): Promise<Minor | null> {
+/** The gains of what one payment paid and of its refunds, in minor units of the currency of the books. */
+export interface PaymentGains {
+  /** Gains less losses of all of it; null where no invoice or refund of it states a rate. */
+  all: Minor | null
+  /** Of each refund that has one, by its id. */
+  refunds: ReadonlyMap<string, Minor>
+}
+
+export async function gainsOfPayment(ctx: Ctx, paymentId: string): Promise<PaymentGains> {
+  const { timeZone } = ctx
   const rows = await read(ctx, ({ db, businessId }) =>
-    queries.listSettlements(db, businessId, { paymentId }),
+    queries.listGainRows(db, businessId, { timeZone, paymentId }),
   )
-  return rows.length === 0 ? null : sum(rows.map((row) => gainOf(row).gain))
+  const refunds = rows.filter(({ invoice }) => invoice === null)
+  return {
+    all: rows.length === 0 ? null : sum(rows.map((row) => gainOf(row).gain)),
+    refunds: new Map(refunds.map((row) => [row.id, gainOf(row).gain])),
+  }
 }
 
 /**
@@ -124,57 +139,115 @@ export function setPaymentRate(
   })
 }
 
+/**
+ * Says what a unit of a refund's currency was worth when it went back, also in place of what was said before. Throws as
+ * `setPaymentRate` does, and `resource.not_found` where the payment has no such refund.
+ */
+export function setRefundRate(
+  ctx: Ctx,
+  { paymentId, refundId }: { paymentId: string; refundId: string },
+  { rate }: SetPaymentRate,
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const payment = found(await lockPayment(db, businessId, paymentId))
+    const refund = found(await queries.findRefundOf(db, businessId, { paymentId, refundId }))
+    const { currency, businessCurrency: home } = payment
+    if (currency === home) throw new AppError('payments.own_currency')
+    const checked = checkedRate(rate, currency, home, 'rate')
+    await queries.setRefundRate(db, businessId, refundId, { rate: checked, home })
+    await recordActivity(ctx, 'payment.refund_rate_set', payment.meantFor ?? paymentId, {
+      paymentId,
+      refundId,
+      clientName: payment.clientName,
+      amount: refund.amount,
+      currency,
+    })
+  })
+}
+
 /** The column kinds, in the order of the cells. */
 const KINDS: ColumnKind[] = [
-  ...(['date', 'text', 'text', 'text', 'amount', 'number', 'number', 'text'] as const),
-  ...(['amount', 'amount', 'amount'] as const),
+  ...(['date', 'text', 'text', 'text', 'amount', 'number', 'number', 'number', 'text'] as const),
+  ...(['amount', 'amount', 'amount', 'amount'] as const),
 ]
 
-/** The gains and losses of a period as a spreadsheet file in the reader's language, the latest first. */
 export function exchangeGainsFile(
   ctx: Ctx,
   span: AskExchangeGains,
   language: Language,
 ): Omit<TableFile, 'name'> {
   async function* parts() {
-    yield await read(ctx, ({ db, businessId }) => queries.listSettlements(db, businessId, span))
+    yield await read(ctx, ({ db, businessId }) =>
+      queries.listGainRows(db, businessId, { ...span, timeZone: ctx.timeZone }),
+    )
   }
   return tableOf(EXCHANGE_GAIN_TEXTS, language, KINDS, parts(), (row) => {
     const gain = presentGain(row, gainOf(row))
     return [
       dateCell(gain.day),
       gain.clientName,
-      gain.invoiceNumber,
+      gain.invoice?.invoiceNumber ?? null,
       gain.currency,
       { figure: gain.amount },
-      { figure: gain.invoiceRate },
+      gain.invoice && { figure: gain.invoice.rate },
       { figure: gain.paymentRate },
+      gain.refund && { figure: gain.refund.rate },
       row.homeCurrency,
-      { figure: gain.invoiced },
+      gain.invoice && { figure: gain.invoice.amount },
       { figure: gain.received },
+      gain.refund && { figure: gain.refund.amount },
       { figure: gain.gain },
     ]
   })
 }
 
-function gainOf({ paymentRate: rate, ...row }: queries.SettlementRow): RealisedGain {
-  return realisedGain({ ...row, rate })
+/** All in minor units of the home currency. */
+interface GainFigures {
+  /** What the books had; null of a refund. */
+  invoiced: Minor | null
+  received: Minor
+  /** What it was worth when it went back; null of what paid an invoice. */
+  refunded: Minor | null
+  gain: Minor
 }
 
-function presentGain(row: queries.SettlementRow, figures: RealisedGain): ExchangeGain {
+function gainOf(row: queries.GainRow): GainFigures {
+  const { amount, usedBefore, paymentRate: rate, invoice, refundRate } = row
+  if (invoice) {
+    const { paidBefore, total: invoiceTotal, home: invoiceHome } = invoice
+    const settlement = { amount, paidBefore, usedBefore, invoiceTotal, invoiceHome, rate }
+    return { ...realisedGain(settlement), refunded: null }
+  }
+  if (refundRate === null) throw new Error(`Refund ${row.id} has no rate`)
+  return { ...refundGain({ amount, usedBefore, rate, refundRate }), invoiced: null }
+}
+
+function presentGain(row: queries.GainRow, figures: GainFigures): ExchangeGain {
+  const { invoice, refundRate } = row
   return {
     id: row.id,
+    kind: invoice ? 'payment' : 'refund',
     day: row.day,
     paymentId: row.paymentId,
-    invoiceId: row.invoiceId,
-    invoiceNumber: row.invoiceNumber,
     clientName: row.clientName,
     currency: row.currency,
     amount: formatMinor(row.amount),
-    invoiceRate: formatExchangeRate(row.invoiceRate),
     paymentRate: formatExchangeRate(row.paymentRate),
-    invoiced: formatMinor(figures.invoiced),
     received: formatMinor(figures.received),
     gain: formatMinor(figures.gain),
+    invoice: invoice && {
+      id: invoice.id,
+      invoiceNumber: invoice.number,
+      rate: formatExchangeRate(invoice.rate),
+      amount: formatMinor(figures.invoiced ?? 0),
+    },
+    refund:
+      refundRate === null
+        ? null
+        : {
+            rate: formatExchangeRate(refundRate),
+            amount: formatMinor(figures.refunded ?? 0),
+          },
   }
 }

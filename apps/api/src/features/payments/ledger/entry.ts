@@ -1,6 +1,5 @@
 import type { HeldReason } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
-import type { RateMicro } from '@isiro/domain/exchange-rate'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import {
   DEDUCTION_TAXES,
@@ -15,6 +14,7 @@ import { type ActivityRow, type Actor, activityRow } from '../../../platform/db/
 import { newId } from '../../../platform/db/ids.ts'
 import type { NewDeduction } from '../deductions/queries.ts'
 import type { LockedInvoice, NewAllocation, NewPayment } from './queries.ts'
+import type { Worth } from './rate.ts'
 
 /** The columns of an invoice that the ledger needs to settle it. */
 export type PaidInvoice = Omit<
@@ -37,7 +37,7 @@ export type Money = Omit<
   | 'homeCurrency'
 > & {
   /** What a unit was worth in the business's own currency; undefined where nobody has said, and for money in it. */
-  worth?: { rate: RateMicro; home: Currency } | undefined
+  worth?: Worth | undefined
   /** Set when the provider's record and ours disagree about the amount: the ledger then holds the money. */
   heldReason?: HeldReason | undefined
   /** What the client kept back with it, in minor units; undefined where nobody has said. */

@@ -210,6 +210,8 @@ export interface DetailRow extends ListedRow {
         requestedAt: string
         requestedBy: string | null
         settledAt: string | null
+        rate: number | null
+        homeCurrency: Currency | null
       }[]
     | null
   reviews:
@@ -234,7 +236,8 @@ export async function findPayment(
         FROM payment_allocations a JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id
         WHERE a.business_id = p.business_id AND a.payment_id = p.id) AS allocations,
       (SELECT json_agg(json_build_object('id', f.id, 'amount', f.amount, 'through', f.through, 'method', f.method, 'reason', f.reason,
-          'outcome', o.outcome, 'requestedAt', f.requested_at, 'requestedBy', ${nameOf('f.requested_by')}, 'settledAt', o.at)
+          'outcome', o.outcome, 'requestedAt', f.requested_at, 'requestedBy', ${nameOf('f.requested_by')}, 'settledAt', o.at,
+          'rate', f.exchange_rate_micro, 'homeCurrency', f.home_currency)
           ORDER BY f.requested_at, f.id)
         FROM refunds f LEFT JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id
         WHERE f.business_id = p.business_id AND f.payment_id = p.id) AS refunds,

@@ -1,6 +1,14 @@
-import type { Payment, PaymentDetail, PaymentListed, PaymentState } from '@isiro/contracts/payments'
+import type {
+  ForeignWorth,
+  Payment,
+  PaymentDetail,
+  PaymentListed,
+  PaymentState,
+} from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import { formatExchangeRate, inHomeCurrency } from '@isiro/domain/exchange-rate'
-import { formatMinor } from '@isiro/domain/money'
+import { formatMinor, type Minor } from '@isiro/domain/money'
+import type { PaymentGains } from '../foreign/service.ts'
 import type { DetailRow, ListedRow } from './list-queries.ts'
 import type { listInvoicePayments } from './queries.ts'
 
@@ -54,13 +62,13 @@ export function presentListed(row: ListedRow): PaymentListed {
   }
 }
 
-/** `gain` is what the payment gained less what it lost, in minor units of the home currency; null where it is not known. */
-export function presentDetail(row: DetailRow, gain: number | null): PaymentDetail {
+/** The gains are null where the payment states no rate. */
+export function presentDetail(row: DetailRow, gains: PaymentGains | null): PaymentDetail {
   const { meantForId, meantForNumber } = row
   return {
     ...presentListed(row),
     note: row.note,
-    home: homeOf(row, gain),
+    home: worthOf(row, { ...row, rate: row.exchangeRateMicro, gain: gains?.all ?? null }),
     fee: row.fee === null ? null : formatMinor(row.fee),
     recordedBy: row.recordedByName,
     meantFor:
@@ -72,12 +80,21 @@ export function presentDetail(row: DetailRow, gain: number | null): PaymentDetai
       amount: formatMinor(entry.amount),
       at: instant(entry.at),
     })),
-    refunds: (row.refunds ?? []).map(({ outcome, ...refund }) => ({
+    refunds: (row.refunds ?? []).map(({ outcome, rate, homeCurrency, ...refund }) => ({
       ...refund,
       amount: formatMinor(refund.amount),
       state: outcome ?? 'requested',
       requestedAt: instant(refund.requestedAt),
       settledAt: refund.settledAt === null ? null : instant(refund.settledAt),
+      home:
+        outcome === 'failed'
+          ? null
+          : worthOf(row, {
+              amount: refund.amount,
+              rate,
+              homeCurrency,
+              gain: gains?.refunds.get(refund.id) ?? null,
+            }),
     })),
     reviews: (row.reviews ?? []).map((review) => ({
       ...review,
@@ -86,8 +103,18 @@ export function presentDetail(row: DetailRow, gain: number | null): PaymentDetai
   }
 }
 
-function homeOf(row: DetailRow, gain: number | null): PaymentDetail['home'] {
-  const { currency, businessCurrency, exchangeRateMicro: rate, homeCurrency } = row
+interface Worth {
+  amount: Minor
+  rate: number | null
+  homeCurrency: Currency | null
+  gain: Minor | null
+}
+
+/** Money of a payment in the business's own currency; null where it is in that. */
+function worthOf(
+  { currency, businessCurrency }: Pick<DetailRow, 'currency' | 'businessCurrency'>,
+  { amount, rate, homeCurrency, gain }: Worth,
+): ForeignWorth | null {
   if (rate === null || homeCurrency === null)
     return currency === businessCurrency
       ? null
@@ -95,7 +122,7 @@ function homeOf(row: DetailRow, gain: number | null): PaymentDetail['home'] {
   return {
     currency: homeCurrency,
     rate: formatExchangeRate(rate),
-    amount: formatMinor(inHomeCurrency(row.amount, rate)),
+    amount: formatMinor(inHomeCurrency(amount, rate)),
     gain: gain === null ? null : formatMinor(gain),
   }
 }

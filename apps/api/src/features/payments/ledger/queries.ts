@@ -95,6 +95,9 @@ function findPayment(db: Db, businessId: BusinessId, id: string) {
       'p.heldReason',
       'p.meantFor',
       'r.resolution',
+      sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = p.business_id)`.as(
+        'businessCurrency',
+      ),
     ])
     .where('p.businessId', '=', businessId)
     .where('p.id', '=', id)

@@ -7,12 +7,6 @@ import type {
   RecordPayment,
 } from '@isiro/contracts/payments'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Currency } from '@isiro/domain/currency'
-import {
-  exchangeRateFromNumber,
-  isPlausibleRate,
-  type RateMicro,
-} from '@isiro/domain/exchange-rate'
 import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
@@ -23,6 +17,7 @@ import { refuseMoreThanOpen } from '../deductions/limits.ts'
 import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
+import { worthOf } from './rate.ts'
 
 /** Money that a provider reports as received. Amounts in the smallest unit of `currency`. */
 export interface ReceivedMoney extends Omit<Money, 'note'> {
@@ -155,27 +150,6 @@ export async function recordByHand(
     credit: formatMinor(received.credit),
     received,
   }
-}
-
-function worthOf(
-  { currency, businessCurrency: home }: queries.LockedInvoice,
-  typed: number | null | undefined,
-): Money['worth'] {
-  if (typed === null || typed === undefined || currency === home) return undefined
-  return { rate: checkedRate(typed, currency, home, 'exchangeRate'), home }
-}
-
-/** Throws at `path` for a rate that cannot be one between two currencies. */
-export function checkedRate(
-  typed: number,
-  currency: Currency,
-  home: Currency,
-  path: string,
-): RateMicro {
-  const rate = exchangeRateFromNumber(typed)
-  if (rate !== null && isPlausibleRate(rate, currency, home)) return rate
-  const code = 'invoices.exchange_rate_implausible'
-  throw new AppError(code, { fields: [{ path, message: code }] })
 }
 
 /**

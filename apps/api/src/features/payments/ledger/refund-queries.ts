@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentSource } from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -12,6 +13,8 @@ export interface NewRefund {
   requestedAt: Date
   requestedBy: string | null
   providerRefundId: string | null
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
 }
 
 /** Inserts a refund; a trigger reserves its money. Returns false if the provider's refund is already recorded. */

@@ -9,6 +9,7 @@ import { REFUND } from '../queues.ts'
 import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
+import { type Worth, worthOf } from './rate.ts'
 import * as refunds from './refund-queries.ts'
 
 /**
@@ -19,7 +20,7 @@ import * as refunds from './refund-queries.ts'
 export function requestRefund(
   ctx: Ctx,
   paymentId: string,
-  { amount: naira, through, method, reason }: RefundPayment,
+  { amount: naira, through, method, reason, exchangeRate }: RefundPayment,
 ): Promise<{ refundId: string }> {
   return transact(ctx, async (ctx) => {
     const payment = found(await queries.lockPayment(ctx.db, ctx.businessId, paymentId))
@@ -32,8 +33,8 @@ export function requestRefund(
       const details = { refundable: formatMinor(most), currency: payment.currency }
       throw new AppError('payments.exceeds_refundable', details)
     }
-    const refund = { amount, through, method: method ?? null, reason }
-    return giveBack(ctx, payment, refund)
+    const worth = worthOf(payment, exchangeRate)
+    return giveBack(ctx, payment, { amount, through, method: method ?? null, reason, worth })
   })
 }
 
@@ -42,6 +43,8 @@ interface Refund {
   through: PaymentSource
   method: PaymentMethod | null
   reason: string | null
+  /** What a unit is worth on the day it goes back; undefined where nobody has said. */
+  worth?: Worth | undefined
   /** Set when the refund was made on the provider's own pages. */
   providerRefundId?: string
 }
@@ -50,7 +53,7 @@ interface Refund {
 export async function giveBack(
   ctx: Ctx,
   payment: queries.LockedPayment,
-  { amount, through, method, reason, providerRefundId }: Refund,
+  { amount, through, method, reason, worth, providerRefundId }: Refund,
 ): Promise<{ refundId: string }> {
   const { db, businessId } = ctx
   const now = ctx.now()
@@ -67,6 +70,8 @@ export async function giveBack(
     requestedAt: now,
     requestedBy: ctx.accountId,
     providerRefundId: providerRefundId ?? null,
+    exchangeRateMicro: worth?.rate ?? null,
+    homeCurrency: worth?.home ?? null,
   })
   if (isDone) await refunds.insertRefundOutcome(db, businessId, refundId, 'processed', now)
   else await ctx.jobs.add(db, REFUND, { businessId, refundId })

@@ -4,6 +4,7 @@ import { AppError, found } from '../../../platform/http/errors.ts'
 import { leftOf } from './credit.ts'
 import { decide } from './decision.ts'
 import * as queries from './queries.ts'
+import { worthOf } from './rate.ts'
 import { giveBack } from './refund.ts'
 
 /**
@@ -13,7 +14,7 @@ import { giveBack } from './refund.ts'
 export function reviewPayment(
   ctx: Ctx,
   paymentId: string,
-  { resolution, note }: ReviewPayment,
+  { resolution, note, exchangeRate }: ReviewPayment,
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
     const payment = found(await queries.lockPayment(ctx.db, ctx.businessId, paymentId))
@@ -24,7 +25,14 @@ export function reviewPayment(
     const left = leftOf(payment)
     if (resolution === 'moved' && left > 0) throw new AppError('payments.not_moved')
     if (resolution === 'refunded' && left > 0) {
-      const refund = { amount: left, through: 'hand', method: 'other', reason: note } as const
+      const worth = worthOf(payment, exchangeRate)
+      const refund = {
+        amount: left,
+        through: 'hand',
+        method: 'other',
+        reason: note,
+        worth,
+      } as const
       // `giveBack` does not resolve a resolved payment; `decide` below does so, with the note.
       await giveBack(ctx, { ...payment, resolution }, refund)
     }

@@ -12,7 +12,7 @@ import { found } from '../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../platform/http/paging.ts'
 import { getClient } from '../../clients/service.ts'
 import { getInvoice } from '../../invoices/service.ts'
-import { gainOfPayment } from '../foreign/service.ts'
+import { gainsOfPayment } from '../foreign/service.ts'
 import * as lists from './list-queries.ts'
 import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
@@ -35,7 +35,7 @@ export function listPage(ctx: Ctx, { cursor, ...query }: ListPayments) {
 export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
   return read(ctx, async (ctx) => {
     const row = found(await lists.findPayment(ctx.db, ctx.businessId, id))
-    return presentDetail(row, row.homeCurrency === null ? null : await gainOfPayment(ctx, id))
+    return presentDetail(row, row.homeCurrency === null ? null : await gainsOfPayment(ctx, id))
   })
 }
 

@@ -36,6 +36,13 @@ export const ROUTE_CASES: RouteCases = {
     places: path('foreignPayment'),
     call: (at) => ({ url: `/api/payments/${at.path}/exchange-rate`, payload: { rate: 1500 } }),
   },
+  'PUT /api/payments/:id/refunds/:refundId/exchange-rate': {
+    places: { 'path.id': 'foreignPayment', 'path.refundId': 'foreignRefund' },
+    call: (at) => ({
+      url: `/api/payments/${at['path.id']}/refunds/${at['path.refundId']}/exchange-rate`,
+      payload: { rate: 1500 },
+    }),
+  },
   'GET /api/payments/summary': plain('/api/payments/summary'),
   'GET /api/payments/export': {
     places: { 'query.clientId': 'client' },

@@ -1,6 +1,7 @@
 import type { Analytics } from '@isiro/contracts/analytics'
 import type { AgeingBucket } from '@isiro/domain/client-statement'
 import { useNavigate } from 'react-router'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { StackedBar } from '../../../ui/charts/stacked-bar.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
@@ -56,6 +57,7 @@ export function AgeingBlock({ data, className }: BlockProps) {
             finding,
           )}{' '}
           {change === 0 ? null : t(change > 0 ? 'ageing.more' : 'ageing.less', finding)}
+          <ForeignNote {...data.foreign.owed} />
         </>
       }
       isEmpty={owed === 0}
@@ -65,7 +67,10 @@ export function AgeingBlock({ data, className }: BlockProps) {
           name: t(`ageing.${bucket.bucket}`),
           values: [
             format.count(bucket.count),
-            <LinkedAmount key="amount" words={words} amount={bucket.amount} to={listOf(bucket)} />,
+            <span key="amount">
+              <LinkedAmount words={words} amount={bucket.amount} to={listOf(bucket)} />
+              <ForeignNote others={bucket.others} />
+            </span>,
           ],
         })),
       }}

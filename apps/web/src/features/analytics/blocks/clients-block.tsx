@@ -1,4 +1,5 @@
 import { sum } from '@isiro/domain/money'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
@@ -52,12 +53,10 @@ export function ClientsBlock({ data, className }: BlockProps) {
             key: row.clientId,
             name: row.clientName,
             values: [
-              <LinkedAmount
-                key="amount"
-                words={words}
-                amount={row.amount}
-                to={listOf(row.clientId)}
-              />,
+              <span key="amount">
+                <LinkedAmount words={words} amount={row.amount} to={listOf(row.clientId)} />
+                <ForeignNote others={row.others} />
+              </span>,
               words.money(row.before),
             ],
           })),

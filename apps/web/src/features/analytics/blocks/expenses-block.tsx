@@ -1,5 +1,6 @@
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor, sum } from '@isiro/domain/money'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
@@ -61,7 +62,12 @@ export function ExpensesBlock({ data, className }: BlockProps) {
       className={className}
       block="expenses"
       title={t('expenses.title')}
-      finding={words.changed('expenses', expenses.total)}
+      finding={
+        <>
+          {words.changed('expenses', expenses.total)}
+          <ForeignNote {...data.foreign.expenses} />
+        </>
+      }
       isEmpty={spent.length === 0}
       table={{
         columns: [

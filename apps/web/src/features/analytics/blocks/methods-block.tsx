@@ -1,3 +1,4 @@
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
@@ -36,12 +37,14 @@ export function MethodsBlock({ data, className }: BlockProps) {
         rows: rows.map((row) => ({
           name: nameOf(row.method),
           values: [
-            <LinkedAmount
-              key="amount"
-              words={words}
-              amount={row.amount}
-              to={paths.payments({ method: row.method, from, to })}
-            />,
+            <span key="amount">
+              <LinkedAmount
+                words={words}
+                amount={row.amount}
+                to={paths.payments({ method: row.method, from, to })}
+              />
+              <ForeignNote others={row.others} />
+            </span>,
             words.money(row.before),
           ],
         })),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
@@ -40,49 +41,64 @@ export function MoneyInBlock({ data, className }: BlockProps) {
       block="money-in"
       title={title}
       finding={words.changed('moneyIn', received)}
-      isEmpty={minor(received.amount) === 0 && minor(invoiced.amount) === 0}
+      isEmpty={
+        minor(received.amount) === 0 &&
+        minor(invoiced.amount) === 0 &&
+        data.foreign.received.withoutRate.length === 0 &&
+        data.foreign.invoiced.withoutRate.length === 0
+      }
       table={{
         columns: [t(`column.${data.step}`), t('invoiced'), t('received')],
         rows: listed.map((each) => ({
           key: each.from,
           name: words.periodHeading(each),
           values: [
-            <LinkedAmount
-              key="invoiced"
-              words={words}
-              amount={each.invoiced}
-              to={paths.invoices({ status: 'issued', from: each.from, to: each.to })}
-            />,
-            <LinkedAmount
-              key="received"
-              words={words}
-              amount={each.received}
-              to={paths.payments({ from: each.from, to: each.to })}
-            />,
+            <span key="invoiced">
+              <LinkedAmount
+                words={words}
+                amount={each.invoiced}
+                to={paths.invoices({ status: 'issued', from: each.from, to: each.to })}
+              />
+              <ForeignNote others={each.invoicedOthers} />
+            </span>,
+            <span key="received">
+              <LinkedAmount
+                words={words}
+                amount={each.received}
+                to={paths.payments({ from: each.from, to: each.to })}
+              />
+              <ForeignNote others={each.receivedOthers} />
+            </span>,
           ],
         })),
       }}
     >
       <div className="grid gap-x-6 md:grid-cols-2">
-        <FigureRow
-          words={words}
-          fill="fill-bg"
-          isOutlined
-          label={t('invoiced')}
-          name={t('invoicedIn', { period: words.periodText(data) })}
-          amount={invoiced.amount}
-          note={t('invoices', { count: invoiced.count })}
-          to={paths.invoices({ status: 'issued', from: data.from, to: data.to })}
-        />
-        <FigureRow
-          words={words}
-          fill="fill-ok"
-          label={t('received')}
-          name={t('receivedIn', { period: words.periodText(data) })}
-          amount={received.amount}
-          note={t('payments', { count: received.count })}
-          to={paths.payments({ from: data.from, to: data.to })}
-        />
+        <div>
+          <FigureRow
+            words={words}
+            fill="fill-bg"
+            isOutlined
+            label={t('invoiced')}
+            name={t('invoicedIn', { period: words.periodText(data) })}
+            amount={invoiced.amount}
+            note={t('invoices', { count: invoiced.count })}
+            to={paths.invoices({ status: 'issued', from: data.from, to: data.to })}
+          />
+          <ForeignNote {...data.foreign.invoiced} />
+        </div>
+        <div>
+          <FigureRow
+            words={words}
+            fill="fill-ok"
+            label={t('received')}
+            name={t('receivedIn', { period: words.periodText(data) })}
+            amount={received.amount}
+            note={t('payments', { count: received.count })}
+            to={paths.payments({ from: data.from, to: data.to })}
+          />
+          <ForeignNote {...data.foreign.received} />
+        </div>
       </div>
       <TimeChart
         label={title}

@@ -2,6 +2,7 @@ import type { ClientProfit, ClientProfitSort } from '@isiro/contracts/analytics-
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
@@ -158,7 +159,13 @@ function Clients({ report, clients, sort, onSort, more }: ClientsProps) {
       {more}
       <Basis
         title={t('basis')}
-        lines={[t('clients.rest.sales'), t('clients.rest.waiting'), t('clients.rest.not')]}
+        lines={[
+          t('clients.rest.sales'),
+          t('clients.rest.waiting'),
+          ...words.foreignLines('sales', report.foreign.sales),
+          ...words.foreignLines('received', report.foreign.received),
+          t('clients.rest.not'),
+        ]}
       />
     </div>
   )
@@ -199,6 +206,7 @@ function ClientTable({
                 amount={row.sales}
                 to={paths.invoices({ status: 'issued', client: row.clientId, from, to })}
               />
+              <ForeignNote others={row.salesOthers} />
             </Cell>
             <Cell isNumber>{words.share(minor(row.sales), sales)}</Cell>
             <Cell isNumber>
@@ -207,6 +215,7 @@ function ClientTable({
                 amount={row.received}
                 to={paths.payments({ client: row.clientId, from, to })}
               />
+              <ForeignNote others={row.receivedOthers} />
             </Cell>
             <Cell isNumber>{row.daysToPay === null ? '–' : format.count(row.daysToPay)}</Cell>
             <Cell isNumber>{words.money(row.credited)}</Cell>
@@ -215,9 +224,15 @@ function ClientTable({
         ))}
         <TableRow className="font-medium">
           <RowHeader>{t('clients.all', { count: total.clients })}</RowHeader>
-          <Cell isNumber>{words.money(total.sales)}</Cell>
+          <Cell isNumber>
+            {words.money(total.sales)}
+            <ForeignNote others={report.foreign.sales.others} />
+          </Cell>
           <Cell isNumber />
-          <Cell isNumber>{words.money(total.received)}</Cell>
+          <Cell isNumber>
+            {words.money(total.received)}
+            <ForeignNote others={report.foreign.received.others} />
+          </Cell>
           <Cell isNumber />
           <Cell isNumber>{words.money(total.credited)}</Cell>
           <Cell isNumber>{words.money(total.waiting)}</Cell>

@@ -210,8 +210,7 @@ function shortDay(date: string, { language }: ReportWords): string {
 function Rests({ forecast }: ForecastProps) {
   const words = useReportWords(forecast.currency)
   const { t, format } = words
-  const { open, planned, habit, spending, taxes, later, unsure, laterTax, otherCurrencies } =
-    forecast
+  const { open, planned, habit, spending, taxes, later, unsure, laterTax, foreign } = forecast
   const lines = [
     t('forecast.rest.open', { count: open.invoices, amount: words.money(open.amount) }),
     ...(planned.invoices > 0
@@ -244,9 +243,8 @@ function Rests({ forecast }: ForecastProps) {
     ...(minor(laterTax) > 0
       ? [t('forecast.rest.laterTax', { amount: words.money(laterTax) })]
       : []),
-    ...(otherCurrencies.length > 0
-      ? [t('otherCurrencies', { currencies: otherCurrencies.join(', ') })]
-      : []),
+    ...words.foreignLines('open', foreign.open),
+    ...words.unratedLines('planned', foreign.planned.withoutRate),
     t('forecast.rest.not'),
   ]
   return (

@@ -2,6 +2,7 @@ import type { ProfitAndLoss } from '@isiro/contracts/analytics-reports'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ForeignNote } from '../../../platform/foreign-note.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { pointLabel } from '../../../platform/period-text.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -56,7 +57,7 @@ interface ProfitProps {
 function Months({ report }: ProfitProps) {
   const words = useReportWords(report.currency)
   const { t } = words
-  const { months, total, from, to, otherCurrencies } = report
+  const { months, total, from, to, foreign } = report
   const [chosen, setChosen] = useState<number>()
   const title = t('profit.title')
   const lastWithFigures = months.findLastIndex(
@@ -70,7 +71,11 @@ function Months({ report }: ProfitProps) {
     ...(hasExchange ? (['exchange'] as const) : []),
     'result' as const,
   ]
-  const cellsOf = (row: ProfitAndLoss['total'], days: { from: string; to: string }) => [
+  const cellsOf = (
+    row: ProfitAndLoss['total'],
+    days: { from: string; to: string },
+    others: ProfitAndLoss['months'][number]['others'],
+  ) => [
     <LinkedAmount
       key="invoiced"
       words={words}
@@ -78,7 +83,10 @@ function Months({ report }: ProfitProps) {
       to={paths.invoices({ status: 'issued', from: days.from, to: days.to })}
     />,
     words.money(row.credited),
-    words.money(row.sales),
+    <span key="sales">
+      {words.money(row.sales)}
+      <ForeignNote others={others} />
+    </span>,
     <LinkedAmount
       key="expenses"
       words={words}
@@ -109,9 +117,13 @@ function Months({ report }: ProfitProps) {
               ...months.map((row) => ({
                 key: row.from,
                 name: words.periodHeading(row),
-                values: cellsOf(row, row),
+                values: cellsOf(row, row, row.others),
               })),
-              { key: 'total', name: t('total'), values: cellsOf(total, report) },
+              {
+                key: 'total',
+                name: t('total'),
+                values: cellsOf(total, report, foreign.sales.others),
+              },
             ],
           }}
           switchLabels={words.switchLabels}
@@ -166,21 +178,28 @@ function Months({ report }: ProfitProps) {
           ) : null}
         </ChartFigure>
       )}
-      <div className="mt-5">
-        <Basis
-          title={t('basis')}
-          lines={[
-            t('profit.rest.sales'),
-            t('profit.rest.expenses'),
-            ...(hasExchange ? [t('profit.rest.exchange')] : []),
-            t('profit.rest.not'),
-            ...(otherCurrencies.length > 0
-              ? [t('otherCurrencies', { currencies: otherCurrencies.join(', ') })]
-              : []),
-          ]}
-        />
-      </div>
+      <ProfitBasis report={report} hasExchange={hasExchange} />
     </Card>
+  )
+}
+
+function ProfitBasis({ report, hasExchange }: ProfitProps & { hasExchange: boolean }) {
+  const words = useReportWords(report.currency)
+  const { t } = words
+  return (
+    <div className="mt-5">
+      <Basis
+        title={t('basis')}
+        lines={[
+          t('profit.rest.sales'),
+          t('profit.rest.expenses'),
+          hasExchange ? t('profit.rest.exchange') : null,
+          t('profit.rest.not'),
+          ...words.foreignLines('sales', report.foreign.sales),
+          ...words.unratedLines('expenses', report.foreign.expenses.withoutRate),
+        ]}
+      />
+    </div>
   )
 }
 

@@ -99,16 +99,17 @@ export function FileButtons({ report, title, asked }: FileButtonsProps) {
   )
 }
 
-/** What a report rests on, plainly. */
-export function Basis({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
+/** What a report rests on, plainly; a line that does not apply is null. */
+export function Basis({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
   return (
     <div>
       <h3 className="mb-2 text-dense font-semibold">{title}</h3>
       <ul className="grid list-disc gap-1.5 pl-5 text-dense text-muted">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
-          <li key={index}>{line}</li>
-        ))}
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
       </ul>
     </div>
   )

@@ -1,18 +1,25 @@
+import type { CurrencyAmount, ForeignParts } from '@isiro/contracts/foreign-parts'
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import { withCapital } from '@isiro/domain/format'
 import { type Minor, scale } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
 import { compactUnits } from '../../../platform/compact-number.ts'
+import { useAmountsText } from '../../../platform/foreign-note.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { periodText } from '../../../platform/period-text.ts'
+
+type Unrated = 'sales' | 'open' | 'received' | 'planned' | 'expenses'
 
 /** How the reports say amounts, periods and shares. */
 export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
   const { t } = useTranslation(['analytics-reports', 'analytics'])
   const format = useFormat()
   const language = useLanguage()
+  const amountsText = useAmountsText()
+  const unratedLines = (what: Unrated, parts: readonly CurrencyAmount[]) =>
+    parts.length > 0 ? [t(`unrated.${what}`, { amounts: amountsText(parts) })] : []
   return {
     t,
     format,
@@ -22,6 +29,15 @@ export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
     periodText: (period: Period) => periodText(period, language),
     /** A period where it opens a row or a sentence. */
     periodHeading: (period: Period) => withCapital(periodText(period, language), language),
+    /** The lines about what of a sum was in other currencies, and about what in them has no rate; none where it is all in one. */
+    foreignLines(what: 'sales' | 'open' | 'received', parts: ForeignParts): string[] {
+      const { others, withoutRate } = parts
+      return [
+        ...(others.length > 0 ? [t(`rated.${what}`, { amounts: amountsText(others) })] : []),
+        ...unratedLines(what, withoutRate),
+      ]
+    },
+    unratedLines,
     tickText: (value: number) => compactUnits(value, language),
     /** A part of a whole in whole percent. */
     share: (part: Minor, whole: Minor) =>

@@ -1,11 +1,14 @@
 import type { Analytics } from '@isiro/contracts/analytics'
 
+const NOTHING = { others: [], withoutRate: [] }
+const NO_OTHERS = { invoicedOthers: [], receivedOthers: [] }
 const CLIENT_ID = '0198a7c4-0000-7000-8000-00000000000b'
 
 const bucket = (name: Analytics['ageing']['buckets'][number]['bucket'], more: object = {}) => ({
   bucket: name,
   count: 0,
   amount: '0.00',
+  others: [],
   dueFrom: null,
   dueTo: null,
   ...more,
@@ -22,13 +25,20 @@ export function buildAnalytics(change: Partial<Analytics> = {}): Analytics {
     currencies: ['NGN'],
     comparedWith: { from: '2025-01-01', to: '2025-11-21' },
     step: 'month',
+    foreign: {
+      invoiced: NOTHING,
+      received: NOTHING,
+      owed: NOTHING,
+      overdue: NOTHING,
+      expenses: NOTHING,
+    },
     issuedCount: 86,
     moneyIn: {
       invoiced: { amount: '500000.00', before: '400000.00', count: 12 },
       received: { amount: '450000.00', before: '300000.00', count: 9 },
       points: [
-        { ...october, invoiced: '200000.00', received: '150000.00' },
-        { ...november, invoiced: '300000.00', received: '300000.50' },
+        { ...october, invoiced: '200000.00', received: '150000.00', ...NO_OTHERS },
+        { ...november, invoiced: '300000.00', received: '300000.50', ...NO_OTHERS },
       ],
     },
     ageing: {
@@ -50,8 +60,8 @@ export function buildAnalytics(change: Partial<Analytics> = {}): Analytics {
       ],
     },
     methods: [
-      { method: 'transfer', amount: '300000.00', before: '100000.00', count: 5 },
-      { method: 'cash', amount: '150000.00', before: '200000.00', count: 4 },
+      { method: 'transfer', amount: '300000.00', before: '100000.00', others: [], count: 5 },
+      { method: 'cash', amount: '150000.00', before: '200000.00', others: [], count: 4 },
     ],
     daysToPay: {
       median: 12.5,
@@ -83,6 +93,7 @@ export function buildAnalytics(change: Partial<Analytics> = {}): Analytics {
           clientName: 'Tolu Interiors',
           amount: '270000.00',
           before: '0.00',
+          others: [],
           count: 3,
         },
         {
@@ -90,6 +101,7 @@ export function buildAnalytics(change: Partial<Analytics> = {}): Analytics {
           clientName: 'Mainland Motors',
           amount: '90000.00',
           before: '0.00',
+          others: [],
           count: 2,
         },
       ],

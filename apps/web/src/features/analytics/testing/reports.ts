@@ -6,6 +6,7 @@ import type {
   VatWhatIf,
 } from '@isiro/contracts/analytics-reports'
 
+const NOTHING = { others: [], withoutRate: [] }
 const CLIENT_ID = '0198a7c4-0000-7000-8000-00000000000b'
 
 /** Thirteen weeks in which ₦100,000 comes late or early, and ₦70,000 is spent. */
@@ -42,7 +43,10 @@ export function buildForecast(change: Partial<Forecast> = {}): Forecast {
     ],
     spending: { from: '2026-08-01', to: '2026-10-31', amount: '460000.00' },
     taxes: [{ duty: 'vat', period: '2026-10', dueOn: '2026-11-21', amount: '5000.00' }],
-    otherCurrencies: ['USD'],
+    foreign: {
+      open: { others: [], withoutRate: [{ currency: 'USD', amount: '200.00' }] },
+      planned: NOTHING,
+    },
     ...change,
   }
 }
@@ -70,18 +74,19 @@ export function buildProfit(): ProfitAndLoss {
     comparedWith: { from: '2025-01-01', to: '2025-11-21' },
     currency: 'NGN',
     months: [
-      { from: '2026-10-01', to: '2026-10-31', ...nothing, categories: [] },
+      { from: '2026-10-01', to: '2026-10-31', ...nothing, others: [], categories: [] },
       {
         from: '2026-11-01',
         to: '2026-11-30',
         ...figures,
+        others: [],
         categories: [{ category: 'rent', amount: '200000.00' }],
       },
     ],
     total: figures,
     before: { ...figures, result: '200000.00' },
     categories: [{ category: 'rent', amount: '200000.00', before: '100000.00' }],
-    otherCurrencies: [],
+    foreign: { sales: NOTHING, expenses: NOTHING },
   }
 }
 
@@ -98,10 +103,13 @@ export function buildClientProfit(): ClientProfit {
         clientName: 'Tolu Interiors',
         ...sums,
         sales: '300000.00',
+        salesOthers: [],
+        receivedOthers: [],
         daysToPay: 12.5,
       },
     ],
     total: { ...sums, clients: 2 },
+    foreign: { sales: NOTHING, received: NOTHING },
   }
 }
 

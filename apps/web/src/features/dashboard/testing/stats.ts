@@ -1,13 +1,18 @@
 import { DashboardStats } from '@isiro/contracts/dashboard'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 
+const NO_OTHERS = { invoicedOthers: [], receivedOthers: [] }
 const INVOICE_ID = '0198a7c4-0000-7000-8000-00000000000a'
 
 /** The figures of a business that is in the middle of its work; a test states what it is about. */
 export const buildStats = answerBuilder(DashboardStats, {
   currency: 'NGN',
   country: 'NG',
-  otherCurrencies: [],
+  foreign: {
+    revenue: { others: [], withoutRate: [] },
+    pending: { others: [], withoutRate: [] },
+    overdue: { others: [], withoutRate: [] },
+  },
   totalInvoices: 86,
   activeInvoices: 24,
   totalRevenue: '2450000.00',
@@ -37,20 +42,21 @@ export const buildStats = answerBuilder(DashboardStats, {
     },
   ],
   months: [
-    { month: '2026-10', invoiced: '347798.00', received: '177870.00' },
-    { month: '2026-11', invoiced: '605063.75', received: '265109.40' },
+    { month: '2026-10', invoiced: '347798.00', received: '177870.00', ...NO_OTHERS },
+    { month: '2026-11', invoiced: '605063.75', received: '265109.40', ...NO_OTHERS },
   ],
   ageing: [
-    { bucket: 'not_due', count: 21, amount: '571564.85' },
-    { bucket: 'd1_30', count: 3, amount: '185000.00' },
-    { bucket: 'd31_60', count: 0, amount: '0.00' },
-    { bucket: 'd61_90', count: 0, amount: '0.00' },
-    { bucket: 'd90_plus', count: 0, amount: '0.00' },
+    { bucket: 'not_due', count: 21, amount: '571564.85', others: [] },
+    { bucket: 'd1_30', count: 3, amount: '185000.00', others: [] },
+    { bucket: 'd31_60', count: 0, amount: '0.00', others: [] },
+    { bucket: 'd61_90', count: 0, amount: '0.00', others: [] },
+    { bucket: 'd90_plus', count: 0, amount: '0.00', others: [] },
   ],
   biggestOverdue: {
     id: '0198a7c4-0000-7000-8000-00000000000c',
     invoiceNumber: 'INV-2026-0052',
     clientName: 'Falade Chambers',
+    currency: 'NGN',
     balance: '69875.00',
     dueDate: '2026-10-30',
   },

@@ -31,7 +31,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
       <Facts payment={payment} />
       {payment.home ? (
         <Section title={t('rate.title')}>
-          <PaymentRate key={payment.home.rate} payment={payment} home={payment.home} />
+          <PaymentRate payment={payment} home={payment.home} />
         </Section>
       ) : null}
       {state === 'held' ? null : (

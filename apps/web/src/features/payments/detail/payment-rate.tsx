@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@isiro/contracts/payments'
+import type { ForeignWorth, PaymentDetail } from '@isiro/contracts/payments'
 import { parseExchangeRate } from '@isiro/domain/exchange-rate'
 import { printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { parseMinor } from '@isiro/domain/money'
@@ -15,21 +15,72 @@ import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useSetPaymentRate } from '../api.ts'
+import { useSetPaymentRate, useSetRefundRate } from '../api.ts'
 import { typedRateSchema } from '../typed-rate-schema.ts'
 
 interface PaymentRateProps {
   payment: PaymentDetail
-  home: NonNullable<PaymentDetail['home']>
+  home: ForeignWorth
 }
 
-/** What money in another currency is worth in the business's own, and its exchange gain or loss. */
+/** What money in another currency is worth in the business's own, with its exchange gain or loss, and each refund of it. */
 export function PaymentRate({ payment, home }: PaymentRateProps) {
+  const { t } = useTranslation('payment-ledger')
+  const setting = useSetPaymentRate()
+  return (
+    <div className="grid gap-5">
+      <Worth
+        key={home.rate}
+        payment={payment}
+        home={home}
+        hint={t('rate.hint')}
+        setting={setting}
+      />
+      {payment.refunds.map((refund) =>
+        refund.home ? (
+          <RefundRate key={refund.id} payment={payment} refund={refund} home={refund.home} />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+interface RefundRateProps extends PaymentRateProps {
+  refund: PaymentDetail['refunds'][number]
+}
+
+function RefundRate({ payment, refund, home }: RefundRateProps) {
+  const { t } = useTranslation('payment-ledger')
+  const format = useFormat()
+  const setting = useSetRefundRate(refund.id)
+  const amount = format.exactMoney(refund.amount, payment.currency)
+  return (
+    <section className="grid gap-2" aria-label={t('rate.ofRefund', { amount })}>
+      <h4 className="text-dense font-semibold">{t('rate.ofRefund', { amount })}</h4>
+      <Worth
+        key={home.rate}
+        payment={payment}
+        home={home}
+        hint={t('rate.refundHint')}
+        setting={setting}
+      />
+    </section>
+  )
+}
+
+interface WorthProps extends PaymentRateProps {
+  /** Of which day the rate is. */
+  hint: string
+  setting: ReturnType<typeof useSetPaymentRate>
+}
+
+function Worth(props: WorthProps) {
+  const { payment, home } = props
   const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const language = useLanguage()
   const [isEditing, setEditing] = useState(home.rate === null)
-  if (isEditing) return <RateForm payment={payment} home={home} onDone={() => setEditing(false)} />
+  if (isEditing) return <RateForm {...props} onDone={() => setEditing(false)} />
   const gain = parseMinor(home.gain ?? '') ?? 0
   const money = (amount: string) => format.exactMoney(amount, home.currency)
   return (
@@ -60,10 +111,9 @@ export function PaymentRate({ payment, home }: PaymentRateProps) {
   )
 }
 
-function RateForm({ payment, home, onDone }: PaymentRateProps & { onDone: () => void }) {
+function RateForm({ payment, home, hint, setting, onDone }: WorthProps & { onDone: () => void }) {
   const { t } = useTranslation(['payment-ledger', 'validation'])
   const typing = useTyping(payment.currency)
-  const setting = useSetPaymentRate()
   const form = useZodForm(z.strictObject({ rate: typedRateSchema(typing.language) }), {
     rate: home.rate === null ? '' : amountText(home.rate, typing.language),
   })
@@ -91,7 +141,7 @@ function RateForm({ payment, home, onDone }: PaymentRateProps & { onDone: () => 
         control={form.control}
         name="rate"
         label={t('rate.label', { currency: payment.currency, home: home.currency })}
-        hint={t('rate.hint')}
+        hint={hint}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRefundPayment } from '../api.ts'
 import { typedAmountSchema } from '../typed-amount-schema.ts'
+import { optionalRateSchema } from '../typed-rate-schema.ts'
 
 interface RefundFormProps {
   payment: PaymentDetail
@@ -56,12 +57,16 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
   const { currency, source } = payment
   const typing = useTyping(currency)
   const refunding = useRefundPayment()
-  const schema = z.extend(RefundPayment, { amount: typedAmountSchema(typing.language) })
+  const schema = z.extend(RefundPayment, {
+    amount: typedAmountSchema(typing.language),
+    exchangeRate: z.optional(optionalRateSchema(typing.language)),
+  })
   const form = useZodForm(schema, {
     amount: typing.textOf(formatMinor(most)),
     through: source,
     method: 'transfer',
     reason: '',
+    ...(payment.home && { exchangeRate: '' }),
   })
   const { control } = form
   const through = form.watch('through')
@@ -103,6 +108,18 @@ export function RefundFields({ payment, most, onDone }: RefundFieldsProps) {
         {...typing.moneyField(t('refund.amount'))}
         hint={t('refund.most', { amount: format.exactMoney(most, currency) })}
       />
+      {payment.home ? (
+        <FormTextField
+          control={control}
+          name="exchangeRate"
+          label={t('rate.label', { currency, home: payment.home.currency })}
+          hint={t('rate.refundHint')}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      ) : null}
       {source === 'hand' ? null : (
         <FormRadioGroup
           control={control}

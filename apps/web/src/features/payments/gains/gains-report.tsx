@@ -58,15 +58,18 @@ function WithoutRate({ report }: { report: ExchangeGains }) {
     <Card title={t('withoutRate.title')}>
       <Notice tone="warn">{t('withoutRate.detail')}</Notice>
       <ul className="mt-2 divide-y">
-        {withoutRate.map(({ id, day, clientName, currency, amount }) => (
+        {withoutRate.map(({ id, kind, paymentId, day, clientName, currency, amount }) => (
           <li key={id}>
             <Link
-              to={paths.payments({ payment: id })}
+              to={paths.payments({ payment: paymentId })}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-surface-2"
             >
               <span className="min-w-0 break-words">
                 {clientName}
-                <span className="block text-dense text-muted">{format.date(day)}</span>
+                <span className="block text-dense text-muted">
+                  {kind === 'refund' ? `${t('rows.refund')} · ` : null}
+                  {format.date(day)}
+                </span>
               </span>
               <Amount isExact value={amount} currency={currency} />
             </Link>
@@ -86,7 +89,7 @@ function Currencies({ report: { home, currencies } }: { report: ExchangeGains })
         {currencies.map(({ currency, ...sums }) => (
           <li key={currency} className="grid gap-2 py-3">
             <h3 className="font-semibold">{currency}</h3>
-            <dl className="grid gap-x-6 gap-y-2 xs:grid-cols-3">
+            <dl className="grid gap-x-6 gap-y-2 xs:grid-cols-2 md:grid-cols-4">
               <Pair
                 name={t('currencies.invoiced')}
                 amount={format.exactMoney(sums.invoiced, currency)}
@@ -97,6 +100,13 @@ function Currencies({ report: { home, currencies } }: { report: ExchangeGains })
                 amount={format.exactMoney(sums.received, currency)}
                 home={format.exactMoney(sums.receivedHome, home)}
               />
+              {parseMinor(sums.refunded) === 0 ? null : (
+                <Pair
+                  name={t('currencies.refunded')}
+                  amount={format.exactMoney(sums.refunded, currency)}
+                  home={format.exactMoney(sums.refundedHome, home)}
+                />
+              )}
               <Pair
                 name={t('currencies.result')}
                 amount={`+ ${format.exactMoney(sums.gains, home)}`}
@@ -142,6 +152,11 @@ function Row({ row, home }: { row: ExchangeGain; home: ExchangeGains['home'] }) 
   const format = useFormat()
   const language = useLanguage()
   const gain = parseMinor(row.gain) ?? 0
+  const rate = (text = '') => amountText(text, language)
+  const payment = rate(row.paymentRate)
+  const rates = row.refund
+    ? t('rows.refundRates', { payment, refund: rate(row.refund.rate) })
+    : t('rows.rates', { invoice: rate(row.invoice?.rate), payment })
   return (
     <li>
       <Link
@@ -155,18 +170,20 @@ function Row({ row, home }: { row: ExchangeGain; home: ExchangeGains['home'] }) 
           </span>
         </span>
         <span className="text-dense">
-          {row.invoiceNumber} · {format.exactMoney(row.amount, row.currency)} ·{' '}
-          {t('rows.rates', {
-            invoice: amountText(row.invoiceRate, language),
-            payment: amountText(row.paymentRate, language),
-          })}
+          {row.invoice?.invoiceNumber ?? t('rows.refund')} ·{' '}
+          {format.exactMoney(row.amount, row.currency)} · {rates}
         </span>
         <span className="text-dense text-muted">
           {format.date(row.day)} ·{' '}
-          {t('rows.worth', {
-            invoiced: format.exactMoney(row.invoiced, home),
-            received: format.exactMoney(row.received, home),
-          })}
+          {row.refund
+            ? t('rows.refundWorth', {
+                received: format.exactMoney(row.received, home),
+                refunded: format.exactMoney(row.refund.amount, home),
+              })
+            : t('rows.worth', {
+                invoiced: format.exactMoney(row.invoice?.amount ?? '0.00', home),
+                received: format.exactMoney(row.received, home),
+              })}
         </span>
       </Link>
     </li>

@@ -28,6 +28,7 @@ export const EN = {
       'Expenses',
       'Exchange gains',
       'Result',
+      'Sales in other currencies',
     ],
   },
   'client-profit': {
@@ -40,6 +41,8 @@ export const EN = {
       'Received',
       'WHT without certificate',
       'Median days to pay',
+      'Sales in other currencies',
+      'Received in other currencies',
     ],
   },
   'tax-set-aside': {

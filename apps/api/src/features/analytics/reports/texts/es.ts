@@ -29,6 +29,7 @@ export const ES: typeof EN = {
       'Gastos',
       'Diferencias de cambio',
       'Resultado',
+      'Ventas en otras monedas',
     ],
   },
   'client-profit': {
@@ -41,6 +42,8 @@ export const ES: typeof EN = {
       'Recibido',
       'Retención sin certificado',
       'Mediana de días hasta el pago',
+      'Ventas en otras monedas',
+      'Recibido en otras monedas',
     ],
   },
   'tax-set-aside': {

@@ -29,6 +29,7 @@ export const FR: typeof EN = {
       'Dépenses',
       'Gains de change',
       'Résultat',
+      'Ventes en d’autres devises',
     ],
   },
   'client-profit': {
@@ -41,6 +42,8 @@ export const FR: typeof EN = {
       'Reçu',
       'Retenue sans attestation',
       'Délai de paiement médian (jours)',
+      'Ventes en d’autres devises',
+      'Reçu en d’autres devises',
     ],
   },
   'tax-set-aside': {

@@ -9,9 +9,11 @@ export const EN = {
     'Amount',
     'Invoice rate',
     'Payment rate',
+    'Refund rate',
     'Home currency',
     'In the books',
     'Received',
+    'Refunded',
     'Gain or loss',
   ],
 }

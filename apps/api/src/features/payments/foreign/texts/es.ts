@@ -10,9 +10,11 @@ export const ES: typeof EN = {
     'Importe',
     'Tipo de la factura',
     'Tipo del pago',
+    'Tipo del reembolso',
     'Moneda propia',
     'En los libros',
     'Recibido',
+    'Reembolsado',
     'Ganancia o pérdida',
   ],
 }

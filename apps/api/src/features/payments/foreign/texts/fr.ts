@@ -10,9 +10,11 @@ export const FR: typeof EN = {
     'Montant',
     'Taux de la facture',
     'Taux du paiement',
+    'Taux du remboursement',
     'Devise de l’entreprise',
     'Dans les comptes',
     'Reçu',
+    'Remboursé',
     'Gain ou perte',
   ],
 }

@@ -8,6 +8,7 @@ import { parseDateText } from '../../../../platform/date-text.ts'
 import { useFormat } from '../../../../platform/format.ts'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { CurrencyNotice } from '../../../payments/providers/currency-notice.tsx'
 import { readExchangeRate } from '../../paper/draft-home.ts'
@@ -55,8 +56,29 @@ export function ForeignMoney() {
         }))}
       />
       <CurrencyNotice currency={currency} />
-      {currency === business.currency || isRepeated ? null : <RateFields currency={currency} />}
+      {currency === business.currency ? null : isRepeated ? (
+        <RepeatedNotice currency={currency} />
+      ) : (
+        <RateFields currency={currency} />
+      )}
     </div>
+  )
+}
+
+/** A recurring invoice has the rate of each of its days, which only a draft lets the owner enter. */
+function RepeatedNotice({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('foreign-money')
+  const { business } = useEditor()
+  const form = useEditorForm()
+  const hasVat = useWatch({ control: form.control, name: 'applyVat' })
+  const needsDraft = hasVat && isInNigeria(business)
+  return (
+    <Notice tone={needsDraft ? 'warn' : 'info'}>
+      {t(needsDraft ? 'repeated.needsDraft' : 'repeated.noRate', {
+        currency,
+        home: business.currency,
+      })}
+    </Notice>
   )
 }
 

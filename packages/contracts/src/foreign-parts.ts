@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Amount, Currency } from './wire.ts'
+
+export const CurrencyAmount = z.object({ currency: Currency, amount: Amount })
+export type CurrencyAmount = z.infer<typeof CurrencyAmount>
+
+/** What of a sum in the home currency was in another, in that. */
+export const Others = z.array(CurrencyAmount)
+
+/** What stands beside a sum in the home currency over documents or money of several. Both are empty where there is only one. */
+export const ForeignParts = z.object({
+  /** In the sum, by the rates that the documents or payments state. */
+  others: Others,
+  /** Without a rate, and so in no sum of the home currency. */
+  withoutRate: Others,
+})
+export type ForeignParts = z.infer<typeof ForeignParts>

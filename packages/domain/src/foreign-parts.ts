@@ -1,0 +1,60 @@
+import type { Currency } from './currency.ts'
+
+/** What a sum in one currency comes to in the home currency. All in minor units; a sum may outgrow a safe integer. */
+export interface CurrencySum {
+  currency: Currency
+  amount: bigint
+  /** What of the amount states an exchange rate into the home currency, and its worth by it. Of money in the home currency both are the amount. */
+  rated: bigint
+  home: bigint
+}
+
+export interface CurrencyPart {
+  currency: Currency
+  amount: bigint
+}
+
+/** A sum over all currencies, in the home currency, with what of it was in others. */
+export interface SumInHome {
+  home: bigint
+  /** What of `home` was in each other currency, in that. */
+  others: CurrencyPart[]
+  /** What states no rate, in its own currency: none of it is in `home`. */
+  withoutRate: CurrencyPart[]
+}
+
+/**
+ * Sums money of several currencies in the home currency, each by the rates that its documents and payments state. What
+ * states none is never converted and never dropped: it stands beside the sum.
+ *
+ * @example
+ * // ₦140,000.00, $1,000.00 at ₦1,500, and $20.00 without a rate
+ * sumInHome('NGN', [
+ *   { currency: 'NGN', amount: 14_000_000n, rated: 14_000_000n, home: 14_000_000n },
+ *   { currency: 'USD', amount: 102_000n, rated: 100_000n, home: 150_000_000n },
+ * ])
+ * // home 164_000_000n, others USD 100_000n, withoutRate USD 2_000n
+ */
+export function sumInHome(home: Currency, sums: readonly CurrencySum[]): SumInHome {
+  const parts = [...Map.groupBy(sums, ({ currency }) => currency)]
+    .map(([currency, rows]) => ({
+      currency,
+      rated: total(rows.map(({ rated }) => rated)),
+      unrated: total(rows.map(({ amount, rated }) => amount - rated)),
+    }))
+    .filter(({ currency }) => currency !== home)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  return {
+    home: total(sums.map((sum) => sum.home)),
+    others: parts
+      .map(({ currency, rated: amount }) => ({ currency, amount }))
+      .filter(({ amount }) => amount !== 0n),
+    withoutRate: parts
+      .map(({ currency, unrated: amount }) => ({ currency, amount }))
+      .filter(({ amount }) => amount !== 0n),
+  }
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
