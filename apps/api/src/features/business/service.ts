@@ -6,7 +6,7 @@ import type {
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
-import { type Country, isInNigeria } from '@isiro/domain/countries'
+import { type Country, HOME_COUNTRY, isInNigeria } from '@isiro/domain/countries'
 import type {
   DocumentBank,
   DocumentLogo,
@@ -177,6 +177,15 @@ async function startOfStatus(
 /** Changes the business's name, in the caller's transaction. Issued documents keep the name that they were issued with. */
 export async function renameBusiness({ db, businessId }: Ctx, name: string): Promise<void> {
   await queries.updateName(db, businessId, name)
+}
+
+/**
+ * The country that numbers without a plus are read by: the business's. It is read only where one of the numbers needs it; the
+ * answer for all others means nothing.
+ */
+export async function phoneCountry(ctx: Ctx, phones: readonly (string | null)[]): Promise<Country> {
+  const isNeeded = phones.some((phone) => phone !== null && !phone.includes('+'))
+  return isNeeded ? (await read(ctx, requireBusiness)).country : HOME_COUNTRY
 }
 
 function phoneOf(typed: string | null, country: Country): string | null {
