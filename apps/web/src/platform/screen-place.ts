@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
+import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
 import { nameTaxInTexts } from './i18n.ts'
 import { createStore } from './store.ts'
@@ -17,6 +18,11 @@ export function showPlace(place: Place): void {
 /** The country that formats follow; undefined where there is none. */
 export function screenCountry(): Place['country'] | undefined {
   return country.get() ?? undefined
+}
+
+/** Whether the Nigerian parts are shown; also on the pages for everybody. */
+export function isScreenNigerian(): boolean {
+  return (screenCountry() ?? HOME_COUNTRY) === HOME_COUNTRY
 }
 
 /** The same for a component; follows a change. */

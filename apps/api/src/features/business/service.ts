@@ -7,6 +7,7 @@ import type {
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
 import { type Country, HOME_COUNTRY, isInNigeria } from '@isiro/domain/countries'
+import { mobileMoneyNumber } from '@isiro/domain/country-payments'
 import type {
   DocumentBank,
   DocumentLogo,
@@ -211,7 +212,9 @@ export async function updatePayoutDetails(
     if (input.password === undefined) throw new AppError('auth.password_required')
     await requirePassword(ctx, input.password)
   }
-  const number = input.mobileMoney ? toE164(input.mobileMoney.number, business.country) : null
+  const number = input.mobileMoney
+    ? mobileMoneyNumber(input.mobileMoney.number, business.country)
+    : null
   if (input.mobileMoney && number === null)
     throw refusedField('mobileMoney.number', 'validation.phone')
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
