@@ -8,6 +8,7 @@ import { currentUserQuery } from '../src/platform/current-user.ts'
 import { validationText } from '../src/platform/error-text.ts'
 import { i18n, loadTexts, startI18n } from '../src/platform/i18n.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
+import { showPlace } from '../src/platform/screen-place.ts'
 import { Toaster } from '../src/ui/toaster.tsx'
 import { type UiLabels, UiLabelsProvider } from '../src/ui/ui-labels.tsx'
 import { buildUser } from './user.ts'
@@ -93,7 +94,9 @@ export async function showScreen(page: ReactNode, options: ScreenOptions): Promi
   if (!i18n.isInitialized) await startI18n()
   await loadTexts(['common', 'errors', 'validation', ...namespaces])
   const queries = createQueryClient()
-  queries.setQueryData(currentUserQuery.queryKey, buildUser(user))
+  const account = buildUser(user)
+  showPlace(account)
+  queries.setQueryData(currentUserQuery.queryKey, account)
   render(
     <QueryClientProvider client={queries}>
       <UiLabelsProvider labels={LABELS}>

@@ -21,6 +21,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   language: 'en',
   documentLanguage: 'en',
   country: 'NG',
+  salesTaxName: null,
   isDemo: false,
   legalChanges: [],
 })

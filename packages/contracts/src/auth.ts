@@ -34,6 +34,8 @@ const person = {
   lastName: requiredLine(60, 'validation.last_name_required'),
   referralCode: optionalLine(20),
   language: z.optional(Language),
+  /** The browser's, from which the country of the new business is guessed. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
 }
 
 /** The landing page's card: business name and phone may come later. */
@@ -69,6 +71,8 @@ export const CurrentUser = z.object({
   currency: Currency,
   /** The business's. */
   country: z.enum(COUNTRIES),
+  /** What the business's sales tax is called; null in Nigeria, where it is VAT, and where none is named. */
+  salesTaxName: z.nullable(z.string()),
   /** The person's own, of the screens. */
   language: Language,
   /** The business's, of the documents of a new client. */

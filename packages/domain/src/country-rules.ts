@@ -30,6 +30,8 @@ export interface CountryRules {
   salesTaxName: string
   /** 'MM-DD', the first day of the year that most small businesses report on. */
   fiscalYearStart: string
+  /** Whether the sales tax on purchases comes back to a business that charges it; the sales taxes of the United States never do. */
+  returnsInputTax: boolean
 }
 
 const CALENDAR_YEAR = '01-01'
@@ -43,6 +45,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     salesTaxes: [],
     salesTaxName: 'VAT',
     fiscalYearStart: CALENDAR_YEAR,
+    returnsInputTax: true,
   },
   AU: {
     currency: 'AUD',
@@ -58,6 +61,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'GST',
     fiscalYearStart: '07-01',
+    returnsInputTax: true,
   },
   CA: {
     currency: 'CAD',
@@ -95,6 +99,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'GST/HST',
     fiscalYearStart: CALENDAR_YEAR,
+    returnsInputTax: true,
   },
   GB: {
     currency: 'GBP',
@@ -112,6 +117,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'VAT',
     fiscalYearStart: '04-06',
+    returnsInputTax: true,
   },
   GH: {
     currency: 'GHS',
@@ -135,6 +141,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'VAT+NHIL+GETFund',
     fiscalYearStart: CALENDAR_YEAR,
+    returnsInputTax: true,
   },
   KE: {
     currency: 'KES',
@@ -150,6 +157,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'VAT',
     fiscalYearStart: CALENDAR_YEAR,
+    returnsInputTax: true,
   },
   US: {
     currency: 'USD',
@@ -159,6 +167,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     salesTaxes: [],
     salesTaxName: 'Sales tax',
     fiscalYearStart: CALENDAR_YEAR,
+    returnsInputTax: false,
   },
   ZA: {
     currency: 'ZAR',
@@ -174,6 +183,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     ],
     salesTaxName: 'VAT',
     fiscalYearStart: '03-01',
+    returnsInputTax: true,
   },
 }
 

@@ -1,5 +1,8 @@
 import { addMonths, endOfMonth } from './business-date.ts'
+import { isInNigeria } from './countries.ts'
+import { COUNTRY_RULES } from './country-rules.ts'
 import { type DatedRule, ruleOn } from './dated-rule.ts'
+import { chargesVat, type VatCharging } from './invoice-taxes.ts'
 import type { Minor } from './money.ts'
 import { VAT_RULES, vatFromGross, vatRate } from './vat-rules.ts'
 
@@ -16,6 +19,9 @@ export const EXPENSE_VAT_TREATMENTS = [
   'not_charged',
 ] as const
 export type ExpenseVatTreatment = (typeof EXPENSE_VAT_TREATMENTS)[number]
+
+/** Those that a business outside Nigeria chooses from: the others are of Nigerian law. */
+export const TREATMENTS_ABROAD: readonly ExpenseVatTreatment[] = ['charged', 'zero', 'exempt']
 
 /** Whether the document states an amount of VAT, which may be recoverable. */
 export function statesVat(treatment: string | null): boolean {
@@ -58,6 +64,27 @@ const ROUNDING: Minor = 100
 /** Whether a supplier can have charged so much VAT: at most the standard rate of the date on all of the amount. */
 export function isPlausibleVat(amount: Minor, vat: Minor, date: string): boolean {
   return vat <= vatInside(amount, date) + ROUNDING
+}
+
+/**
+ * Whether the sales tax of a day comes back to a business: in Nigeria if it files VAT, elsewhere if it charges the tax itself and
+ * its country gives it back.
+ */
+export function recoversInputTax(business: VatCharging, date: string): boolean {
+  return COUNTRY_RULES[business.country].returnsInputTax && chargesVat(business, date)
+}
+
+/**
+ * The sales tax inside an amount of a day: by the law in Nigeria, elsewhere by the rate that the business charges itself; null
+ * where it charges none.
+ */
+export function salesTaxInside(
+  amount: Minor,
+  date: string,
+  { country, salesTaxRate }: Pick<VatCharging, 'country' | 'salesTaxRate'>,
+): Minor | null {
+  if (isInNigeria({ country })) return vatInside(amount, date)
+  return salesTaxRate === null ? null : vatFromGross(amount, salesTaxRate).vat
 }
 
 /** The VAT inside an amount that holds it at the standard rate of the date, in kobo. */

@@ -112,7 +112,12 @@ export function ownTaxName(taxName: string | null): string | null {
  */
 export function nameTax(label: string, language: Language, taxName: string | null): string {
   const own = ownTaxName(taxName)
-  return own === null ? label : label.replaceAll(VAT[language], own)
+  if (own === null) return label
+  // A label that names it already stays, also where the name has the word in it: VAT+NHIL+GETFund.
+  return label
+    .split(own)
+    .map((part) => part.replaceAll(VAT[language], own))
+    .join(own)
 }
 
 /** Whether the document is headed "Tax invoice": it has the sales tax, and its country's law wants the words. */

@@ -1,3 +1,4 @@
+import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { isAsking } from './document-sums.ts'
 import { formatDate, formatMoney, formatPercent } from './format.ts'
@@ -44,38 +45,42 @@ const SENTENCES: Record<Language, Sentence> = {
 interface Printing {
   language: Language
   currency: Currency
+  /** The seller's. */
+  country?: Country | undefined
 }
 
 /** What an invoice says of its late fee, as a sentence. */
-export function lateFeeSentence(
-  terms: LateFeeTerms,
-  dueDate: string,
-  { language, currency }: Printing,
-): string {
-  const day = formatDate(lastDayWithoutFee(dueDate, terms), language, 'long')
-  return SENTENCES[language][terms.rhythm](day, feeText(terms, { language, currency }))
+export function lateFeeSentence(terms: LateFeeTerms, dueDate: string, printing: Printing): string {
+  const { language, country } = printing
+  const day = formatDate(lastDayWithoutFee(dueDate, terms), language, 'long', country)
+  return SENTENCES[language][terms.rhythm](day, feeText(terms, printing))
 }
 
 /** What a document says of its late fee; null where it states none, or asks for nothing. */
 export function askedLateFee(
-  document: Pick<InvoiceDocument, 'lateFee' | 'status' | 'dueDate' | 'language' | 'currency'>,
+  document: Pick<
+    InvoiceDocument,
+    'lateFee' | 'status' | 'dueDate' | 'language' | 'currency' | 'supplier'
+  >,
 ): string | null {
-  const { lateFee, dueDate } = document
-  return lateFee && isAsking(document) ? lateFeeSentence(lateFee, dueDate, document) : null
+  const { lateFee, dueDate, language, currency, supplier } = document
+  const printing = { language, currency, country: supplier.country }
+  return lateFee && isAsking(document) ? lateFeeSentence(lateFee, dueDate, printing) : null
 }
 
 /** What the line of a fee's invoice says: how much of what, for which invoice, on which day. */
 export function lateFeeLine(
   terms: LateFeeTerms,
   { number, day }: { number: string; day: string },
-  { language, currency }: Printing,
+  printing: Printing,
 ): string {
-  const fee = feeText(terms, { language, currency })
-  return SENTENCES[language].line(fee, number, formatDate(day, language, 'long'))
+  const { language, country } = printing
+  const fee = feeText(terms, printing)
+  return SENTENCES[language].line(fee, number, formatDate(day, language, 'long', country))
 }
 
-function feeText({ kind, value }: LateFeeTerms, { language, currency }: Printing): string {
+function feeText({ kind, value }: LateFeeTerms, { language, currency, country }: Printing): string {
   return kind === 'percent'
-    ? SENTENCES[language].percent(formatPercent(value, language))
-    : formatMoney(value, { currency, language, decimals: 'exact' })
+    ? SENTENCES[language].percent(formatPercent(value, language, country))
+    : formatMoney(value, { currency, language, country, decimals: 'exact' })
 }

@@ -1,7 +1,8 @@
 import type { BusinessDate } from './business-date.ts'
+import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { formatDecimal } from './decimal.ts'
-import { formatDate, formatMoney, GROUPED, LOCALES } from './format.ts'
+import { formatDate, formatMoney, GROUPED, localeOf } from './format.ts'
 import type { Language } from './language.ts'
 import { fillTemplate, type TemplateValues } from './message-template.ts'
 import type { Minor } from './money.ts'
@@ -27,6 +28,8 @@ export interface MessageForm {
   currency: Currency
   /** An SMS is paid by its length; elsewhere an amount can carry its sign. */
   isSms: boolean
+  /** The seller's, which writes dates and amounts in a manner of its own. */
+  country?: Country | undefined
 }
 
 /** A currency that a text names by itself in front of its amount. */
@@ -38,7 +41,7 @@ const NAMED_AMOUNT = /(?:NGN|₦)\s?\{amount\}/g
  */
 export function messageValues(facts: MessageFacts, form: MessageForm): TemplateValues {
   const { business, name, amount, dueDate, daysOverdue, paymentLink } = facts
-  const { language, isSms } = form
+  const { language, isSms, country } = form
   const plain = (text: string) => (isSms ? cheapest(text) : text)
   return {
     ...(business === undefined ? {} : { business: plain(business) }),
@@ -47,7 +50,7 @@ export function messageValues(facts: MessageFacts, form: MessageForm): TemplateV
     ...(amount === undefined ? {} : { amount: amountText(amount, form) }),
     ...(dueDate === undefined
       ? {}
-      : { dueDate: plain(formatDate(dueDate, language, isSms ? 'short' : 'long')) }),
+      : { dueDate: plain(formatDate(dueDate, language, isSms ? 'short' : 'long', country)) }),
     ...(paymentLink ? { paymentLink: isSms ? shortLink(paymentLink) : paymentLink } : {}),
     ...(facts.method === undefined ? {} : { method: plain(facts.method) }),
     ...(daysOverdue === undefined ? {} : { days: String(daysOverdue) }),
@@ -68,12 +71,12 @@ export function messageText(template: string, facts: MessageFacts, form: Message
   return form.isSms ? replaceCostly(text) : text
 }
 
-function amountText(amount: Minor, { language, currency, isSms }: MessageForm): string {
-  if (!isSms) return formatMoney(amount, { currency, language, decimals: 'exact' })
+function amountText(amount: Minor, { language, currency, isSms, country }: MessageForm): string {
+  if (!isSms) return formatMoney(amount, { currency, language, country, decimals: 'exact' })
   // Kobo only where there are some.
   const places = amount % 100 === 0 ? 0 : 2
   const number = formatDecimal(amount, 2) as Intl.StringNumericLiteral
-  const text = new Intl.NumberFormat(LOCALES[language], {
+  const text = new Intl.NumberFormat(localeOf(language, country), {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
     ...GROUPED,

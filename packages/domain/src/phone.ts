@@ -57,6 +57,18 @@ export function toE164(typed: string, country: Country = HOME_COUNTRY): string |
   return number
 }
 
+/** A mobile number as people of a country write it, of a range that is for examples where the country has one. */
+export const PHONE_EXAMPLES: Record<Country, string> = {
+  NG: '0803 555 0142',
+  AU: '0491 570 156',
+  CA: '416 555 0142',
+  GB: '07700 900142',
+  GH: '024 355 0142',
+  KE: '0712 355 142',
+  US: '212 555 0142',
+  ZA: '082 355 0142',
+}
+
 /** Calling codes of the countries of the product; none is the beginning of another. */
 const CALLING_CODES = ['234', '233', '254', '27', '44', '61', '1']
 

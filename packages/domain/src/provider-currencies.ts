@@ -21,6 +21,11 @@ const PAYSTACK_ALL: readonly Currency[] = ['NGN', 'USD', 'GHS', 'KES', 'ZAR']
  */
 const FLUTTERWAVE: readonly Currency[] = ['NGN', 'USD', 'GBP', 'CAD', 'GHS', 'KES', 'ZAR']
 
+/** Whether Paystack opens accounts for businesses of a country. */
+export function hasPaystack(country: Country): boolean {
+  return PAYSTACK_BY_COUNTRY[country] !== undefined
+}
+
 /** The product's currencies in which a card provider takes money for a business of a country. */
 export function providerCurrencies(
   provider: 'paystack' | 'flutterwave',

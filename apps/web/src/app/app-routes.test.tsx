@@ -29,6 +29,7 @@ const user: CurrentUser = {
   language: 'en',
   documentLanguage: 'en',
   country: 'NG',
+  salesTaxName: null,
   isDemo: false,
   legalChanges: [],
 }

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { validationText } from '../platform/error-text.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { numberMarks } from '../platform/number-marks.ts'
+import { useScreenCountry } from '../platform/screen-place.ts'
 import { type UiLabels, UiLabelsProvider } from '../ui/ui-labels.tsx'
 
 /** Gives the parts of `ui/` their words in the reader's language. */
 export function TranslatedLabels({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const country = useScreenCountry()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are those of the country, too
   const labels = useMemo<UiLabels>(
     () => ({
       close: t('close'),
@@ -26,7 +29,7 @@ export function TranslatedLabels({ children }: { children: ReactNode }) {
       numberMarks: numberMarks(language),
       fieldError: validationText,
     }),
-    [t, language],
+    [t, language, country],
   )
   return <UiLabelsProvider labels={labels}>{children}</UiLabelsProvider>
 }

@@ -1,12 +1,18 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
+import { isInNigeria } from '@isiro/domain/countries'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { takeAccountRequest } from './account-request.ts'
 import { isNetworkFailure } from './api-error.ts'
+import { showPlace } from './screen-place.ts'
 
 /** The signed-in person, their business and their plan. Invalidate it when any of them changes. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api', 'auth', 'me'],
-  queryFn: ({ client }) => takeAccountRequest().catch((failure) => lastSeen(failure, client)),
+  queryFn: async ({ client }) => {
+    const user = await takeAccountRequest().catch((failure) => lastSeen(failure, client))
+    showPlace(user)
+    return user
+  },
 })
 
 /** Without a connection the app opens with the account last stored on this device. */
@@ -23,4 +29,9 @@ export function useCurrentUser(): CurrentUser {
   const { data } = useQuery(currentUserQuery)
   if (!data) throw new Error('useCurrentUser is for screens inside the account gate')
   return data
+}
+
+/** Whether the business pays its taxes in Nigeria: elsewhere there is no WHT, no return and no other Nigerian part. */
+export function useIsNigerian(): boolean {
+  return isInNigeria(useCurrentUser())
 }

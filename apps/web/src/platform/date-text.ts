@@ -1,11 +1,12 @@
 import { addDays, type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
+import { screenCountry } from './screen-place.ts'
 
 const TODAY: Record<Language, string> = { en: 'today', fr: "aujourd'hui", es: 'hoy' }
 
 /**
  * Parses a typed date: 21/11, 21/11/2026, 21 nov, 2026-11-21, today, +30. The day comes
- * first. Without a year it is the nearest such date: this year's, unless that is over half a year away.
+ * first; in the United States the month does, where both are numbers: 11/21/2026. Without a year it is the nearest such date: this year's, unless that is over half a year away.
  * Null for anything else.
  */
 export function parseDateText(
@@ -24,7 +25,11 @@ export function parseDateText(
       typed,
     )
   if (!match) return monthFirst(typed, today, language)
-  return dayOf(match[1], match[2], match[3], today, language)
+  const [, first, second, year] = match
+  const isMonthFirst = screenCountry() === 'US' && /^\d+$/.test(second ?? '')
+  return isMonthFirst
+    ? dayOf(second, first, year, today, language)
+    : dayOf(first, second, year, today, language)
 }
 
 /** "Nov 21, 2026", as the expenses page shows a date in English. */

@@ -15,13 +15,14 @@ import { useMemo } from 'react'
 import { writeDetailsWith } from './error-text.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 import { withReadableNaira } from './naira-sign.ts'
+import { screenCountry, useScreenCountry } from './screen-place.ts'
 
 /** An amount as the wire has it ("1234.50") or in whole minor units. */
 export type AnyAmount = string | Minor
 
 /**
- * The formats of one language; those of a document have its seller's country too. Built once a language; use `useFormat`
- * in components.
+ * The formats of one language as a country writes it: that of a document's seller, or of the business whose screen it is.
+ * Built once a language and country; use `useFormat` in components.
  */
 export function createFormat(language: Language, country?: Country) {
   const locale = localeOf(language, country)
@@ -70,14 +71,15 @@ export type Format = ReturnType<typeof createFormat>
 
 export function useFormat(): Format {
   const language = useLanguage()
-  return useMemo(() => createFormat(language), [language])
+  const country = useScreenCountry()
+  return useMemo(() => createFormat(language, country), [language, country])
 }
 
 /** The details of a failure, with their amounts formatted as money if the currency is given. */
 export function withReadableAmounts(details: Record<string, unknown>): Record<string, unknown> {
   const { currency } = details
   if (!isCurrency(currency)) return details
-  const format = createFormat(currentLanguage())
+  const format = createFormat(currentLanguage(), screenCountry())
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       const isAmount = typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)

@@ -3,7 +3,8 @@ import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { detectLanguage, LANGUAGE_KEY } from './detect-language.ts'
 import { readStored, writeStored } from './stored.ts'
-import { loadTextFile } from './texts.ts'
+import { nameTaxIn } from './tax-name.ts'
+import { loadTextFile, type Texts } from './texts.ts'
 
 /** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -20,7 +21,7 @@ const backend: BackendModule = {
   init() {},
   read(language, namespace, done) {
     loadTextFile(language as Language, namespace).then(
-      (texts) => done(null, texts),
+      (texts) => done(null, withTax(language as Language, namespace, texts)),
       (error: Error) => done(error, false),
     )
   },
@@ -71,6 +72,28 @@ export async function changeLanguage(language: Language): Promise<void> {
   showLanguage()
 }
 
+/** What the sales tax of the signed-in business is called; null for each language's own word. */
+let taxName: string | null = null
+
+/** The texts as they came, in which the tax can be named once more. */
+const originals: { language: Language; namespace: string; texts: Texts }[] = []
+
+function withTax(language: Language, namespace: string, texts: Texts): Texts {
+  originals.push({ language, namespace, texts })
+  return nameTaxIn(texts, language, namespace, taxName)
+}
+
+/** Calls the sales tax by its name in all texts, those that are shown included. */
+export function nameTaxInTexts(name: string | null): void {
+  if (name === taxName) return
+  taxName = name
+  for (const { language, namespace, texts } of originals) {
+    const named = nameTaxIn(texts, language, namespace, name)
+    i18n.addResourceBundle(language, namespace, named, true, true)
+  }
+  if (originals.length > 0) i18n.emit('languageChanged', i18n.language)
+}
+
 export function currentLanguage(): Language {
   return i18n.language as Language
 }
@@ -88,7 +111,8 @@ async function addTexts(language: Language, namespaces: readonly string[]): Prom
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (i18n.hasResourceBundle(language, namespace)) return
-      i18n.addResourceBundle(language, namespace, await loadTextFile(language, namespace))
+      const texts = await loadTextFile(language, namespace)
+      i18n.addResourceBundle(language, namespace, withTax(language, namespace, texts))
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@isiro/domain/language'
+import { screenCountry } from './screen-place.ts'
 
 /** How each language writes 1,850,000.50; the same marks as in amounts (`format.ts`). */
 const MARKS = {
@@ -8,5 +9,10 @@ const MARKS = {
 }
 
 export function numberMarks(language: Language) {
-  return MARKS[language]
+  return MARKS[numberManner(language)]
+}
+
+/** The language in whose manner numbers are written and read: English in South Africa has blanks and a comma, like French. */
+export function numberManner(language: Language): Language {
+  return language === 'en' && screenCountry() === 'ZA' ? 'fr' : language
 }

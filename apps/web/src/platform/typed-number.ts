@@ -1,5 +1,6 @@
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
+import { numberManner } from './number-marks.ts'
 
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g
 const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
@@ -17,7 +18,7 @@ const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
 export function plainNumber(typed: string, language: Language): string | null {
   const text = typed
     .trim()
-    .replace(/^(₦|NGN)\s*/i, '')
+    .replace(/^(₦|NGN|US\$|CA\$|A\$|\$|£|GH₵|₵|KSh|R(?=[\s\d]))\s*/i, '')
     .replace(BLANKS, ' ')
   if (/^\d+$/.test(text)) return withoutLeadingZeros(text)
 
@@ -31,7 +32,7 @@ export function plainNumber(typed: string, language: Language): string | null {
   if (whole.includes(mark)) return grouped(text)
   if (/[ .,]/.test(whole)) return joined(grouped(whole), fraction)
   if (!/^\d+$/.test(whole)) return whole === '' && fraction !== '' ? joined('0', fraction) : null
-  return readSingleMark({ text, whole, mark, fraction, language })
+  return readSingleMark({ text, whole, mark, fraction, language: numberManner(language) })
 }
 
 interface SingleMark {
@@ -92,10 +93,10 @@ export function typedMinor(typed: string, language: Language): Minor | null {
 /** An amount of the wire as a field shows it: '12015.60' keeps its kobo, '12015.00' has none to show. */
 export function amountText(amount: string, language: Language): string {
   const plain = amount.replace(/\.00$/, '')
-  return language === 'en' ? plain : plain.replace('.', ',')
+  return numberManner(language) === 'en' ? plain : plain.replace('.', ',')
 }
 
 /** A number as a field shows it in the reader's language: 12.5 is '12.5' or '12,5'. Never grouped. */
 export function numberText(value: number, language: Language): string {
-  return language === 'en' ? String(value) : String(value).replace('.', ',')
+  return numberManner(language) === 'en' ? String(value) : String(value).replace('.', ',')
 }

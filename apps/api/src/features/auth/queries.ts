@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { type Selectable, sql } from 'kysely'
@@ -26,8 +27,11 @@ export interface NewBusiness {
   phone: string | null
   email: string
   language: Language
+  country: Country
   currency: Currency
   timeZone: string
+  salesTaxName: string | null
+  salesTaxRate: number | null
   numberPattern: string
   referralCode: string
   referredBy: string | null
@@ -349,6 +353,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'businesses.timeZone',
       'businesses.currency',
       'businesses.country',
+      'businesses.salesTaxName',
       'accounts.language',
       'businesses.language as documentLanguage',
       'businesses.isDemo',

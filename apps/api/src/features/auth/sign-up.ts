@@ -1,7 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Register } from '@isiro/contracts/auth'
-import { DEFAULT_ZONE } from '@isiro/domain/business-date'
-import { DEFAULT_CURRENCY } from '@isiro/domain/currency'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
+import { guessPlace } from '@isiro/domain/country-guess'
+import { countryDefaults } from '@isiro/domain/country-rules'
 import { DEFAULT_NUMBER_PATTERN } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
@@ -30,7 +32,8 @@ export type SignUpInput = Omit<Register, 'language'> & { language: Language; isD
 /**
  * Creates an account and its business, and signs the person in. An address that already has accounts gets one more: the
  * answer is the same, in body and in time, and the earlier accounts stay as they are. The mailbox decides later; see
- * mailbox.ts. `browser` is null where no browser signs up.
+ * mailbox.ts. The business begins where the browser's clock stands, until it says where it is. `browser` is null where no
+ * browser signs up.
  */
 export async function signUp(
   deps: Deps,
@@ -39,7 +42,8 @@ export async function signUp(
 ): Promise<OpenedSession & { ctx: Ctx }> {
   const businessName = input.businessName ?? `${input.firstName} ${input.lastName}`
   await refuseWeakPassword(input.password, namesAtHand({ ...input, businessName }))
-  const phone = phoneOf(input.phone)
+  const { country, timeZone } = guessPlace(input.timeZone)
+  const phone = phoneOf(input.phone, country)
   // Before anything depends on the address, so that the refusal of a code tells nothing about it.
   const referredBy = await referrerOf(deps, input.referralCode)
   const { secretKey } = deps.config
@@ -50,7 +54,7 @@ export async function signUp(
   const now = deps.now()
   const accountId = newId(now)
   const businessId = toBusinessId(newId(now))
-  const ctx = contextFor(deps, { businessId, accountId, plan: 'free', timeZone: DEFAULT_ZONE })
+  const ctx = contextFor(deps, { businessId, accountId, plan: 'free', timeZone })
 
   const opened = await transact(ctx, async (ctx) => {
     const { db } = ctx
@@ -70,8 +74,9 @@ export async function signUp(
       phone,
       email: input.email,
       language: input.language,
-      currency: DEFAULT_CURRENCY,
-      timeZone: DEFAULT_ZONE,
+      country,
+      ...countryDefaults(country, todayIn(timeZone, now)),
+      timeZone,
       numberPattern: DEFAULT_NUMBER_PATTERN,
       referralCode: newReferralCode(),
       referredBy,
@@ -116,9 +121,9 @@ async function referrerOf(deps: Deps, code: string | null): Promise<string | nul
   return id
 }
 
-function phoneOf(typed: string | null): string | null {
+function phoneOf(typed: string | null, country: Country): string | null {
   if (typed === null) return null
-  const phone = toE164(typed)
+  const phone = toE164(typed, country)
   if (phone === null) throw refusedField('phone', 'validation.phone')
   return phone
 }

@@ -6,7 +6,8 @@ import type {
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
-import { type Country, isInNigeria } from '@isiro/domain/countries'
+import { type Country, HOME_COUNTRY, isInNigeria } from '@isiro/domain/countries'
+import { mobileMoneyNumber } from '@isiro/domain/country-payments'
 import type {
   DocumentBank,
   DocumentLogo,
@@ -179,6 +180,15 @@ export async function renameBusiness({ db, businessId }: Ctx, name: string): Pro
   await queries.updateName(db, businessId, name)
 }
 
+/**
+ * The country that numbers without a plus are read by: the business's. It is read only where one of the numbers needs it; the
+ * answer for all others means nothing.
+ */
+export async function phoneCountry(ctx: Ctx, phones: readonly (string | null)[]): Promise<Country> {
+  const isNeeded = phones.some((phone) => phone !== null && !phone.includes('+'))
+  return isNeeded ? (await read(ctx, requireBusiness)).country : HOME_COUNTRY
+}
+
 function phoneOf(typed: string | null, country: Country): string | null {
   if (typed === null) return null
   const phone = toE164(typed, country)
@@ -202,7 +212,9 @@ export async function updatePayoutDetails(
     if (input.password === undefined) throw new AppError('auth.password_required')
     await requirePassword(ctx, input.password)
   }
-  const number = input.mobileMoney ? toE164(input.mobileMoney.number, business.country) : null
+  const number = input.mobileMoney
+    ? mobileMoneyNumber(input.mobileMoney.number, business.country)
+    : null
   if (input.mobileMoney && number === null)
     throw refusedField('mobileMoney.number', 'validation.phone')
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null

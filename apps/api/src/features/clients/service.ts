@@ -1,7 +1,7 @@
 import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
 import { todayIn } from '@isiro/domain/business-date'
 import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
-import { type Country, HOME_COUNTRY } from '@isiro/domain/countries'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
-import { requireBusiness } from '../business/service.ts'
+import { phoneCountry } from '../business/service.ts'
 import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
@@ -126,16 +126,15 @@ export function setArchived(ctx: Ctx, id: string, isArchived: boolean): Promise<
   })
 }
 
-/**
- * The country that numbers without a plus are read by: the business's. It is read only where one of the clients has such a
- * number; the answer for all others means nothing.
- */
-export async function countryFor(
+/** The country that the clients' numbers without a plus are read by. */
+export function countryFor(
   ctx: Ctx,
   clients: readonly Pick<SaveClient, 'phone'>[],
 ): Promise<Country> {
-  const isNeeded = clients.some(({ phone }) => phone !== null && !phone.includes('+'))
-  return isNeeded ? (await read(ctx, requireBusiness)).country : HOME_COUNTRY
+  return phoneCountry(
+    ctx,
+    clients.map(({ phone }) => phone),
+  )
 }
 
 /** Validates and normalises a client's details. Refuses an invalid phone number at `path`. */

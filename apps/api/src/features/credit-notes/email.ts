@@ -21,14 +21,15 @@ export async function emailCreditNote(
     found(await queries.findCreditNote(db, businessId, id)),
   )
   const { language, currency, supplier, client, kind, number, invoiceNumber, reason } = row
+  const { country } = supplier
   const { subject, body } = CREDIT_NOTE_MAILS[language][kind]
   const facts = {
     name: client.name,
     business: supplier.name,
     number,
     invoice: invoiceNumber,
-    date: formatDate(row.issueDate, language, 'long'),
-    amount: formatMoney(row.subtotal + row.vat, { currency, language, decimals: 'exact' }),
+    date: formatDate(row.issueDate, language, 'long', country),
+    amount: formatMoney(row.subtotal + row.vat, { currency, language, country, decimals: 'exact' }),
     reason,
   }
   const text = body(facts)

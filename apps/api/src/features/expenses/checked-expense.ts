@@ -3,8 +3,7 @@ import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
 import { isInNigeria } from '@isiro/domain/countries'
 import { latestDate } from '@isiro/domain/date-limits'
 import { deductibilityHint, isDeductibleByDefault } from '@isiro/domain/expense-deductibility'
-import { isPlausibleVat, statesVat } from '@isiro/domain/expense-vat'
-import { filesVatOn } from '@isiro/domain/invoice-taxes'
+import { isPlausibleVat, recoversInputTax, statesVat } from '@isiro/domain/expense-vat'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
@@ -29,10 +28,13 @@ export function checkedExpense(
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_implausible')
   if (input.vatRecoverable && vatAmount === null)
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
-  if (input.vatRecoverable && !recoversVat(business, input.expenseDate))
+  if (input.vatRecoverable && !recoversInputTax(business, input.expenseDate))
     throw refusedField(`${place}vatRecoverable`, 'validation.expense_vat_not_recoverable')
   // Computed here; the sender's own result is ignored.
-  const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input)
+  const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input, business)
+  // Nobody withholds Nigerian tax elsewhere.
+  if (input.whtType !== null && !isInNigeria(business))
+    throw refusedField(`${place}whtType`, 'validation.choice')
   const kept = whtOfExpense(input)
   if (isRefused(kept)) throw refusedField(`${place}${kept.field}`, kept.message)
   return {
@@ -59,11 +61,6 @@ export function checkedExpense(
   }
 }
 
-/** VAT comes back to a business that charges VAT itself. Outside Nigeria nothing is known of it. */
-function recoversVat(business: BusinessRow, date: string): boolean {
-  return !isInNigeria(business) || filesVatOn(business, date)
-}
-
 /** Refuses a date so far ahead that it is a slip of the hand. */
 export function refuseFarDate(field: string, date: string, today: string): void {
   if (date > latestDate(today)) throw refusedField(field, 'validation.date_too_far')
@@ -82,7 +79,12 @@ function isVatOfTreatment(
   return !isInNigeria(business) || isPlausibleVat(amount, vatAmount, expenseDate)
 }
 
-function isUsuallyDeductible({ category, vatTreatment, expenseDate }: SaveExpense): boolean {
+/** By Nigerian law. Of other countries' nothing is known, and the owner unticks what is not. */
+function isUsuallyDeductible(
+  { category, vatTreatment, expenseDate }: SaveExpense,
+  business: BusinessRow,
+): boolean {
+  if (!isInNigeria(business)) return true
   return isDeductibleByDefault(deductibilityHint({ category, vatTreatment, date: expenseDate }))
 }
 

@@ -30,7 +30,9 @@ export async function makeLateFee(
   if (amount === 0 || periods.length === 0) return
 
   const feeInvoiceId = newId(ctx.now())
-  const lines = periods.map(({ day }) => lateFeeLine(terms, { number, day }, invoice))
+  const lines = periods.map(({ day }) =>
+    lateFeeLine(terms, { number, day }, { ...invoice, country: business.country }),
+  )
   await createDraft(ctx, feeInvoiceId, {
     ...draftOf(business, invoice, today),
     items: lines.map((description) => ({

@@ -85,7 +85,8 @@ function textOf(
   if (channel === 'email' && isMailed(message)) {
     const { currency, balance, paid, dueDate } = document
     const amount = payment?.amount ?? (balance > 0 ? balance : paid)
-    const facts = { language, currency, number: NUMBER, business: SELLER, amount, dueDate }
+    const { country } = document.supplier
+    const facts = { language, currency, country, number: NUMBER, business: SELLER, amount, dueDate }
     const mail = {
       document,
       subject: invoiceSubject(message, facts),

@@ -5,7 +5,7 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { prepareEmailChange, storeEmailChange } from '../auth/email-change.ts'
 import { correctPerson, findPerson } from '../auth/service.ts'
-import { renameBusiness, requireBusiness } from '../business/service.ts'
+import { phoneCountry, renameBusiness, requireBusiness } from '../business/service.ts'
 
 type Change = Rectified['changes'][number]
 type Wanted = Omit<Rectify, 'password'>
@@ -17,7 +17,8 @@ type Wanted = Omit<Rectify, 'password'>
  * Throws `auth.password_required`, `auth.password_wrong`, and a refusal of the phone number.
  */
 export async function rectify(ctx: Ctx, { password, ...input }: Rectify): Promise<Rectified> {
-  const wanted: Wanted = input.phone === undefined ? input : { ...input, phone: e164(input.phone) }
+  const wanted: Wanted =
+    input.phone === undefined ? input : { ...input, phone: await e164(ctx, input.phone) }
   const accountId = found(ctx.accountId)
   const { email: present } = await findPerson(ctx, accountId)
   const newEmail = wanted.email === present ? undefined : wanted.email
@@ -56,8 +57,8 @@ async function changesOf(ctx: Ctx, accountId: string, wanted: Wanted): Promise<C
   })
 }
 
-function e164(typed: string): string {
-  const phone = toE164(typed)
+async function e164(ctx: Ctx, typed: string): Promise<string> {
+  const phone = toE164(typed, await phoneCountry(ctx, [typed]))
   if (phone === null) throw refusedField('phone', 'validation.phone')
   return phone
 }

@@ -31,7 +31,7 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
       business: quote.supplier.name,
       number: quote.number,
       amount: totalOf(quote),
-      date: formatDate(quote.validUntil, language, 'long'),
+      date: formatDate(quote.validUntil, language, 'long', quote.supplier.country),
     }
     const text = body(facts)
     const queued = await emailAboutDocument(ctx, {
@@ -58,13 +58,17 @@ export async function quoteMail(ctx: Ctx, id: string): Promise<QuoteMail> {
     figures: [
       { label: words.quote, value: row.number },
       { label: words.total, value: totalOf(row), isMain: true },
-      { label: words.validUntil, value: formatDate(row.validUntil, row.language, 'long') },
+      {
+        label: words.validUntil,
+        value: formatDate(row.validUntil, row.language, 'long', row.supplier.country),
+      },
     ],
     action: { label: words.view, url: quote.url },
     pdf: quotePdf(quote, 'quote'),
   }
 }
 
-function totalOf({ subtotal, vat, currency, language }: QuoteRow): string {
-  return formatMoney(subtotal + vat, { currency, language, decimals: 'exact' })
+function totalOf({ subtotal, vat, currency, language, supplier }: QuoteRow): string {
+  const { country } = supplier
+  return formatMoney(subtotal + vat, { currency, language, country, decimals: 'exact' })
 }

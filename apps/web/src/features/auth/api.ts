@@ -31,11 +31,11 @@ export async function logIn(input: LoginInput): Promise<SignedIn> {
 
 /** The landing page's way in: business name and phone may come later. */
 export async function register(input: RegisterInput): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/register', input, options))
+  return signedIn(await api.post<SignedIn>('/api/auth/register', { ...input, ...here() }, options))
 }
 
 export async function signUp(input: SignupInput): Promise<SignedIn> {
-  return signedIn(await api.post<SignedIn>('/api/auth/signup', input, options))
+  return signedIn(await api.post<SignedIn>('/api/auth/signup', { ...input, ...here() }, options))
 }
 
 /** Always answers the same, whether the address has an account or not. */
@@ -59,6 +59,11 @@ export function answerEmailChange(input: EmailChangeAnswer): Promise<EmailChange
 
 export function resendVerification(): Promise<void> {
   return api.post<void>('/api/auth/verify-email/resend', {})
+}
+
+/** The clock of this device, from which the country of a new business is guessed. */
+function here() {
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
 /** An answer without a token is none of ours, whatever its status says. */

@@ -1,6 +1,7 @@
 import type { BankAccountLookUp } from '@isiro/contracts/bank-accounts'
 import type { UpdatePayoutDetails } from '@isiro/contracts/business'
 import { type Country, isInNigeria } from '@isiro/domain/countries'
+import { COUNTRY_PAYMENTS } from '@isiro/domain/country-payments'
 import { bankNamed, searchBanks } from '@isiro/domain/nigerian-banks'
 import { isTenDigits } from '@isiro/domain/nuban'
 import { useQuery } from '@tanstack/react-query'
@@ -38,8 +39,8 @@ export function BankFields({ form, ownName, country }: BankFieldsProps) {
       <FormTextField
         control={control}
         name="bank.accountNumber"
-        label={t('payout.accountNumber')}
-        inputMode="numeric"
+        label={t(isInNigeria({ country }) ? 'payout.accountNumber' : 'payout.accountNumberOrIban')}
+        inputMode={isInNigeria({ country }) ? 'numeric' : 'text'}
         autoComplete="off"
       />
       <div aria-live="polite" className="contents">
@@ -70,6 +71,7 @@ function BankField({
   const { t } = useTranslation('business')
   // The list and the look-up know the banks of Nigeria.
   const isNigerian = isInNigeria({ country })
+  const codeName = COUNTRY_PAYMENTS[country].bankCode
   const { field, fieldState } = useController({ control, name: 'bank.bankName' })
   const code = useWatch({ control, name: 'bank.bankCode' })
   const hasUnlisted =
@@ -87,8 +89,12 @@ function BankField({
     <ComboboxField
       ref={field.ref}
       name={field.name}
-      label={t('payout.bankName')}
-      hint={hasUnlisted ? t('bank.unlisted') : undefined}
+      label={
+        codeName
+          ? t('payout.bankAndCode', { code: t(`bankCode.${codeName}`) })
+          : t('payout.bankName')
+      }
+      hint={hasUnlisted ? t('bank.unlisted') : codeName ? t('payout.bankAndCodeHint') : undefined}
       value={field.value}
       error={fieldState.error?.message}
       options={

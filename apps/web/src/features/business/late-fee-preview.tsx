@@ -12,7 +12,9 @@ export function LateFeePreview({ business, terms }: { business: Business; terms:
   return (
     <div className="grid gap-1">
       <p className="text-dense text-muted">{t('lateFee.says')}</p>
-      <p lang={language}>{lateFeeSentence(terms, dueDate, { language, currency })}</p>
+      <p lang={language}>
+        {lateFeeSentence(terms, dueDate, { language, currency, country: business.country })}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import type { Business } from '@isiro/contracts/business'
+import { COUNTRY_PAYMENTS } from '@isiro/domain/country-payments'
+import { localeOf } from '@isiro/domain/format'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { FailureNotice, showRefusedFields } from '../../platform/form-failure.tsx'
+import { useLanguage } from '../../platform/i18n.ts'
 import { isPasswordRefusal } from '../../platform/password-refusal.ts'
 import { useZodForm } from '../../platform/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +33,10 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
   const update = useUpdatePayoutDetails()
   const form = useZodForm(PayoutSchema, payoutValues(business))
   const { control } = form
+  const language = useLanguage()
+  const choices = new Intl.ListFormat(localeOf(language, business.country), { type: 'disjunction' })
+  const choiceOf = (names: readonly string[]) => choices.format(names)
+  const { mobileMoney, hasMerchantNumbers } = COUNTRY_PAYMENTS[business.country]
   const [hasBank, hasMobileMoney] = useWatch({ control, name: ['hasBank', 'hasMobileMoney'] })
   const [isNothingChosen, setNothingChosen] = useState(false)
   const [needsPassword, setNeedsPassword] = useState(
@@ -67,7 +74,9 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
           <BankFields form={form} ownName={business.name} country={business.country} />
         </fieldset>
       ) : null}
-      <FormCheckbox control={control} name="hasMobileMoney" label={t('payout.hasMobileMoney')} />
+      {mobileMoney === null && business.mobileMoney === null ? null : (
+        <FormCheckbox control={control} name="hasMobileMoney" label={t('payout.hasMobileMoney')} />
+      )}
       {hasMobileMoney ? (
         <fieldset className="grid gap-4 border-l-2 pl-4">
           <legend className="sr-only">{t('payout.mobileMoney')}</legend>
@@ -75,12 +84,14 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
             control={control}
             name="mobileMoney.provider"
             label={t('payout.provider')}
-            hint={t('payout.providerHint')}
+            hint={
+              mobileMoney ? t('payout.providerHint', { names: choiceOf(mobileMoney) }) : undefined
+            }
           />
           <PhoneField
             control={control}
             name="mobileMoney.number"
-            label={t('payout.number')}
+            label={t(hasMerchantNumbers ? 'payout.numberOrTill' : 'payout.number')}
             country={business.country}
           />
           <FormTextField

@@ -51,10 +51,15 @@ function RateField({ control, country }: SalesTaxFieldsProps) {
   const taxes = salesTaxesOn(country, todayIn(useCurrentUser().timeZone, new Date()))
   if (taxes.length === 0) return null
   const chosen = taxes.findIndex((tax) => tax.name === name.value && tax.rate === rate.value)
+  const source = taxes[chosen]?.source
   return (
     <SelectField
       label={t('tax.usualRate')}
-      hint={t('tax.usualRateHint')}
+      hint={
+        <>
+          {t('tax.usualRateHint')} {source ? <span lang="en">{source}</span> : null}
+        </>
+      }
       value={chosen < 0 ? OTHER : String(chosen)}
       onChange={(index) => {
         const tax = taxes[Number(index)]

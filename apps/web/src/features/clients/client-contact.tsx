@@ -1,9 +1,11 @@
 import type { Client } from '@isiro/contracts/clients'
+import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
 import { formatPhone } from '@isiro/domain/phone'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useFormat } from '../../platform/format.ts'
-import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
+import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -15,7 +17,8 @@ export interface ClientContactProps {
 /** The client's contact details, and the details that invoices print. */
 export function ClientContact({ client, onEdit }: ClientContactProps) {
   const { t } = useTranslation('clients')
-  const { currency } = useCurrentUser()
+  const { currency, country } = useCurrentUser()
+  const language = useLanguage()
   const format = useFormat()
   const { email, phone, creditLimit } = client
   return (
@@ -39,9 +42,14 @@ export function ClientContact({ client, onEdit }: ClientContactProps) {
         <Fact label={t('email')} value={email} />
         <Fact label={t('phone')} value={phone && formatPhone(phone)} />
         <Fact label={t('address')} value={client.address} />
-        <Fact label={t('taxId')} value={client.taxId} />
+        <Fact label={taxIdName(country, language) ?? t('taxId')} value={client.taxId} />
         <Fact label={t('language')} value={LANGUAGE_NAMES[client.language]} />
-        <Fact label={t('whtLabel')} value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')} />
+        {isInNigeria({ country }) ? (
+          <Fact
+            label={t('whtLabel')}
+            value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')}
+          />
+        ) : null}
         <Fact
           label={t('creditLimit')}
           value={creditLimit && format.exactMoney(creditLimit, currency)}

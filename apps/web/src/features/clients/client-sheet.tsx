@@ -1,5 +1,7 @@
 import { type Client, SaveClient } from '@isiro/contracts/clients'
 import { CLIENT_KINDS, usuallyWithholdsVat } from '@isiro/domain/client-kind'
+import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { canUse } from '@isiro/domain/plans'
 import { useEffect, useId, useMemo } from 'react'
@@ -95,6 +97,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   const { t } = useTranslation('clients')
   const user = useCurrentUser()
   const language = useLanguage()
+  const isNigerian = isInNigeria(user)
   const { moneyField, textOf } = useTyping(user.currency)
   const blank = clientValues(client, user.documentLanguage, textOf)
   const schema = useMemo(
@@ -143,7 +146,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
       <FormTextField
         control={control}
         name="taxId"
-        label={t('taxId')}
+        label={taxIdName(user.country, language) ?? t('taxId')}
         autoComplete="off"
         isOptional
       />
@@ -152,7 +155,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
         control={control}
         name="kind"
         label={t('kindLabel')}
-        hint={t('kindHint')}
+        hint={isNigerian ? t('kindHint') : undefined}
         options={CLIENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
       />
       <FormSelectField
@@ -162,7 +165,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
         hint={t('languageHint')}
         options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
       />
-      {kind === 'individual' ? null : (
+      {kind === 'individual' || !isNigerian ? null : (
         <FormCheckbox
           control={control}
           name="withholdsWht"
@@ -170,7 +173,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
           hint={t('withholdsWhtHint')}
         />
       )}
-      {kind === 'individual' ? null : (
+      {kind === 'individual' || !isNigerian ? null : (
         <FormCheckbox
           control={control}
           name="withholdsVat"

@@ -15,8 +15,9 @@ import { isLimitNear, PlanLimitCard } from './plan-limit-card.tsx'
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const [search, setSearch] = useSearchParams()
-  const [first] = dashboardTabs
-  const current = dashboardTabs.find(({ id }) => id === search.get('tab')) ?? first
+  const tabs = dashboardTabs(useCurrentUser().country)
+  const [first] = tabs
+  const current = tabs.find(({ id }) => id === search.get('tab')) ?? first
 
   function open(id: string) {
     // A search text or a sheet of the tab before has no meaning in the next.
@@ -30,11 +31,11 @@ export function DashboardPage() {
       <NearLimit />
       <Tabs
         label={t('tabs.label')}
-        tabs={dashboardTabs.map(({ id, label }) => ({ value: id, label: t(label) }))}
+        tabs={tabs.map(({ id, label }) => ({ value: id, label: t(label) }))}
         value={current.id}
         onChange={open}
       >
-        {dashboardTabs.map((tab) => (
+        {tabs.map((tab) => (
           <TabPanel key={tab.id} value={tab.id}>
             <Panel tab={tab} />
           </TabPanel>

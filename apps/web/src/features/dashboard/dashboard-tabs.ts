@@ -1,3 +1,5 @@
+import type { Country } from '@isiro/domain/countries'
+import { hasPaystack } from '@isiro/domain/provider-currencies'
 import type { ComponentType } from 'react'
 import { AnalyticsTab } from './analytics-tab.tsx'
 
@@ -12,7 +14,7 @@ export interface DashboardTab {
 }
 
 /** The tabs, in their order; the first opens by itself. One that comes later adds its entry then. */
-export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
+const ALL_TABS: readonly [DashboardTab, ...DashboardTab[]] = [
   { id: 'analytics', label: 'tabs.analytics', namespaces: [], panel: AnalyticsTab },
   {
     id: 'invoices',
@@ -61,3 +63,9 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     panel: { load: () => import('./business-tab.tsx').then((module) => module.BusinessTab) },
   },
 ]
+
+/** The tabs of a business's country: Paystack only where it opens accounts. */
+export function dashboardTabs(country: Country): readonly [DashboardTab, ...DashboardTab[]] {
+  const [first, ...others] = ALL_TABS
+  return [first, ...others.filter(({ id }) => id !== 'paystack' || hasPaystack(country))]
+}

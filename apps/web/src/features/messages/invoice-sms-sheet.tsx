@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { formatPhone, normalizePhone, toE164 } from '@isiro/domain/phone'
+import { formatPhone } from '@isiro/domain/phone'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { validationText } from '../../platform/error-text.ts'
 import { useIsOnline } from '../../platform/online.ts'
 import { SheetForm } from '../../platform/sheet-form.tsx'
+import { phoneExample, readPhone, tidyPhone } from '../../platform/typed-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -38,7 +39,7 @@ export function InvoiceSmsSheet({ invoice, isOpen, onOpenChange }: InvoiceSmsShe
   const { text, measured, messages, chosen } = words
   const [phone, setPhone] = useState(client.phone === null ? '' : formatPhone(client.phone))
   const [wasSubmitted, setSubmitted] = useState(false)
-  const number = toE164(phone)
+  const number = readPhone(phone)
   const phoneProblem =
     phone.trim() === '' ? 'validation.phone_required' : number === null ? 'validation.phone' : null
   const shown = (problem: string | null) =>
@@ -100,10 +101,10 @@ export function InvoiceSmsSheet({ invoice, isOpen, onOpenChange }: InvoiceSmsShe
           inputMode="tel"
           autoComplete="off"
           maxLength={40}
-          placeholder="0803 555 0142"
+          placeholder={phoneExample()}
           value={phone}
           onChange={setPhone}
-          onBlur={() => setPhone(formatPhone(normalizePhone(phone)))}
+          onBlur={() => setPhone(tidyPhone(phone))}
           error={shown(phoneProblem)}
         />
         <div className="grid gap-2">

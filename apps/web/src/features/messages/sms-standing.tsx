@@ -1,6 +1,7 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { useLanguage } from '../../platform/i18n.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -22,7 +23,25 @@ export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined
         />
       )}
       <ProviderStanding allowance={allowance} />
+      {allowance?.isConfigured ? <Destinations countries={allowance.countries} /> : null}
     </>
+  )
+}
+
+/** Where SMS go, for a business whose own country is not among them: it learns so before it writes one. */
+function Destinations({ countries }: Pick<SmsAllowance, 'countries'>) {
+  const { t } = useTranslation('messages')
+  const { country } = useCurrentUser()
+  const language = useLanguage()
+  if (countries.includes(country)) return null
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const named = (code: string) => names.of(code) ?? code
+  const list = new Intl.ListFormat(language).format(countries.map(named))
+  return (
+    <Notice tone="warn">
+      <strong className="block">{t('destinations.title', { country: named(country) })}</strong>
+      {t('destinations.detail', { countries: list })}
+    </Notice>
   )
 }
 

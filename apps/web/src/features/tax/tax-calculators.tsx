@@ -2,22 +2,33 @@ import { todayIn } from '@isiro/domain/business-date'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
+import { useCurrentUser, useIsNigerian } from '../../platform/current-user.ts'
 import { paths } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { SalesTaxCalculator } from './abroad/sales-tax-calculator.tsx'
 import { VatCalculator } from './vat-calculator.tsx'
 import { WhtCalculator } from './wht-calculator.tsx'
 
-/** VAT and withholding tax, reckoned while one types, at the rates in force today. `more` stands below them. */
+/**
+ * VAT and withholding tax, reckoned while one types, at the rates in force today; outside Nigeria the business's own sales tax.
+ * `more` stands below them.
+ */
 export function TaxCalculators({ more }: { more?: ReactNode }) {
   const { t } = useTranslation('tax')
   const { timeZone, currency } = useCurrentUser()
+  const isNigerian = useIsNigerian()
   const today = todayIn(timeZone, new Date())
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <VatCalculator today={today} currency={currency} />
-        <WhtCalculator today={today} currency={currency} />
+        {isNigerian ? (
+          <>
+            <VatCalculator today={today} currency={currency} />
+            <WhtCalculator today={today} currency={currency} />
+          </>
+        ) : (
+          <SalesTaxCalculator currency={currency} />
+        )}
       </div>
       {more}
       <nav aria-label={t('links.label')} className="flex flex-wrap gap-3 max-xs:*:w-full">
@@ -31,7 +42,9 @@ export function TaxCalculators({ more }: { more?: ReactNode }) {
           {t('links.paymentReports')}
         </Link>
       </nav>
-      <p className="max-w-reading text-dense text-muted">{t('advice')}</p>
+      <p className="max-w-reading text-dense text-muted">
+        {t(isNigerian ? 'advice' : 'abroad.advice')}
+      </p>
     </div>
   )
 }

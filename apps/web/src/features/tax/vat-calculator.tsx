@@ -1,6 +1,7 @@
 import type { Currency } from '@isiro/domain/currency'
+import { nameTax } from '@isiro/domain/invoice-document'
 import { vatFromGross, vatFromNet, vatRate } from '@isiro/domain/vat-rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -21,17 +22,35 @@ type Direction = 'add' | 'take_out'
 
 /** VAT both ways: on top of a net price, or out of a price that already holds it. */
 export function VatCalculator({ today, currency }: CalculatorProps) {
-  const { t } = useTranslation('tax')
+  return (
+    <TaxSplit
+      rate={vatRate('standard', today)}
+      currency={currency}
+      action={<WhyTaxButton rules={['vat.standardRate']} date={today} />}
+    />
+  )
+}
+
+interface TaxSplitProps {
+  /** In basis points. */
+  rate: number
+  currency: Currency
+  /** What the tax is called where it is not VAT. */
+  taxName?: string | null
+  action?: ReactNode
+}
+
+/** A tax on sales both ways, at one rate. */
+export function TaxSplit({ rate, currency, taxName = null, action }: TaxSplitProps) {
+  const { t: plain } = useTranslation('tax')
+  const language = useLanguage()
+  const t: Say = (key, values) => nameTax(plain(key, { ...values }), language, taxName)
   const format = useFormat()
   const [direction, setDirection] = useState<Direction>('add')
   const [text, setText] = useState('')
-  const rate = vatRate('standard', today)
-  const result = useVatResult(direction, text, rate, currency)
+  const result = useSplit({ direction, text, rate, currency, t })
   return (
-    <Card
-      title={t('vat.title', { rate: format.percent(rate) })}
-      action={<WhyTaxButton rules={['vat.standardRate']} date={today} />}
-    >
+    <Card title={t('vat.title', { rate: format.percent(rate) })} action={action}>
       <div className="grid gap-4">
         <RadioGroup
           label={t('vat.direction')}
@@ -55,8 +74,15 @@ export function VatCalculator({ today, currency }: CalculatorProps) {
   )
 }
 
-function useVatResult(direction: Direction, text: string, rate: number, currency: Currency) {
-  const { t } = useTranslation('tax')
+type Say = (key: string, values?: Record<string, string>) => string
+
+interface TypedSplit extends Pick<TaxSplitProps, 'rate' | 'currency'> {
+  direction: Direction
+  text: string
+  t: Say
+}
+
+function useSplit({ direction, text, rate, currency, t }: TypedSplit) {
   const format = useFormat()
   const amount = typedAmount(text, useLanguage())
   if (amount === null) return null

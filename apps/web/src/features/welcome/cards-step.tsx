@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useIsNigerian } from '../../platform/current-user.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +15,7 @@ export function CardsStep({ onDone, isNext }: StepProps) {
   return (
     <StepCard
       title={t('cards.title')}
-      detail={t('cards.detail')}
+      detail={t(useIsNigerian() ? 'cards.detail' : 'cards.detailAbroad')}
       onSkip={onDone}
       skipLabel={t('cards.later')}
       isNext={isNext}

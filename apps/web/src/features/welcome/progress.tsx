@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
 import { paths } from '../../platform/paths.ts'
 import { cx } from '../../ui/class-names.ts'
-import { WELCOME_STEPS, type WelcomeStep } from './welcome-steps.ts'
+import { type WelcomeStep, welcomeSteps } from './welcome-steps.ts'
 
 /** How far one has come. Every card can be gone back to. */
 export function Progress({ current }: { current: WelcomeStep }) {
   const { t } = useTranslation('welcome')
-  const reached = WELCOME_STEPS.indexOf(current)
+  const steps = welcomeSteps(useCurrentUser().country)
+  const reached = steps.indexOf(current)
   return (
-    <nav aria-label={t('progress', { step: reached + 1, all: WELCOME_STEPS.length })}>
-      <ol className="grid grid-cols-5 gap-2">
-        {WELCOME_STEPS.map((step, index) => (
+    <nav aria-label={t('progress', { step: reached + 1, all: steps.length })}>
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map((step, index) => (
           <li key={step}>
             <Link
               to={`${paths.welcome()}?step=${step}`}
@@ -31,7 +33,7 @@ export function Progress({ current }: { current: WelcomeStep }) {
       </ol>
       {/* Five names side by side do not fit a phone. */}
       <p aria-hidden="true" className="-mt-7 text-caption xs:hidden">
-        {t('progress', { step: reached + 1, all: WELCOME_STEPS.length })} · {t(`${current}.short`)}
+        {t('progress', { step: reached + 1, all: steps.length })} · {t(`${current}.short`)}
       </p>
     </nav>
   )

@@ -30,7 +30,7 @@ export function WelcomePage() {
 
   function goOn() {
     setMoved(true)
-    const next = stepAfter(step)
+    const next = stepAfter(step, user.country)
     keepStep(next, user.id)
     if (next === null) navigate(paths.dashboard())
     else setSearch({ step: next })

@@ -1,8 +1,15 @@
+import type { Country } from '@isiro/domain/countries'
+import { hasPaystack } from '@isiro/domain/provider-currencies'
 import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
 
 /** The cards, in their order. The last leads to the first invoice. */
-export const WELCOME_STEPS = ['details', 'tax', 'payout', 'cards', 'invoice'] as const
+const WELCOME_STEPS = ['details', 'tax', 'payout', 'cards', 'invoice'] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]
+
+/** The cards of a business's country: card payments only where the first provider opens accounts. */
+export function welcomeSteps(country: Country): readonly WelcomeStep[] {
+  return WELCOME_STEPS.filter((step) => step !== 'cards' || hasPaystack(country))
+}
 
 function isStep(text: string | null): text is WelcomeStep {
   return (WELCOME_STEPS as readonly (string | null)[]).includes(text)
@@ -16,8 +23,9 @@ export function currentStep(asked: string | null, userId: string): WelcomeStep {
 }
 
 /** The card after this one; null after the last. */
-export function stepAfter(step: WelcomeStep): WelcomeStep | null {
-  return WELCOME_STEPS[WELCOME_STEPS.indexOf(step) + 1] ?? null
+export function stepAfter(step: WelcomeStep, country: Country): WelcomeStep | null {
+  const steps = welcomeSteps(country)
+  return steps[steps.indexOf(step) + 1] ?? null
 }
 
 /** Keeps how far this person has come on this device; null once they are through. */

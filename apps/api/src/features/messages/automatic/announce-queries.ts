@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ export interface AnnouncedRow {
   balance: number
   linkToken: string | null
   business: string
+  country: Country
   clientId: string
   clientName: string
   phone: string | null
@@ -29,7 +31,7 @@ export async function findAnnounced(
 ): Promise<AnnouncedRow | undefined> {
   const { rows } = await sql<AnnouncedRow>`
     SELECT i.number, i.language, i.currency, i.due_date, i.balance AS balance, k.token AS link_token,
-      b.name AS business, c.id AS client_id, c.name AS client_name, c.phone, c.email,
+      b.name AS business, b.country, c.id AS client_id, c.name AS client_name, c.phone, c.email,
       coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
     FROM invoices i
     JOIN businesses b ON b.id = i.business_id

@@ -78,7 +78,7 @@ async function announce(
   if (!told || !settingsRow) return
   const settings = automaticSettings(settingsRow)
   const open = openChannels(owner, true)
-  const { language, currency } = told
+  const { language, currency, country } = told
   const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`
   const facts = {
     business: told.business,
@@ -91,7 +91,15 @@ async function announce(
   }
   const { number, business, dueDate } = told
   const { amount } = facts
-  const subject = invoiceSubject(kind, { language, currency, number, business, amount, dueDate })
+  const subject = invoiceSubject(kind, {
+    language,
+    currency,
+    country,
+    number,
+    business,
+    amount,
+    dueDate,
+  })
   const { zone, quiet } = settings.schedule
   const notBefore = quietUntil(zone, quiet, ctx.now())
   const details: MessageDetails = payment
@@ -104,7 +112,7 @@ async function announce(
     : { isAutomatic: 'yes', ...(sendBy ? { isChosen: 'yes' } : {}) }
   const on = sendBy ? sendBy.map((channel) => `${kind}:${channel}`) : settings.on
   const messages = waysTo(told, kind, on, open).flatMap(({ channel, recipient }): NewMessage[] => {
-    const form = { language, currency, isSms: channel === 'sms' }
+    const form = { language, currency, country, isSms: channel === 'sms' }
     const whole = templates(kind, channel, language)
     // Thanks need no link; an invoice that nobody can open is not announced.
     const template = payment && link === null ? withoutLink(whole) : whole

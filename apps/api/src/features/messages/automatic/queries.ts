@@ -1,4 +1,5 @@
 import type { MessageKind } from '@isiro/contracts/messages'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
@@ -39,6 +40,8 @@ export interface OverdueRow {
   number: string
   language: Language
   currency: Currency
+  /** The business's. */
+  country: Country
   dueDate: string
   balance: number
   linkToken: string | null
@@ -60,10 +63,11 @@ export async function listOverdue(
   today: string,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
-    SELECT i.id, i.number, i.language, i.currency, i.due_date, i.balance AS balance, k.token AS link_token,
+    SELECT i.id, i.number, i.language, i.currency, b.country, i.due_date, i.balance AS balance, k.token AS link_token,
       c.id AS client_id, c.name AS client_name, c.phone, c.email, coalesce(s.reminders_off, false) AS reminders_off,
       coalesce(s.off, '{}') AS off, r.at AS reminded_at
     FROM invoices i
+    JOIN businesses b ON b.id = i.business_id
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
     LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id

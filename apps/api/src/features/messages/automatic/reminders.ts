@@ -131,8 +131,8 @@ interface Wording {
 function worded(ctx: Ctx, wording: Wording): NewMessage[] {
   const { row, reminder, way, templates, business, date } = wording
   const { channel, recipient } = way
-  const { language, currency } = row
-  const form = { language, currency, isSms: channel === 'sms' }
+  const { language, currency, country } = row
+  const form = { language, currency, country, isSms: channel === 'sms' }
   const message: MailedMessage =
     reminder.kind === 'follow_up' ? 'follow_up' : `overdue_${reminder.tone}`
   const template = templates(message, channel, language)
@@ -165,6 +165,7 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
 }
 
 function subjectOf(message: MailedMessage, row: queries.OverdueRow, business: string): string {
-  const { language, currency, number, balance: amount, dueDate } = row
-  return invoiceSubject(message, { language, currency, number, business, amount, dueDate })
+  const { language, currency, country, number, balance: amount, dueDate } = row
+  const facts = { language, currency, country, number, business, amount, dueDate }
+  return invoiceSubject(message, facts)
 }

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
@@ -42,6 +43,7 @@ const exact = (document: InvoiceDocument) => (minor: Minor) =>
   formatMoney(minor, {
     currency: document.currency,
     language: document.language,
+    country: document.supplier.country,
     decimals: 'exact',
   })
 
@@ -52,6 +54,8 @@ export type MailedMessage = Exclude<InvoiceMessage, 'invoice_void'>
 export interface SubjectFacts {
   language: Language
   currency: Currency
+  /** The seller's. */
+  country: Country
   number: string
   /** The seller's name. */
   business: string
@@ -84,10 +88,10 @@ export function isMailed(kind: string): kind is MailedMessage {
 /** The subject of a mail about an invoice: what it is, from whom, and how much until when where money is asked for. */
 export function invoiceSubject(
   message: MailedMessage,
-  { language, currency, number, business, amount, dueDate }: SubjectFacts,
+  { language, currency, country, number, business, amount, dueDate }: SubjectFacts,
 ): string {
-  const money = formatMoney(amount, { currency, language, decimals: 'exact' })
-  const due = formatDate(dueDate, language, 'long')
+  const money = formatMoney(amount, { currency, language, country, decimals: 'exact' })
+  const due = formatDate(dueDate, language, 'long', country)
   return MAIL_TEXTS[language].subjects[SUBJECTS[message]](number, business, money, due)
 }
 
@@ -118,7 +122,10 @@ export function invoiceMail({
         ? [
             { label: words.amountPayable, value: money(balance), isMain: true },
             ...(paid > 0 ? [{ label: words.received, value: money(paid) }] : []),
-            { label: words.dueDate, value: formatDate(dueDate, language, 'long') },
+            {
+              label: words.dueDate,
+              value: formatDate(dueDate, language, 'long', document.supplier.country),
+            },
           ]
         : [{ label: words.paid, value: money(paid), isMain: true }]),
     ],
@@ -149,7 +156,10 @@ export function receiptMail({
     paragraphs: paragraphsOf(body),
     figures: [
       { label: words.received, value: money(payment.amount), isMain: true },
-      { label: words.receivedOn, value: formatDate(payment.receivedOn, language, 'long') },
+      {
+        label: words.receivedOn,
+        value: formatDate(payment.receivedOn, language, 'long', document.supplier.country),
+      },
       { label: words.method, value: methodName(payment.method, language) },
       { label: words.invoice, value: number ?? '' },
       ...(balance > 0 ? [{ label: words.stillToPay, value: money(balance) }] : []),

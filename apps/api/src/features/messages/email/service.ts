@@ -160,7 +160,12 @@ export function emailStatement(
     const templates = await readTemplates(ctx)
     const facts = { business: supplier.name, name: client.name, amount: Number(closing) }
     const text = templates('statement', 'email', language)
-    const body = messageText(text, facts, { language, currency, isSms: false })
+    const body = messageText(text, facts, {
+      language,
+      currency,
+      country: supplier.country,
+      isSms: false,
+    })
     await countMail(ctx)
     const queued = await queueMessage(ctx, {
       channel: 'email',

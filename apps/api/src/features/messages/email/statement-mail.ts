@@ -6,10 +6,10 @@ import { MAIL_TEXTS } from './texts/texts.ts'
 
 /** The subject of a mail with a statement: whose account, and over which days. */
 export function statementSubject(
-  { language, from, to }: ClientStatement,
+  { language, from, to, supplier }: ClientStatement,
   business: string,
 ): string {
-  const day = (date: string) => formatDate(date, language, 'long')
+  const day = (date: string) => formatDate(date, language, 'long', supplier.country)
   return MAIL_TEXTS[language].subjects.statement(business, day(from), day(to))
 }
 
@@ -23,9 +23,11 @@ export function statementMail(input: {
 }): MailContent {
   const { statement, subject, body, sender, attachment } = input
   const { language, currency, from, to, pageUrl } = statement
+  const { country } = statement.supplier
   const words = MAIL_TEXTS[language]
-  const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
-  const day = (date: string) => formatDate(date, language, 'long')
+  const money = (sum: bigint) =>
+    formatMoney(Number(sum), { currency, language, country, decimals: 'exact' })
+  const day = (date: string) => formatDate(date, language, 'long', country)
   return {
     language,
     subject,

@@ -51,7 +51,15 @@ export function wordedByHand(
   return {
     // Only the receipt of a payment is of that kind: its figures are the payment's.
     type: message === 'paid_in_full' ? 'general' : messageTypeOf(message),
-    subject: invoiceSubject(message, { language, currency, number, business, amount, dueDate }),
+    subject: invoiceSubject(message, {
+      language,
+      currency,
+      country: document.supplier.country,
+      number,
+      business,
+      amount,
+      dueDate,
+    }),
     body: note === null ? body : `${body}\n\n${note}`,
   }
 }
@@ -74,5 +82,10 @@ export function mailBody(
     daysOverdue,
     ...(payment ? { method: methodName(payment.method, language) } : {}),
   }
-  return messageText(template, facts, { language, currency, isSms: false })
+  return messageText(template, facts, {
+    language,
+    currency,
+    country: supplier.country,
+    isSms: false,
+  })
 }

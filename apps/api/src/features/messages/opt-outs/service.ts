@@ -4,6 +4,7 @@ import { cleanLine } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
+import { phoneCountry } from '../../business/service.ts'
 import { noteOptOut } from './note.ts'
 import * as queries from './queries.ts'
 
@@ -15,8 +16,11 @@ export function listOptOuts(ctx: Ctx): Promise<OptOut[]> {
 }
 
 /** Notes that somebody wants no more messages. What waits for them is left out when its turn comes. */
-export function addOptOut(ctx: Ctx, { channel, address: typed, note }: AddOptOut): Promise<void> {
-  const address = channel === 'sms' ? toE164(typed) : typed
+export async function addOptOut(
+  ctx: Ctx,
+  { channel, address: typed, note }: AddOptOut,
+): Promise<void> {
+  const address = channel === 'sms' ? toE164(typed, await phoneCountry(ctx, [typed])) : typed
   if (address === null) throw refusedField('address', 'validation.phone')
   const line = note ? cleanLine(note) : ''
   return transact(ctx, (ctx) =>

@@ -55,6 +55,7 @@ export function previewMessage(
     const filled = messageText(text, factsOf(ctx, kind, document), {
       language,
       currency: document.currency,
+      country: document.supplier.country,
       isSms,
     })
     const { segments, units, alphabet, costly } = smsLength(filled, smsTerms(ctx.config).rule)
@@ -138,7 +139,12 @@ async function mailOf(
       : exampleStatement(business, language, today)
     const { currency, closing, client } = statement
     const facts = { business: business.name, name: client.name, amount: Number(closing) }
-    const body = messageText(text, facts, { language, currency, isSms: false })
+    const body = messageText(text, facts, {
+      language,
+      currency,
+      country: business.country,
+      isSms: false,
+    })
     const subject = statementSubject(statement, business.name)
     return statementMail({ statement, subject, body, sender, attachment: 'statement.pdf' })
   }
@@ -156,6 +162,7 @@ async function mailOf(
   const subject = invoiceSubject(kind, {
     language,
     currency,
+    country: business.country,
     number: document.number ?? '',
     business: business.name,
     amount: balance > 0 ? balance : paid,

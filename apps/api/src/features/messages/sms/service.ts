@@ -6,6 +6,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
+import { phoneCountry } from '../../business/service.ts'
 import { limitReached } from '../allowance/limits.ts'
 import { getMessage } from '../history/service.ts'
 import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
@@ -42,7 +43,7 @@ export async function sendSms(
   asked: Asked,
 ): Promise<SmsSent> {
   requireProvider(deps)
-  const recipient = toE164(input.phoneNumber)
+  const recipient = toE164(input.phoneNumber, await phoneCountry(ctx, [input.phoneNumber]))
   if (recipient === null) throw refusedField('phoneNumber', 'validation.phone')
   const queued = await transact(ctx, async (ctx) => {
     const [subject] = await subjectsOf(ctx, [input])
@@ -81,14 +82,16 @@ function refuseUnsent(ctx: Ctx, { state, reason }: QueuedMessage): void {
  * Queues one SMS for each different number and says what became of each; the worker sends them. The same call
  * again sends only those that failed: what was sent, and what may have been, is left alone.
  */
-export function sendBulk(
+export async function sendBulk(
   deps: SmsDeps,
   ctx: Ctx,
   input: SendBulkSms,
   asked: Asked,
 ): Promise<BulkSmsSent> {
   requireProvider(deps)
-  const numbers = input.notifications.map(({ to }) => toE164(to))
+  const typed = input.notifications.map(({ to }) => to)
+  const country = await phoneCountry(ctx, typed)
+  const numbers = typed.map((to) => toE164(to, country))
   return transact(ctx, async (ctx) => {
     const batch = await openBatch(ctx, input, asked.key)
     const states = batch.isNew

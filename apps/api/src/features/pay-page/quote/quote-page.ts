@@ -96,7 +96,7 @@ function outcome(
 ): SafeHtml | null {
   const { words, language } = printer
   const { name } = document.supplier
-  const day = (on: string) => formatDate(on, language, 'long')
+  const day = (on: string) => formatDate(on, language, 'long', document.supplier.country)
   if (acceptance)
     return html`<section class="card news good" role="status">
   <p>${words.accepted(day(acceptance.on), acceptance.name)}</p>

@@ -61,6 +61,7 @@ export function printQuote(
 ): PrintedQuote {
   const { document, parts, acceptance } = quote
   const { language } = document
+  const { country } = document.supplier
   const money = moneyPrinter(document)
   const invoice = printInvoice(document, text)
   const hasTotal = invoice.sums.some(({ kind }) => kind === 'total')
@@ -80,18 +81,19 @@ export function printQuote(
       row.kind === 'amount-due' ? closing(row.amount, hasTotal) : row,
     ),
     total: money(document.invoiceTotal),
-    validUntil: formatDate(quote.validUntil, language, 'long'),
+    validUntil: formatDate(quote.validUntil, language, 'long', country),
     terms: quote.terms && text.lines(quote.terms),
     schedule: isDivided(parts)
       ? parts.map(({ kind, name, share, subtotal, vat }) => ({
           kind,
           name: name && text.line(name),
-          share: share?.kind === 'percent' ? formatPercent(share.basisPoints, language) : null,
+          share:
+            share?.kind === 'percent' ? formatPercent(share.basisPoints, language, country) : null,
           amount: money(subtotal + vat),
         }))
       : [],
     accepted: acceptance && {
-      on: formatDate(acceptance.on, language, 'long'),
+      on: formatDate(acceptance.on, language, 'long', country),
       by: acceptance.name && text.line(acceptance.name),
     },
     online: printLink(quote.url),

@@ -1,7 +1,8 @@
 import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
+import { isScreenNigerian } from '../../../platform/screen-place.ts'
 
 /** The fields that a column of the file can be assigned to. */
-export const FIELDS = [
+const FIELDS = [
   'name',
   'email',
   'phone',
@@ -13,6 +14,14 @@ export const FIELDS = [
   'withholdsVat',
 ] as const
 export type Field = (typeof FIELDS)[number]
+
+/** Those of Nigerian tax, which a business elsewhere has no use for. */
+const NIGERIAN: readonly Field[] = ['withholdsWht', 'withholdsVat']
+
+/** The fields that a column can be chosen for. */
+export function shownFields(): readonly Field[] {
+  return isScreenNigerian() ? FIELDS : FIELDS.filter((field) => !NIGERIAN.includes(field))
+}
 
 export type Mapping = ColumnMapping<Field>
 
@@ -99,5 +108,7 @@ const NAMES: Record<Field, string[]> = {
 
 /** A first guess from the headings. */
 export function guessMapping(head: readonly string[]): Mapping {
-  return guessColumns(head, FIELDS, NAMES)
+  const mapping = guessColumns(head, FIELDS, NAMES)
+  for (const field of NIGERIAN) if (!isScreenNigerian()) mapping[field] = null
+  return mapping
 }

@@ -5,7 +5,7 @@ import { ColumnField } from '../../../platform/file-import/column-field.tsx'
 import { ImportOutcome } from '../../../platform/file-import/import-outcome.tsx'
 import type { OpenedFile } from '../../../platform/file-import/use-opened-file.ts'
 import { Card } from '../../../ui/card.tsx'
-import { FIELDS, type Mapping } from './columns.ts'
+import { type Mapping, shownFields } from './columns.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { readRows } from './read-rows.ts'
 import type { useImport } from './use-import.ts'
@@ -61,7 +61,7 @@ function MappingCard({ head, mapping, onChange, isDisabled }: MappingCardProps) 
   return (
     <Card title={t('mapping.title')}>
       <div className="grid gap-4 xs:grid-cols-2 md:grid-cols-3">
-        {FIELDS.map((field) => (
+        {shownFields().map((field) => (
           <ColumnField
             key={field}
             namespace="client-import"

@@ -8,6 +8,7 @@ import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useIsNigerian } from '../../../platform/current-user.ts'
 import { FormCheckbox, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -20,10 +21,11 @@ interface DeductibleFieldProps<O> {
   isNew: boolean
 }
 
-/** Tax-deductible or not, with what the rules say of the category and why. The owner decides. */
+/** Tax-deductible or not, with what Nigerian rules say of the category and why. The owner decides, elsewhere alone. */
 export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
   const { t } = useTranslation('expense-form')
   const { control, setValue, watch } = form
+  const isNigerian = useIsNigerian()
   const [isSetByHand, setByHand] = useState(!isNew)
   const [chosen, date, treatment, isDeductible] = watch([
     'category',
@@ -33,7 +35,7 @@ export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
   ])
   const category = EXPENSE_CATEGORIES.find((name) => name === chosen)
   const vatTreatment = EXPENSE_VAT_TREATMENTS.find((name) => name === treatment) ?? null
-  const hint = category && date ? deductibilityHint({ category, vatTreatment, date }) : null
+  const hint = isNigerian && category && date ? deductibilityHint({ category, vatTreatment, date }) : null
   const advised = hint ? isDeductibleByDefault(hint) : null
 
   useEffect(() => {
@@ -67,7 +69,9 @@ export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
           isOptional
           options={[
             { value: '', label: t('reason.none') },
-            ...NON_DEDUCTIBLE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) })),
+            ...NON_DEDUCTIBLE_REASONS.filter(
+              (value) => isNigerian || value !== 'vat_not_charged',
+            ).map((value) => ({ value, label: t(`reason.${value}`) })),
           ]}
         />
       )}

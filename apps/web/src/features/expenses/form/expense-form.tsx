@@ -5,7 +5,7 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser, useIsNigerian } from '../../../platform/current-user.ts'
 import { DraftStrip } from '../../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -46,6 +46,8 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
   const { t } = useTranslation(['expense-form', 'date-hints', 'validation'])
   const format = useFormat()
   const user = useCurrentUser()
+  // One that was withheld before the business moved is still shown.
+  const hasWht = useIsNigerian() || Boolean(expense?.whtType)
   const currency = expense?.currency ?? user.currency
   const typing = useTyping(currency)
   const blank = expenseValues(expense, typing.today, typing.language)
@@ -135,9 +137,11 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
         <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
         <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />
         <MoreFields form={form} currency={currency} isLocked={isLocked} />
-        <fieldset disabled={isLocked} className="contents">
-          <WhtFields form={form} expense={expense} currency={currency} />
-        </fieldset>
+        {hasWht ? (
+          <fieldset disabled={isLocked} className="contents">
+            <WhtFields form={form} expense={expense} currency={currency} />
+          </fieldset>
+        ) : null}
       </fieldset>
     </SheetForm>
   )

@@ -1,21 +1,25 @@
 import { EXPENSE_PAYMENT_METHODS } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
-import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
+import { COUNTRY_RULES } from '@isiro/domain/country-rules'
 import type { Currency } from '@isiro/domain/currency'
 import {
   EXPENSE_VAT_TREATMENTS,
   inputVatRule,
+  recoversInputTax,
+  salesTaxInside,
   statesVat,
-  vatInside,
+  TREATMENTS_ABROAD,
 } from '@isiro/domain/expense-vat'
-import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser, useIsNigerian } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { businessQuery } from '../../../platform/queries/business.ts'
 import { TaxIdWarning } from '../../../platform/tax-id-warning.tsx'
 import { amountText } from '../../../platform/typed-number.ts'
@@ -39,7 +43,11 @@ interface MoreFieldsProps<O> {
 /** Further fields for the tax return: supplier, VAT, payment method. Closed while they are empty. */
 export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) {
   const { t } = useTranslation('expense-form')
+  const language = useLanguage()
+  const { country } = useCurrentUser()
+  const taxId = taxIdName(country, language)
   const { control, watch, formState } = form
+  const treatments = useTreatments(watch('vatTreatment'))
   const start = formState.defaultValues
   const isFilled = [
     start?.supplier,
@@ -66,7 +74,7 @@ export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) 
             isOptional
             options={[
               { value: '', label: t('vat.unknown') },
-              ...EXPENSE_VAT_TREATMENTS.map((value) => ({ value, label: t(`vat.${value}`) })),
+              ...treatments.map((value) => ({ value, label: t(`vat.${value}`) })),
             ]}
           />
           {statesVat(watch('vatTreatment')) ? <VatFields form={form} currency={currency} /> : null}
@@ -83,7 +91,7 @@ export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) 
           <FormTextField
             control={control}
             name="supplierTaxId"
-            label={t('supplierTaxId')}
+            label={taxId ? t('supplierNumber', { name: taxId }) : t('supplierTaxId')}
             autoComplete="off"
             maxLength={30}
             isOptional
@@ -121,9 +129,13 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
   const { control, watch, setValue } = form
   const [typed, date] = watch(['amount', 'expenseDate'])
   const amount = typing.readMinor(typed)
-  const usual = amount !== null && isBusinessDate(date) ? vatInside(amount, date) : null
-  const rule = isBusinessDate(date) ? inputVatRule(date) : null
+  const { data: business } = useQuery(businessQuery)
+  const usual =
+    amount !== null && isBusinessDate(date) && business
+      ? salesTaxInside(amount, date, business)
+      : null
   const recovers = useRecoversVat(date)
+  const { recoveryHint, whyNot } = useRecoveryWords(date)
   // What was ticked for another day is not sent.
   useEffect(() => {
     if (!recovers) setValue('vatRecoverable', false)
@@ -156,12 +168,10 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
           control={control}
           name="vatRecoverable"
           label={t('vatRecoverable')}
-          hint={
-            rule ? t(`inputVat.${rule.value}`, { date: format.date(rule.claimUntil) }) : undefined
-          }
+          hint={recoveryHint}
         />
       ) : (
-        <p className="text-dense text-muted">{t('vatPartOfCost')}</p>
+        <p className="text-dense text-muted">{whyNot}</p>
       )}
     </>
   )
@@ -170,5 +180,27 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
 /** Whether VAT of a day comes back to the business. True while its profile is not there; the server decides. */
 function useRecoversVat(date: string): boolean {
   const { data: business } = useQuery(businessQuery)
-  return !business || !isInNigeria(business) || !isBusinessDate(date) || filesVatOn(business, date)
+  return !business || !isBusinessDate(date) || recoversInputTax(business, date)
+}
+
+/** When the tax comes back, and why it does not. */
+function useRecoveryWords(date: string) {
+  const { t } = useTranslation('expense-form')
+  const format = useFormat()
+  const { country } = useCurrentUser()
+  const isNigerian = useIsNigerian()
+  const rule = isNigerian && isBusinessDate(date) ? inputVatRule(date) : null
+  const ruled = rule && t(`inputVat.${rule.value}`, { date: format.date(rule.claimUntil) })
+  return {
+    recoveryHint: ruled ?? (isNigerian ? undefined : t('inputVat.abroad')),
+    whyNot: t(COUNTRY_RULES[country].returnsInputTax ? 'vatPartOfCost' : 'taxNeverBack'),
+  }
+}
+
+/** How VAT can stand on the supplier's invoice: fewer ways abroad, with the one that is chosen. */
+function useTreatments(chosen: string) {
+  const isNigerian = useIsNigerian()
+  return EXPENSE_VAT_TREATMENTS.filter(
+    (value) => isNigerian || TREATMENTS_ABROAD.includes(value) || value === chosen,
+  )
 }

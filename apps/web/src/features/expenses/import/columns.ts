@@ -1,7 +1,8 @@
 import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
+import { isScreenNigerian } from '../../../platform/screen-place.ts'
 
 /** The fields that a column of the file can be assigned to. */
-export const FIELDS = [
+const FIELDS = [
   'expenseDate',
   'description',
   'amount',
@@ -19,6 +20,14 @@ export const FIELDS = [
   'notes',
 ] as const
 export type Field = (typeof FIELDS)[number]
+
+/** Those of Nigerian tax, which a business elsewhere has no use for. */
+const NIGERIAN: readonly Field[] = ['whtType', 'whtRecipient', 'whtAmount']
+
+/** The fields that a column can be chosen for. */
+export function shownFields(): readonly Field[] {
+  return isScreenNigerian() ? FIELDS : FIELDS.filter((field) => !NIGERIAN.includes(field))
+}
 
 /** Without these there is no expense. */
 export const REQUIRED_FIELDS: readonly Field[] = ['expenseDate', 'description', 'amount']
@@ -141,5 +150,7 @@ const NAMES: Record<Field, string[]> = {
 
 /** A first guess from the headings. */
 export function guessMapping(head: readonly string[]): Mapping {
-  return guessColumns(head, FIELDS, NAMES)
+  const mapping = guessColumns(head, FIELDS, NAMES)
+  for (const field of NIGERIAN) if (!isScreenNigerian()) mapping[field] = null
+  return mapping
 }

@@ -4,7 +4,7 @@ import { ColumnField } from '../../../platform/file-import/column-field.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { FIELDS, type Field, REQUIRED_FIELDS } from './columns.ts'
+import { type Field, REQUIRED_FIELDS, shownFields } from './columns.ts'
 import type { DateOrder, Reading } from './read-rows.ts'
 
 interface ImportMappingProps {
@@ -64,7 +64,9 @@ export function ImportMapping({ head, reading, onChange, isDisabled }: ImportMap
           {t('mapping.more')}
         </summary>
         <div className="grid gap-4 pt-2 xs:grid-cols-2 md:grid-cols-3">
-          {FIELDS.filter((field) => !REQUIRED_FIELDS.includes(field)).map(column)}
+          {shownFields()
+            .filter((field) => !REQUIRED_FIELDS.includes(field))
+            .map(column)}
         </div>
       </details>
     </Card>

@@ -34,7 +34,7 @@ export function shareText(invoice: IssuedInvoice, { message, today, texts }: Sha
       paymentLink: clientUrl,
       daysOverdue: Math.max(0, daysBetween(dueDate, today)),
     },
-    { language, currency, isSms: false },
+    { language, currency, country: supplier.country, isSms: false },
   )
 }
 

@@ -1,16 +1,17 @@
 import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
+import { isScreenNigerian } from '../../../platform/screen-place.ts'
 
 /** The fields that a column of the file can be assigned to. */
-export const FIELDS = [
-  'description',
-  'price',
-  'unit',
-  'code',
-  'vatCategory',
-  'wht',
-  'currency',
-] as const
+const FIELDS = ['description', 'price', 'unit', 'code', 'vatCategory', 'wht', 'currency'] as const
 export type Field = (typeof FIELDS)[number]
+
+/** Those of Nigerian tax, which a business elsewhere has no use for. */
+const NIGERIAN: readonly Field[] = ['wht']
+
+/** The fields that a column can be chosen for. */
+export function shownFields(): readonly Field[] {
+  return isScreenNigerian() ? FIELDS : FIELDS.filter((field) => !NIGERIAN.includes(field))
+}
 
 /** Without these there is no item. */
 export const REQUIRED_FIELDS: readonly Field[] = ['description', 'price']
@@ -72,5 +73,7 @@ const NAMES: Record<Field, string[]> = {
 
 /** A first guess from the headings. */
 export function guessMapping(head: readonly string[]): Mapping {
-  return guessColumns(head, FIELDS, NAMES)
+  const mapping = guessColumns(head, FIELDS, NAMES)
+  for (const field of NIGERIAN) if (!isScreenNigerian()) mapping[field] = null
+  return mapping
 }

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { PreviewCard } from '../../../platform/file-import/preview-card.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
+import { isScreenNigerian } from '../../../platform/screen-place.ts'
 import { Cell, ColumnHeader, RowHeader, TableRow } from '../../../ui/table.tsx'
 import type { ReadRows } from './read-rows.ts'
 
@@ -38,7 +39,7 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
           <ColumnHeader isNumber>{t('field.price')}</ColumnHeader>
           <ColumnHeader>{t('field.unit')}</ColumnHeader>
           <ColumnHeader>{t('field.vatCategory')}</ColumnHeader>
-          <ColumnHeader>{t('field.wht')}</ColumnHeader>
+          {isScreenNigerian() ? <ColumnHeader>{t('field.wht')}</ColumnHeader> : null}
         </>
       }
     >
@@ -50,7 +51,7 @@ export function ImportPreview({ read, lineCount }: ImportPreviewProps) {
           </Cell>
           <Cell>{unit}</Cell>
           <Cell>{itemVatName(vatCategory, language)}</Cell>
-          <Cell>{itemWhtName(wht, language)}</Cell>
+          {isScreenNigerian() ? <Cell>{itemWhtName(wht, language)}</Cell> : null}
         </TableRow>
       )}
     </PreviewCard>

@@ -1,5 +1,7 @@
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import type { Language } from '@isiro/domain/language'
+import { numberManner } from '../../../platform/number-marks.ts'
+import { isScreenNigerian } from '../../../platform/screen-place.ts'
 
 /** The headings of our own export, in its order. */
 const HEADS: Record<Language, readonly string[]> = {
@@ -15,7 +17,11 @@ export function templateFile(
 ): Blob {
   const vat = itemVatName('standard', language)
   const example = ['A-1', description, unit, '25000', vat, itemWhtName('invoice', language)]
-  const separator = language === 'en' ? ',' : ';'
-  const lines = [HEADS[language], example].map((cells) => `${cells.join(separator)}\r\n`)
+  // Nobody withholds tax elsewhere: the last column is Nigeria's.
+  const columns = isScreenNigerian() ? example.length : example.length - 1
+  const separator = numberManner(language) === 'en' ? ',' : ';'
+  const lines = [HEADS[language], example].map(
+    (cells) => `${cells.slice(0, columns).join(separator)}\r\n`,
+  )
   return new Blob([`\uFEFF${lines.join('')}`], { type: 'text/csv' })
 }

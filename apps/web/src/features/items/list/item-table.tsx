@@ -2,6 +2,7 @@ import type { ItemSort } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useIsNigerian } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import {
@@ -22,6 +23,7 @@ export function ItemTable({ items, address }: ItemRowsProps) {
   const { t } = useTranslation('items')
   const language = useLanguage()
   const format = useFormat()
+  const isNigerian = useIsNigerian()
   const { sort } = address.filter
   const by = (direction: SortDirection, next: ItemSort) => ({
     sort: direction,
@@ -41,7 +43,7 @@ export function ItemTable({ items, address }: ItemRowsProps) {
           </ColumnHeader>
           <ColumnHeader>{t('column.unit')}</ColumnHeader>
           <ColumnHeader>{t('column.vat')}</ColumnHeader>
-          <ColumnHeader>{t('column.wht')}</ColumnHeader>
+          {isNigerian ? <ColumnHeader>{t('column.wht')}</ColumnHeader> : null}
           <ColumnHeader {...by(sort === '-used' ? 'descending' : 'none', '-used')}>
             {t('column.lastUsed')}
           </ColumnHeader>
@@ -67,7 +69,9 @@ export function ItemTable({ items, address }: ItemRowsProps) {
             </Cell>
             <Cell className="text-muted">{item.unit}</Cell>
             <Cell className="text-muted">{itemVatName(item.vatCategory, language)}</Cell>
-            <Cell className="text-muted">{itemWhtName(item.wht, language)}</Cell>
+            {isNigerian ? (
+              <Cell className="text-muted">{itemWhtName(item.wht, language)}</Cell>
+            ) : null}
             <Cell className="whitespace-nowrap text-muted">
               {item.lastUsedOn ? format.date(item.lastUsedOn) : t('neverUsed')}
             </Cell>

@@ -6,6 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import type { TemplateValues } from '@isiro/domain/message-template'
 import { messageValues } from '@isiro/domain/message-text'
 import { type Minor, parseMinor } from '@isiro/domain/money'
+import { screenCountry } from '../../../platform/screen-place.ts'
 
 /**
  * The placeholder values of an SMS about an invoice. The amount is the balance; a receipt names the last payment.
@@ -30,7 +31,7 @@ export function valuesOfInvoice(
       method: method ?? undefined,
       daysOverdue: late > 0 ? late : undefined,
     },
-    { language, currency, isSms: true },
+    { language, currency, country: invoice.supplier.country, isSms: true },
   )
 }
 
@@ -69,6 +70,6 @@ export function valuesOfOverdue(recipient: OverdueRecipient, business: string): 
       paymentLink,
       daysOverdue,
     },
-    { language, currency, isSms: true },
+    { language, currency, country: screenCountry(), isSms: true },
   )
 }

@@ -1,6 +1,6 @@
-import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { phoneExample, tidyPhone } from '../../../platform/typed-phone.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SingleValues } from './single-schema.ts'
 
@@ -14,8 +14,8 @@ export function PhoneNumberField<C, O>({ form }: PhoneNumberFieldProps<C, O>) {
   const { field, fieldState } = useController({ control: form.control, name: 'phoneNumber' })
 
   function leave() {
-    const number = normalizePhone(field.value)
-    if (number !== field.value) field.onChange(formatPhone(number))
+    const tidy = tidyPhone(field.value)
+    if (tidy !== field.value) field.onChange(tidy)
     if (fieldState.isDirty || fieldState.invalid) field.onBlur()
   }
 
@@ -28,7 +28,7 @@ export function PhoneNumberField<C, O>({ form }: PhoneNumberFieldProps<C, O>) {
       inputMode="tel"
       autoComplete="off"
       maxLength={40}
-      placeholder="0803 555 0142"
+      placeholder={phoneExample()}
       value={field.value}
       onChange={(text) => {
         field.onChange(text)

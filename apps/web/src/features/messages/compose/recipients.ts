@@ -1,4 +1,4 @@
-import { toE164 } from '@isiro/domain/phone'
+import { readPhone } from '../../../platform/typed-phone.ts'
 
 export interface TypedNumbers {
   /** The numbers to write to, in E.164, each once. */
@@ -19,7 +19,7 @@ export function readNumbers(text: string): TypedNumbers {
   const wrong: string[] = []
   let repeated = 0
   for (const line of lines) {
-    const number = toE164(line)
+    const number = readPhone(line)
     if (number === null) wrong.push(line)
     else if (numbers.has(number)) repeated += 1
     else numbers.add(number)

@@ -1,6 +1,6 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { todayIn } from '@isiro/domain/business-date'
-import { formatPhone, toE164 } from '@isiro/domain/phone'
+import { formatPhone } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { DraftStrip } from '../../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
+import { readPhone } from '../../../platform/typed-phone.ts'
 import { useZodForm } from '../../../platform/use-zod-form.ts'
 import { FormSelectField } from '../../../ui/form-fields.tsx'
 import { useSendSms } from '../api.ts'
@@ -87,7 +88,7 @@ export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined 
   const submit = form.handleSubmit((input) =>
     send.mutate(
       {
-        phoneNumber: toE164(input.phoneNumber) ?? input.phoneNumber,
+        phoneNumber: readPhone(input.phoneNumber) ?? input.phoneNumber,
         message: measured.text,
         type: input.type,
         ...(input.clientId && { clientId: input.clientId }),

@@ -1,6 +1,6 @@
-import { toE164 } from '@isiro/domain/phone'
 import { MESSAGE_TYPES } from '@isiro/domain/quick-templates'
 import * as z from 'zod/mini'
+import { readPhone } from '../../../platform/typed-phone.ts'
 import type { Measured } from './measure.ts'
 
 export interface MessageChecks {
@@ -32,7 +32,7 @@ export function singleSchema(checks: () => MessageChecks) {
         error: 'validation.phone_required',
         abort: true,
       }),
-      z.refine((phone) => toE164(phone) !== null, 'validation.phone'),
+      z.refine((phone) => readPhone(phone) !== null, 'validation.phone'),
     ),
     message: messageSchema(checks),
     type: z.enum(MESSAGE_TYPES, 'validation.choice'),

@@ -1,8 +1,8 @@
-import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api-error.ts'
 import { errorText, validationText } from '../../../platform/error-text.ts'
+import { tidyPhone } from '../../../platform/typed-phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -60,8 +60,8 @@ export function OptOutForm({ onDone }: { onDone: () => void }) {
           if (add.isError) add.reset()
         }}
         onBlur={() => {
-          const number = isSms ? normalizePhone(address) : address
-          if (number !== address) setAddress(formatPhone(number))
+          const tidy = isSms ? tidyPhone(address) : address
+          if (tidy !== address) setAddress(tidy)
         }}
         error={add.error ? refusalOf(add.error) : undefined}
       />

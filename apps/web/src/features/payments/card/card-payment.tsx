@@ -1,4 +1,6 @@
 import { isEmail } from '@isiro/contracts/wire'
+import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
+import { providerCurrencies } from '@isiro/domain/provider-currencies'
 import { useQuery } from '@tanstack/react-query'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -22,7 +24,14 @@ import { TestModeMark } from '../test-mode-mark.tsx'
 import { loadCheckout } from './checkout-script.ts'
 import { type CheckoutEnd, useCheckout } from './use-checkout.ts'
 
-const START_AMOUNT = '5000'
+/** About the price of a meal, in each currency that the provider takes. */
+const START_AMOUNTS: Partial<Record<Currency, string>> = {
+  NGN: '5000',
+  GHS: '50',
+  KES: '500',
+  USD: '5',
+  ZAR: '100',
+}
 const NOT_CONFIGURED = 'payments.not_configured'
 
 /** A card payment inside the page, as a client's would go: for trying the provider before using it. */
@@ -31,11 +40,13 @@ export function CardPayment() {
   const format = useFormat()
   const user = useCurrentUser()
   const isOnline = useIsOnline()
-  const typing = useTyping('NGN')
-  const [amount, setAmount] = useState(START_AMOUNT)
+  const taken = providerCurrencies('paystack', user.country)
+  const currency = taken.find((each) => each === user.currency) ?? taken[0] ?? DEFAULT_CURRENCY
+  const typing = useTyping(currency)
+  const [amount, setAmount] = useState(START_AMOUNTS[currency] ?? '')
   const [email, setEmail] = useState(user.email)
   const ready = useReadyCheckout()
-  const { pay, isPaying, end } = useCheckout()
+  const { pay, isPaying, end } = useCheckout(currency)
   const minor = typing.readMinor(amount) ?? 0
 
   const reason = !isOnline
@@ -80,7 +91,9 @@ export function CardPayment() {
             pendingLabel={t('card.pending')}
             icon={<CreditCard aria-hidden="true" />}
           >
-            {minor > 0 ? t('card.pay', { amount: format.exactMoney(minor) }) : t('card.payNothing')}
+            {minor > 0
+              ? t('card.pay', { amount: format.exactMoney(minor, currency) })
+              : t('card.payNothing')}
           </Button>
           {reason ? (
             <p id="card-reason" className="text-dense text-muted">
@@ -88,7 +101,7 @@ export function CardPayment() {
             </p>
           ) : null}
         </div>
-        {end ? <Ending end={end} /> : null}
+        {end ? <Ending end={end} currency={currency} /> : null}
       </form>
     </Card>
   )
@@ -154,14 +167,14 @@ function NotReady({ failure, onRetry }: { failure: unknown; onRetry: () => void 
 }
 
 /** How the last try ended. It stays when the toast has gone. */
-function Ending({ end }: { end: CheckoutEnd }) {
+function Ending({ end, currency }: { end: CheckoutEnd; currency: Currency }) {
   const { t } = useTranslation('payments')
   const format = useFormat()
   const tone = { confirmed: 'ok', cancelled: 'info', unverified: 'bad', failed: 'bad' } as const
   return (
     <Notice tone={tone[end.kind]}>
       {t(`card.end.${end.kind}`, {
-        amount: format.exactMoney(end.amount),
+        amount: format.exactMoney(end.amount, currency),
         reference: end.reference,
       })}
     </Notice>

@@ -1,9 +1,10 @@
+import type { Currency } from '@isiro/domain/currency'
 /** The options and callbacks of the provider's checkout. Amounts in kobo. */
 export interface CheckoutOptions {
   key: string
   email: string
   amount: number
-  currency: 'NGN'
+  currency: Currency
   reference: string
   onSuccess: (answer: { reference: string }) => void
   onCancel: () => void

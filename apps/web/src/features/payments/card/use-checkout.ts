@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/error-text.ts'
@@ -20,8 +21,8 @@ interface Request {
   amount: number
 }
 
-/** Takes one card payment. What the checkout says proves nothing: the server asks the provider. */
-export function useCheckout() {
+/** Takes one card payment in a currency. What the checkout says proves nothing: the server asks the provider. */
+export function useCheckout(currency: Currency) {
   const { t } = useTranslation('payments')
   const format = useFormat()
   const verifying = useInlineVerify()
@@ -38,7 +39,7 @@ export function useCheckout() {
       onSuccess(answer) {
         if (answer.status === 'success' && answer.amount === amount) {
           finish('confirmed', amount, reference)
-          const detail = t('card.confirmedDetail', { amount: format.exactMoney(amount) })
+          const detail = t('card.confirmedDetail', { amount: format.exactMoney(amount, currency) })
           return toast.success(t('card.confirmed'), detail)
         }
         finish('unverified', amount, reference)
@@ -59,7 +60,7 @@ export function useCheckout() {
       key,
       email,
       amount,
-      currency: 'NGN',
+      currency,
       reference,
       // Its reference is ours, and what it gives back could be anybody's.
       onSuccess: () => verify(amount, reference),

@@ -6,6 +6,7 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useIsNigerian } from '../../../platform/current-user.ts'
 import { usePurchase } from '../payment/use-purchase.ts'
 import { usePlanCatalogue } from '../use-plan-words.ts'
 import { IntervalChoice } from './interval-choice.tsx'
@@ -22,6 +23,7 @@ interface PlanChoiceProps {
 /** The four plans, for a month or a year each. */
 export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) {
   const { t } = useTranslation('subscription')
+  const isNigerian = useIsNigerian()
   const [search, setSearch] = useSearchParams()
   const { trialPlans } = subscription
   const wantedTrial = trialPlans.find((plan) => plan === search.get('trial')) ?? null
@@ -69,7 +71,10 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
           />
         ))}
       </ul>
-      <p className="text-dense text-muted">{t('vatIncluded')}</p>
+      <p className="text-dense text-muted">
+        {t('vatIncluded')}
+        {isNigerian ? null : ` ${t('inNaira')}`}
+      </p>
       <TrialDialog plan={trial} subscription={subscription} onClose={() => setTrial(null)} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { toE164 } from '@isiro/domain/phone'
+import { readPhone } from '../../../../platform/typed-phone.ts'
 import type { TaxRates } from '../figures.ts'
 import { asksForWht, type InvoiceFormValues } from '../form-values.ts'
 import type { ShownRates } from '../wire-content.ts'
@@ -12,7 +12,7 @@ export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRat
 /** The rules of every document of the editor: the client's number, and WHT that the business can be held to. */
 export function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusal[] {
   const refusals: Refusal[] = []
-  if (values.client.phone.trim() !== '' && toE164(values.client.phone) === null) {
+  if (values.client.phone.trim() !== '' && readPhone(values.client.phone) === null) {
     refusals.push({ path: 'client.phone', message: 'validation.phone' })
   }
   if (!asksForWht(values)) return refusals

@@ -1,5 +1,7 @@
 import type { Client } from '@isiro/contracts/clients'
 import { CLIENT_KINDS, type ClientKind } from '@isiro/domain/client-kind'
+import { isInNigeria } from '@isiro/domain/countries'
+import { taxIdName } from '@isiro/domain/country-documents'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { formatPhone, normalizePhone } from '@isiro/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -126,6 +128,7 @@ const FOLDED = ['address', 'taxId', 'kind', 'language'] as const
 
 function MoreAboutClient() {
   const { t } = useTranslation('invoices')
+  const { business } = useEditor()
   const form = useEditorForm()
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -142,7 +145,7 @@ function MoreAboutClient() {
         onClick={() => setOpen(!isOpen)}
         className="-ml-3 justify-self-start text-muted"
       >
-        {t('who.more')}
+        {t(isInNigeria(business) ? 'who.more' : 'who.moreAbroad')}
         <ChevronDown
           aria-hidden="true"
           className={cx('size-4 transition-transform', isShown && 'rotate-180')}
@@ -157,11 +160,17 @@ function MoreAboutClient() {
 
 function MoreClientFields() {
   const { t } = useTranslation('invoices')
+  const { business, language } = useEditor()
   const { control, setValue } = useEditorForm()
   const kind = useWatch({ control, name: 'client.kind' })
   return (
     <>
-      <EditorText name="client.taxId" label={t('who.taxId')} isOptional autoComplete="off" />
+      <EditorText
+        name="client.taxId"
+        label={taxIdName(business.country, language) ?? t('who.taxId')}
+        isOptional
+        autoComplete="off"
+      />
       <EditorArea
         name="client.address"
         label={t('who.address')}

@@ -1,0 +1,152 @@
+import { COUNTRIES, type Country } from '@isiro/domain/countries'
+import { countryDefaults } from '@isiro/domain/country-rules'
+import { describe, expect, test } from 'vitest'
+import { issued } from '../../../test/factories.ts'
+import { testApp, type Visitor } from '../../../test/harness.ts'
+
+const { signedIn, anyone } = await testApp()
+
+const TODAY = '2026-11-21'
+
+async function moved(country: Country, more: Record<string, unknown> = {}): Promise<Visitor> {
+  const visitor = await signedIn({ plan: 'pro', hasConfirmedEmail: true, hasProfile: false })
+  const { body: before } = await visitor.get('/api/business')
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = before
+  const defaults = countryDefaults(country, TODAY)
+  const saved = await visitor.put('/api/business', { ...profile, country, ...defaults, ...more })
+  expect(saved.status).toBe(200)
+  return visitor
+}
+
+const person = (more: Record<string, unknown>) => ({
+  email: `new-${crypto.randomUUID()}@example.com`,
+  password: 'kola-nut-and-rain-42',
+  firstName: 'Amina',
+  lastName: 'Otieno',
+  ...more,
+})
+
+describe('a new business begins where the clock of its browser stands', () => {
+  test.each([
+    ['Africa/Nairobi', 'KE', 'KES', 'VAT', 'Africa/Nairobi'],
+    ['Europe/London', 'GB', 'GBP', 'VAT', 'Europe/London'],
+    ['America/Los_Angeles', 'US', 'USD', 'Sales tax', 'America/Los_Angeles'],
+    ['Africa/Lagos', 'NG', 'NGN', null, 'Africa/Lagos'],
+    ['Europe/Paris', 'NG', 'NGN', null, 'Africa/Lagos'],
+    [undefined, 'NG', 'NGN', null, 'Africa/Lagos'],
+  ])('%s', async (zone, country, currency, salesTaxName, timeZone) => {
+    const { status, body } = await anyone.post(
+      '/api/auth/register',
+      person({ ...(zone && { timeZone: zone }) }),
+    )
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({ country, currency, salesTaxName, timeZone })
+  })
+
+  test('and its number is one of that country', async () => {
+    const { body } = await anyone.post(
+      '/api/auth/register',
+      person({ timeZone: 'Africa/Nairobi', phone: '0712 355 142' }),
+    )
+    expect(body.user.phone).toBe('+254712355142')
+  })
+})
+
+describe('an expense', () => {
+  const expense = (more: Record<string, unknown>) => ({
+    description: 'Laptop',
+    amount: 1160,
+    category: 'equipment',
+    expenseDate: '2026-11-20',
+    supplier: 'Shop',
+    vatTreatment: 'charged',
+    vatAmount: 160,
+    vatRecoverable: true,
+    ...more,
+  })
+
+  test('in Kenya takes its own VAT back, and follows no Nigerian rule of what is deductible', async () => {
+    const owner = await moved('KE')
+    const { status, body } = await owner.post('/api/expenses', expense({}))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ vatAmount: '160.00', vatRecoverable: true, taxDeductible: true })
+  })
+
+  test('never withholds Nigerian tax elsewhere', async () => {
+    const owner = await moved('GH')
+    const withheld = expense({ whtType: 'professional', whtRecipient: 'company' })
+    expect(await owner.post('/api/expenses', withheld)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'whtType' }] },
+    })
+  })
+
+  test.each([
+    ['US', {}],
+    ['GB', { salesTaxRate: null }],
+  ] as const)('in %s with %j gets no sales tax back', async (country, profile) => {
+    const owner = await moved(country, profile)
+    expect(await owner.post('/api/expenses', expense({}))).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'vatRecoverable' }] },
+    })
+    const cost = await owner.post('/api/expenses', expense({ vatRecoverable: false }))
+    expect(cost.status).toBe(201)
+  })
+})
+
+test.each([
+  ['US', 'USD', '$1,082.50', 'December 21, 2026'],
+  ['KE', 'KES', 'Ksh 1,160.00', '21 December 2026'],
+] as const)('a mail from %s has its amounts and dates', async (country, currency, amount, due) => {
+  const owner = await moved(country, country === 'US' ? { salesTaxRate: 825 } : {})
+  await issued(owner, {
+    currency,
+    vatRate: undefined,
+    whtRate: undefined,
+    dueDate: '2026-12-21',
+    items: [{ description: 'Work', quantity: 1, rate: 1000 }],
+    client: { name: 'Buyer', email: 'buyer@example.com' },
+  })
+  const preview = await owner.post('/api/messages/settings/preview', {
+    kind: 'invoice_created',
+    channel: 'email',
+    language: 'en',
+    text: '{name}, invoice {invoiceNumber} of {amount} is due {dueDate}. {paymentLink}',
+  })
+  const text = `${preview.body.text} ${preview.body.subject}`.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toContain(amount)
+  expect(text).toContain(due)
+  expect(text).not.toMatch(/NGN|₦/)
+})
+
+test('a number without a plus is one of the country, wherever it is typed', async () => {
+  const owner = await moved('KE')
+  const optOut = { channel: 'sms', address: '0722 000 111' }
+  expect((await owner.post('/api/messages/opt-outs', optOut)).status).toBe(201)
+  const { body } = await owner.get('/api/messages/opt-outs')
+  expect(JSON.stringify(body)).toContain('+254722000111')
+  const sms = { phoneNumber: '0722 000 222', message: 'Hello', type: 'general' }
+  // Only Nigeria is switched on here, and the refusal says that it is the country and not the number.
+  expect((await owner.post('/api/notifications/send-sms', sms)).body).toMatchObject({
+    code: 'messages.destination',
+    reason: 'country_off',
+  })
+})
+
+test('a Kenyan till number stands for mobile money, and in Nigeria it does not', async () => {
+  const mobileMoney = { provider: 'M-Pesa', number: '174379', accountName: 'Amina Studio' }
+  const inKenya = await moved('KE')
+  expect(
+    await inKenya.put('/api/business/payout-details', { bank: null, mobileMoney }),
+  ).toMatchObject({ status: 200, body: { mobileMoney } })
+  const atHome = await signedIn({ hasProfile: false })
+  const refused = await atHome.put('/api/business/payout-details', { bank: null, mobileMoney })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'mobileMoney.number' }] } })
+})
+
+test.each(COUNTRIES)('the account says where it stands: %s', async (country) => {
+  const owner = await moved(country)
+  const { salesTaxName, currency } = countryDefaults(country, TODAY)
+  expect((await owner.get('/api/auth/me')).body).toMatchObject({ country, currency, salesTaxName })
+})

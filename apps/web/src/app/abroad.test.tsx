@@ -1,0 +1,159 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer, showScreen } from '../../test/screen.tsx'
+import { buildBusiness } from '../features/business/testing/business.ts'
+import { ClientsPage } from '../features/clients/clients-page.tsx'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { ExpensesPage } from '../features/expenses/expenses-page.tsx'
+import { TaxCalculators } from '../features/tax/tax-calculators.tsx'
+import { WelcomePage } from '../features/welcome/welcome-page.tsx'
+import { parseDateText } from '../platform/date-text.ts'
+import { createFormat } from '../platform/format.ts'
+import { nameTaxInTexts } from '../platform/i18n.ts'
+import { numberMarks } from '../platform/number-marks.ts'
+import { screenCountry, showPlace } from '../platform/screen-place.ts'
+import { nameTaxIn } from '../platform/tax-name.ts'
+import { plainNumber } from '../platform/typed-number.ts'
+import { phoneExample, readPhone, tidyPhone } from '../platform/typed-phone.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  showPlace({ country: 'NG', salesTaxName: null })
+  vi.unstubAllGlobals()
+})
+
+const KENYA = { country: 'KE', currency: 'KES', salesTaxName: 'VAT' } as const
+const STATES = { country: 'US', currency: 'USD', salesTaxName: 'Sales tax' } as const
+
+/** Words that a screen says in Nigeria only. */
+const NIGERIAN = /WHT|withh[eo]ld|naira|₦|NGN|Nigeria|\bCAC\b|\bTIN\b|0803|\bNRS\b/i
+
+const businessOf = (user: typeof KENYA | typeof STATES) =>
+  buildBusiness({
+    ...user,
+    salesTaxRate: user.country === 'US' ? 825 : 1600,
+    bank: null,
+    mobileMoney: null,
+  })
+
+const answersFor = (user: typeof KENYA | typeof STATES) => ({
+  'GET /api/business': { body: businessOf(user) },
+  'GET /api/expenses?limit=25': { body: [] },
+  'GET /api/expenses/summary': { body: { count: 0, categories: 0, totals: [] } },
+  'GET /api/expenses/stats/by-category': { body: [] },
+  'GET /api/clients?limit=50': { body: { items: [], nextCursor: null } },
+})
+
+const SCREENS = [
+  ['the calculators', <TaxCalculators key="tax" />, '/', ['tax'], /^Price with/],
+  [
+    'the expense form',
+    <ExpensesPage key="expenses" />,
+    '/expenses?new=expense',
+    ['expenses', 'expense-form'],
+    'Tax deductible',
+  ],
+  ['the client form', <ClientsPage key="clients" />, '/clients?new=client', ['clients'], 'Type'],
+  [
+    'the payment details',
+    <WelcomePage key="payout" />,
+    '/welcome?step=payout',
+    ['welcome', 'business', 'validation'],
+    /^Bank and/,
+  ],
+  [
+    'the sales tax',
+    <WelcomePage key="tax" />,
+    '/welcome?step=tax',
+    ['welcome', 'business', 'validation'],
+    /^Sales tax name/,
+  ],
+] as const
+
+describe.each([
+  ['Kenya', KENYA],
+  ['the United States', STATES],
+])('in %s', (_, user) => {
+  test.each(SCREENS)('%s have no Nigerian words', async (_, page, at, namespaces, label) => {
+    fakeServer(answersFor(user))
+    await showScreen(page, { at, user: { ...user, plan: 'pro' }, namespaces })
+    await screen.findByLabelText(label)
+    for (const part of document.querySelectorAll('details')) part.open = true
+    expect(document.body.textContent).not.toMatch(NIGERIAN)
+    if (user.country === 'US') expect(document.body.textContent).not.toMatch(/\bVAT\b(?!, GST)/)
+  })
+})
+
+test('Nigeria keeps its own: the calculators of VAT and WHT', async () => {
+  fakeServer({})
+  await showScreen(<TaxCalculators />, { namespaces: ['tax'] })
+  expect(screen.getByRole('heading', { name: 'VAT calculator (7.5%)' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'WHT calculator' })).toBeTruthy()
+})
+
+test('a calculator goes by the rate of the business', async () => {
+  fakeServer(answersFor(STATES))
+  await showScreen(<TaxCalculators />, { user: STATES, namespaces: ['tax'] })
+  expect(await screen.findByRole('heading', { name: 'Sales tax calculator (8.25%)' })).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Price without Sales tax'), '100')
+  expect(screen.getByText('$100.00 × 8.25% = $8.25')).toBeTruthy()
+})
+
+test('Paystack has its tab where it opens accounts', async () => {
+  fakeServer({})
+  await showScreen(<DashboardPage />, { user: KENYA, namespaces: ['dashboard'] })
+  expect(screen.getByRole('tab', { name: 'Paystack' })).toBeTruthy()
+  cleanup()
+  await showScreen(<DashboardPage />, { user: STATES, namespaces: ['dashboard'] })
+  expect(screen.queryByRole('tab', { name: 'Paystack' })).toBeNull()
+})
+
+test('the set-up leaves card payments out where Paystack opens no accounts', async () => {
+  fakeServer(answersFor(STATES))
+  await showScreen(<WelcomePage />, {
+    at: '/welcome?step=payout',
+    path: '/welcome',
+    user: STATES,
+    namespaces: ['welcome', 'business', 'validation'],
+  })
+  await screen.findByText(/Step 3 of 4/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }))
+  expect(await screen.findByRole('heading', { name: 'Your first invoice' })).toBeTruthy()
+})
+
+describe('dates, numbers and telephone numbers', () => {
+  test.each([
+    ['NG', '24 Nov 2026', '₦1,234.50', '1,234.5', '2026-12-11', '+2348035550142'],
+    ['US', 'Nov 24, 2026', 'NGN 1,234.50', '1,234.5', '2026-11-12', '+12125550142'],
+    ['KE', '24 Nov 2026', '₦1,234.50', '1,234.5', '2026-12-11', '+254712355142'],
+    ['ZA', '24 Nov 2026', 'NGN', '1 234,5', '2026-12-11', '+27823550142'],
+  ] as const)('of %s', (country, day, _, typed, slashes, phone) => {
+    showPlace({ country, salesTaxName: null })
+    const format = createFormat('en', screenCountry())
+    expect(format.date('2026-11-24')).toBe(day)
+    expect(plainNumber(typed, 'en')).toBe('1234.5')
+    expect(parseDateText('11/12/2026', '2026-11-24', 'en')).toBe(slashes)
+    expect(readPhone(phoneExample())).toBe(phone)
+    expect(tidyPhone(phoneExample()).startsWith('+')).toBe(true)
+  })
+
+  test('South Africa writes a comma before the cents', () => {
+    showPlace({ country: 'ZA', salesTaxName: 'VAT' })
+    expect(numberMarks('en')).toEqual(numberMarks('fr'))
+    expect(plainNumber('12,50', 'en')).toBe('12.50')
+    showPlace({ country: 'GB', salesTaxName: 'VAT' })
+    expect(plainNumber('12,50', 'en')).toBe(null)
+  })
+})
+
+test('texts name the tax of the business, and those of our own prices keep Nigeria’s', () => {
+  const texts = { a: 'VAT on sales', b: 'No tax' }
+  expect(nameTaxIn(texts, 'en', 'invoices', 'GST')).toEqual({ a: 'GST on sales', b: 'No tax' })
+  expect(nameTaxIn(texts, 'en', 'subscription', 'GST')).toEqual(texts)
+  const levies = 'VAT+NHIL+GETFund'
+  const once = nameTaxIn(texts, 'en', 'invoices', levies)
+  expect(nameTaxIn(once, 'en', 'invoices', levies)).toEqual(once)
+  nameTaxInTexts(null)
+})

@@ -1,0 +1,35 @@
+import type { Currency } from '@isiro/domain/currency'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { businessQuery } from '../../../platform/queries/business.ts'
+import { QueryState } from '../../../platform/query-parts.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TaxSplit } from '../vat-calculator.tsx'
+
+/** The sales tax of a business outside Nigeria, both ways, at the rate of its own profile. */
+export function SalesTaxCalculator({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('tax')
+  const business = useQuery(businessQuery)
+  return (
+    <QueryState query={business} failed={t('abroad.failed')} skeletonClass="h-96">
+      {({ salesTaxRate, salesTaxName }) =>
+        salesTaxRate === null ? (
+          <EmptyState
+            title={t('abroad.noRate')}
+            description={t('abroad.noRateDetail')}
+            actions={
+              <Link to={paths.dashboard('business')} className={buttonClass()}>
+                {t('abroad.setRate')}
+              </Link>
+            }
+          />
+        ) : (
+          <TaxSplit rate={salesTaxRate} taxName={salesTaxName} currency={currency} />
+        )
+      }
+    </QueryState>
+  )
+}
