@@ -10,7 +10,7 @@ export const JPEG = Buffer.from(
 )
 
 /** The JPEG with a segment behind its start. */
-export function jpegWith(marker: number, content: Buffer, jpeg = JPEG): Buffer {
+export function jpegWith(marker: number, content: Buffer, jpeg: Buffer = JPEG): Buffer {
   const head = Buffer.alloc(4)
   head.writeUInt16BE(0xff00 + marker)
   head.writeUInt16BE(content.length + 2, 2)
