@@ -72,7 +72,7 @@ test('on a phone a file goes with a quote from its draft on, and the invoice lea
   await chooser.setInputFiles({ name: 'Costs.pdf', mimeType: 'application/pdf', buffer: PDF })
   await sheet.getByRole('button', { name: 'Add file' }).click()
   await page.getByRole('button', { name: 'Download Costs' }).waitFor()
-  await page.getByText('File added').first().waitFor()
+  await page.getByText('File added', { exact: true }).last().waitFor()
 
   const address = new URL(page.url()).pathname
   const headers = { authorization: `Bearer ${token}` }
@@ -86,7 +86,7 @@ test('on a phone a file goes with a quote from its draft on, and the invoice lea
   await client.page.getByRole('link', { name: 'Download Plans' }).click()
   expect(await readFile(await (await downloading).path())).toEqual(PDF)
 
-  await page.getByRole('button', { name: 'Invoice this quote' }).first().click()
+  await page.getByRole('button', { name: /^Invoice this/ }).click()
   await page.waitForURL(/\/invoices\//)
   await page.getByRole('link', { name: quote.quoteNumber }).click()
   await page.getByRole('button', { name: 'Download Plans' }).waitFor()
