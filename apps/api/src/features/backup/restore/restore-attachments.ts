@@ -33,6 +33,7 @@ export async function restoreAttachments(work: SectionWork): Promise<void> {
       else {
         await queries.insertAttachment(db, businessId, accountId, { ...row, file })
         counts.set(row.ownerId, count + 1)
+        work.report.add('attachments')
       }
     }
   }
