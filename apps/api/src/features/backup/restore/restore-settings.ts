@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
+import { LOGO_REFUSALS } from '../../business/service.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
@@ -121,7 +122,7 @@ async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSetting
   const { mediaType } = logo
   const cleaned = await cleanLogo(mediaType, Buffer.from(logo.base64, 'base64'))
   if ('refusal' in cleaned)
-    return report.note({ ...SETTINGS, field: 'logo', code: `business.logo_${cleaned.refusal}` })
+    return report.note({ ...SETTINGS, field: 'logo', code: LOGO_REFUSALS[cleaned.refusal] })
   await queries.putLogo(db, businessId, { mediaType, ...cleaned, updatedAt: ctx.now() })
 }
 
