@@ -381,6 +381,7 @@ const LIMITS: Record<string, number[]> = {
   '/api/backup/cloud-upload': [81_920],
   // A file of 5 MB in base64.
   '/api/invoices/:id/attachments': [6_527],
+  '/api/quotes/:id/attachments': [6_527],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
   // A backup file, or a section of one.

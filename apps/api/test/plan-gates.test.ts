@@ -122,7 +122,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
   ],
   // The telephone sends it: the server takes no part, and the screen asks the plan.
   whatsapp_share: [],
-  attachments: ['POST /api/invoices/:id/attachments'],
+  attachments: ['POST /api/invoices/:id/attachments', 'POST /api/quotes/:id/attachments'],
   receipts: ['POST /api/expenses/:id/receipts', 'features/tax/exceptions/service.ts'],
   input_vat_report: ['features/tax/rows/service.ts', 'features/tax/service.ts'],
   branding: ['PUT /api/business/brand', 'features/messages/email/mail-of-message.ts'],

@@ -376,6 +376,7 @@ describe('canary sweep', () => {
         'GET /api/expenses/export',
         'GET /api/attachments/:id',
         'GET /api/invoices/:id/attachments',
+        'GET /api/quotes/:id/attachments',
         'GET /api/receipts/:id',
         'GET /api/deductions/:id/file',
         'GET /api/tax/payments/:id/receipt',

@@ -20,10 +20,10 @@ export const PREPARED_PAGE_KB = 15
  */
 export const ACCESS_KB = { visitor: 118, anyone: 105, member: 153 }
 export const ROUTE_KB = {
-  // The shell's Link, as above.
-  '/invoices/:id': 160,
-  // The paper, as above.
-  '/quotes/:id': 157,
+  // The shell's Link, as above, and the quote that it came from.
+  '/invoices/:id': 161,
+  // The paper, as above, and the card of its files.
+  '/quotes/:id': 158,
   // With the price list's suggestions.
   '/invoices/new': 173,
   '/invoices/:id/edit': 173,

@@ -340,6 +340,8 @@ export const ANSWERS = {
   'PUT /api/quotes/:id': DraftQuoteAnswer,
   'DELETE /api/quotes/:id': NoContent,
   'POST /api/quotes/:id/issue': IssuedQuoteAnswer,
+  'GET /api/quotes/:id/attachments': AttachmentList,
+  'POST /api/quotes/:id/attachments': Attachment,
   'POST /api/quotes/:id/duplicate': DraftQuoteAnswer,
   'POST /api/quotes/:id/email': EmailQueued,
   'POST /api/quotes/:id/accept': IssuedQuoteAnswer,

@@ -16,7 +16,7 @@ export const ATTACHMENT_AUDIENCES = ['client', 'internal'] as const
 export type AttachmentAudience = (typeof ATTACHMENT_AUDIENCES)[number]
 
 /** The documents that can have files. */
-export const ATTACHMENT_OWNERS = ['invoice'] as const
+export const ATTACHMENT_OWNERS = ['invoice', 'quote'] as const
 export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number]
 
 const AttachmentName = requiredLine(120, 'validation.required')

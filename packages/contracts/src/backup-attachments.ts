@@ -7,7 +7,7 @@ import { Id } from './wire.ts'
 /** A file beside a document. These are in a backup only if files were asked for. */
 export const BackupAttachment = z.strictObject({
   id: Id,
-  /** The kind of document, and its id: that of an invoice or of a draft. */
+  /** The kind of document, and its id: that of an issued one or of its draft. */
   ownerKind: z.enum(ATTACHMENT_OWNERS, 'validation.choice'),
   ownerId: Id,
   audience: z.enum(ATTACHMENT_AUDIENCES, 'validation.choice'),

@@ -59,6 +59,20 @@ export type BackupProblem = z.infer<typeof BackupProblem>
 
 const counts = { added: z.number(), unchanged: z.number(), refused: z.number() }
 
+/** What else is in a section besides the records that it is named after, in the order in which it is told. */
+export const BACKUP_PARTS = [
+  'payments',
+  'notes',
+  'quotes',
+  'recurring',
+  'attachments',
+  'items',
+] as const
+export type BackupPart = (typeof BACKUP_PARTS)[number]
+
+/** The parts of which the file has any. */
+const Parts = z.array(z.object({ part: z.enum(BACKUP_PARTS), ...counts }))
+
 /** What a restore of a file would do. Nothing is written to find out. */
 export const BackupCheck = z.object({
   version: z.string(),
@@ -66,7 +80,9 @@ export const BackupCheck = z.object({
   /** The name of the business in the file. */
   businessName: z.nullable(z.string()),
   dateRange: z.nullable(z.object({ from: DateText, to: DateText })),
-  sections: z.array(z.object({ section: BackupSection, total: z.number(), ...counts })),
+  sections: z.array(
+    z.object({ section: BackupSection, total: z.number(), ...counts, parts: Parts }),
+  ),
   /** The first 100 problems. */
   problems: z.array(BackupProblem),
   problemCount: z.number(),
@@ -80,6 +96,7 @@ export const SectionRestored = z.object({
   /** How many rows were added. */
   restored: z.number(),
   unchanged: z.number(),
+  parts: Parts,
   /** The first 1,000 rows that were refused. */
   problems: z.array(BackupProblem),
   problemCount: z.number(),

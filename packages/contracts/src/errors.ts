@@ -35,6 +35,7 @@ export const ERRORS = {
   'privacy.too_many_requests': 429,
   'business.number_pattern_used': 422,
   'business.logo_unreadable': 422,
+  'business.logo_too_many_points': 422,
   'business.professional_not_small': 422,
   'clients.already_exists': 409,
   'clients.statement_too_long': 422,

@@ -360,6 +360,8 @@ export const IssuedInvoice = z.object({
     }),
   ),
   notes: z.nullable(z.string()),
+  /** The quote that it is, or is a part of; null for any other invoice. */
+  quote: z.nullable(z.object({ id: Id, quoteNumber: z.string() })),
   /** What it says about paying late; null where it says nothing. */
   lateFee: z.nullable(LateFee),
   /** Whether its documents spell out their total. */

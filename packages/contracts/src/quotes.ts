@@ -239,6 +239,10 @@ export const QUOTE_EVENTS = [
   'declined',
   'withdrawn',
   'invoiced',
+  'attachment_added',
+  'attachment_shared',
+  'attachment_hidden',
+  'attachment_deleted',
 ] as const
 
 export const QuoteEvent = z.object({

@@ -3,7 +3,7 @@ import type { ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The document that files belong to. An invoice has the id of its draft. */
+/** The document that files belong to. An invoice has the id of its draft, and so has a quote. */
 export interface Owner {
   kind: AttachmentOwner
   id: string
@@ -19,42 +19,44 @@ export interface NewAttachment {
   addedBy: string | null
 }
 
+/** Where the documents of each kind stand: what is still written, and what was issued. */
+const TABLES = {
+  invoice: ['invoiceDrafts', 'invoices'],
+  quote: ['quoteDrafts', 'quotes'],
+} as const satisfies Record<AttachmentOwner, readonly string[]>
+
 /**
- * Finds an invoice or its draft. A draft is locked against being issued or deleted until the transaction ends; an issued
- * invoice is never deleted.
+ * Finds a document or its draft. A draft is locked against being issued or deleted until the transaction ends; an issued
+ * document is never deleted.
  */
-export async function lockInvoice(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
-  const draft = await db
-    .selectFrom('invoiceDrafts')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (draft) return true
-  const invoice = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return invoice !== undefined
+export async function lockOwner(db: Db, businessId: BusinessId, owner: Owner): Promise<boolean> {
+  for (const table of TABLES[owner.kind]) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('businessId', '=', businessId)
+      .where('id', '=', owner.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }
 
-/** Whether an invoice or a draft of this id exists. */
-export async function isInvoice(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+/** Whether a document of this kind and id exists, as a draft or issued. */
+export async function isOwner(db: Db, businessId: BusinessId, owner: Owner): Promise<boolean> {
+  const [drafts, issued] = TABLES[owner.kind]
   const row = await db
-    .selectFrom('invoiceDrafts')
+    .selectFrom(drafts)
     .select('id')
     .where('businessId', '=', businessId)
-    .where('id', '=', id)
+    .where('id', '=', owner.id)
     .unionAll(
       db
-        .selectFrom('invoices')
+        .selectFrom(issued)
         .select('id')
         .where('businessId', '=', businessId)
-        .where('id', '=', id),
+        .where('id', '=', owner.id),
     )
     .executeTakeFirst()
   return row !== undefined

@@ -15,26 +15,31 @@ const KIB = 1024
 /** In bytes: the largest file in base64, with room for the JSON around it. */
 const FILE_BODY_LIMIT = Math.ceil((MAX_RECEIPT_BYTES * 4) / 3 / KIB + 16) * KIB
 
+/** The documents that have files, by the path of their own routes. */
+const OWNERS = { invoices: 'invoice', quotes: 'quote' } as const
+
 /** Routes of the files beside a document. Only adding one depends on the plan. */
 export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/invoices/:id/attachments',
-    { schema: { params: IdParams, response: { 200: AttachmentList } } },
-    ({ ctx, params }) => attachments.listAttachments(ctx, { kind: 'invoice', id: params.id }),
-  )
+  for (const [documents, kind] of Object.entries(OWNERS)) {
+    app.get(
+      `/api/${documents}/:id/attachments`,
+      { schema: { params: IdParams, response: { 200: AttachmentList } } },
+      ({ ctx, params }) => attachments.listAttachments(ctx, { kind, id: params.id }),
+    )
 
-  app.post(
-    '/api/invoices/:id/attachments',
-    {
-      bodyLimit: FILE_BODY_LIMIT,
-      config: { capability: 'attachments' },
-      schema: { params: IdParams, body: AddAttachment, response: { 201: Attachment } },
-    },
-    (request, reply) =>
-      once(request, reply, 201, (ctx) =>
-        attachments.addAttachment(ctx, { kind: 'invoice', id: request.params.id }, request.body),
-      ),
-  )
+    app.post(
+      `/api/${documents}/:id/attachments`,
+      {
+        bodyLimit: FILE_BODY_LIMIT,
+        config: { capability: 'attachments' },
+        schema: { params: IdParams, body: AddAttachment, response: { 201: Attachment } },
+      },
+      (request, reply) =>
+        once(request, reply, 201, (ctx) =>
+          attachments.addAttachment(ctx, { kind, id: request.params.id }, request.body),
+        ),
+    )
+  }
 
   app.get('/api/attachments/:id', { schema: { params: IdParams } }, async (request, reply) => {
     const file = await attachments.attachmentFile(request.ctx, request.params.id)

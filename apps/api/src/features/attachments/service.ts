@@ -39,8 +39,7 @@ export function addAttachment(
     throw refusedField('base64', 'validation.receipt_type')
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    if (!(await queries.lockInvoice(db, businessId, owner.id)))
-      throw new AppError('resource.not_found')
+    if (!(await queries.lockOwner(db, businessId, owner))) throw new AppError('resource.not_found')
     const count = await queries.countAttachments(db, businessId, owner)
     if (count >= MAX_ATTACHMENTS)
       throw new AppError('attachments.too_many', { limit: MAX_ATTACHMENTS })
@@ -61,8 +60,7 @@ export function addAttachment(
 /** The files of a document, oldest first. */
 export function listAttachments(ctx: Ctx, owner: queries.Owner): Promise<Attachment[]> {
   return read(ctx, async ({ db, businessId }) => {
-    if (!(await queries.isInvoice(db, businessId, owner.id)))
-      throw new AppError('resource.not_found')
+    if (!(await queries.isOwner(db, businessId, owner))) throw new AppError('resource.not_found')
     return (await queries.listAttachments(db, businessId, owner)).map(present)
   })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { invoiceInput, issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { markedPng } from '../../../test/marked-png.ts'
+import { quoted, quoteInput } from '../quotes/testing/quote-inputs.ts'
 import { backUp, restoreAll } from './testing/whole-file.ts'
 
 const { signedIn } = await testApp()
@@ -38,6 +39,24 @@ test('files of invoices and drafts come back with their readers, once', async ()
   expect(raw.toString('base64')).toBe(png.base64)
 })
 
+test('files of quotes and their drafts come back, as the quotes do', async () => {
+  const [ada, bola] = [
+    await signedIn({ plan: 'pro' }),
+    await signedIn({ plan: 'pro', hasProfile: false }),
+  ]
+  const draft = (await ada.post('/api/quotes', { draft: true, ...quoteInput() })).body.quote
+  const ids: string[] = [(await quoted(ada)).id, draft.id]
+  const filesOf = (visitor: Visitor) =>
+    Promise.all(ids.map(async (id) => (await visitor.get(`/api/quotes/${id}/attachments`)).body))
+  for (const id of ids)
+    await ada.post(`/api/quotes/${id}/attachments`, { ...png, name: id, audience: 'client' })
+  const file = await backUp(ada, '?receipts=1')
+  const answers = await restoreAll(bola, file)
+  expect(Object.values(answers).flatMap(({ problems }) => problems)).toEqual([])
+  await restoreAll(bola, file)
+  expect(await filesOf(bola)).toEqual(await filesOf(ada))
+})
+
 test('a backup without files has none of them', async () => {
   const ada = await signedIn({ plan: 'pro' })
   await withFiles(ada)
@@ -46,6 +65,7 @@ test('a backup without files has none of them', async () => {
 
 test.each([
   ['backup.invoice_missing', 'attachments.ownerId', { ownerId: crypto.randomUUID() }],
+  ['backup.quote_missing', 'attachments.ownerId', { ownerKind: 'quote' as const }],
   ['backup.in_future', 'attachments.addedAt', { addedAt: '2199-01-01T00:00:00.000Z' }],
   ['validation.receipt_type', 'attachments.file', { mediaType: 'application/pdf' as const }],
   ['validation.choice', 'attachments.audience', { audience: 'everyone' as 'client' }],

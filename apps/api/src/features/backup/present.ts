@@ -1,9 +1,12 @@
-import type {
-  BackupCheck,
-  BackupOverview,
-  BackupProblem,
-  SectionRestored,
+import {
+  BACKUP_PARTS,
+  type BackupCheck,
+  type BackupOverview,
+  type BackupPart,
+  type BackupProblem,
+  type SectionRestored,
 } from '@isiro/contracts/backup'
+import type { BackupList } from '@isiro/contracts/backup-file'
 import { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { Language } from '@isiro/domain/language'
 import { translate } from '../../platform/http/problem.ts'
@@ -13,6 +16,16 @@ import type { RowProblem, SectionReport } from './restore/section-report.ts'
 
 /** How many problems a check tells of. */
 const CHECKED_PROBLEMS = 100
+
+/** The lists that are told of as one part. */
+const LISTS_OF_PART: Record<BackupPart, readonly BackupList[]> = {
+  payments: ['payments'],
+  notes: ['debitNotes', 'creditNotes'],
+  quotes: ['quotes', 'quoteDrafts'],
+  recurring: ['recurring'],
+  attachments: ['attachments'],
+  items: ['items'],
+}
 
 /** A file has the names of its fields beside the values, so it is larger than the rows by about this. */
 const NAMES_FACTOR = 1.6
@@ -33,6 +46,7 @@ export function presentRestored(report: SectionReport, language: Language): Sect
     success: problemCount === 0,
     restored,
     unchanged,
+    parts: presentParts(report),
     problems: problems.map((problem) => presentProblem(problem, language)),
     problemCount,
   }
@@ -50,12 +64,13 @@ export function presentCheck(
     madeAt: timestamp,
     businessName: businessNameOf(file.settings()),
     dateRange: metadata.dateRange,
-    sections: reports.map(({ section, restored, unchanged, refused }) => ({
-      section,
-      total: section === 'settings' ? 1 : file.countOf(section),
-      added: restored,
-      unchanged,
-      refused,
+    sections: reports.map((report) => ({
+      section: report.section,
+      total: report.section === 'settings' ? 1 : file.countOf(report.section),
+      added: report.restored,
+      unchanged: report.unchanged,
+      refused: report.refused,
+      parts: presentParts(report),
     })),
     problems: reports
       .flatMap(({ problems }) => problems)
@@ -63,6 +78,12 @@ export function presentCheck(
       .map((problem) => presentProblem(problem, language)),
     problemCount: reports.reduce((sum, { problemCount }) => sum + problemCount, 0),
   }
+}
+
+function presentParts(report: SectionReport): SectionRestored['parts'] {
+  return BACKUP_PARTS.map((part) => ({ part, ...report.countsOf(LISTS_OF_PART[part]) })).filter(
+    ({ added, unchanged, refused }) => added + unchanged + refused > 0,
+  )
 }
 
 function businessNameOf(settings: unknown): string | null {

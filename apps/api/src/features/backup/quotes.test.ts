@@ -65,7 +65,12 @@ test('quotes come back in every state, with the invoices of their parts, and the
   // One of them is void, and its part has another.
   expect(file.data.quoteInvoices).toHaveLength(4)
   const bola = await signedIn({ plan: 'pro', hasProfile: false })
-  expect(problemsOf(await restoreAll(bola, file))).toEqual([])
+  const check = await bola.post('/api/backup/check', file)
+  const told = [{ part: 'quotes', added: 8, unchanged: 0, refused: 0 }]
+  expect(check.body.sections[1]).toMatchObject({ section: 'invoices', added: 4, parts: told })
+  const answers = await restoreAll(bola, file)
+  expect(problemsOf(answers)).toEqual([])
+  expect(answers.invoices).toMatchObject({ restored: 4, parts: told })
   expect(contentOf(await backUp(bola))).toEqual(contentOf(file))
   expect(await listOf(bola)).toEqual(await listOf(ada))
   const [here, there] = [await shown(ada, accepted), await shown(bola, accepted)]
@@ -84,6 +89,8 @@ test('quotes come back in every state, with the invoices of their parts, and the
 test('the same file twice changes nothing, and a quote that went on stays as it is', async () => {
   const bola = await signedIn({ plan: 'pro', hasProfile: false })
   await restoreAll(bola, file)
+  const again = await restoreAll(bola, file)
+  expect(again.invoices?.parts).toEqual([{ part: 'quotes', added: 0, unchanged: 8, refused: 0 }])
   const before = contentOf(await backUp(bola))
   expect(problemsOf(await restoreAll(bola, file))).toEqual([])
   expect(contentOf(await backUp(bola))).toEqual(before)

@@ -5,6 +5,7 @@ import type {
   UploadLogo,
 } from '@isiro/contracts/business'
 import { MAX_LOGO_BYTES } from '@isiro/contracts/business'
+import type { ErrorCode } from '@isiro/contracts/errors'
 import { todayIn } from '@isiro/domain/business-date'
 import { type Country, HOME_COUNTRY, isInNigeria } from '@isiro/domain/countries'
 import { mobileMoneyNumber } from '@isiro/domain/country-payments'
@@ -20,7 +21,7 @@ import { toE164 } from '@isiro/domain/phone'
 import { canUse, type PlanId } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
-import { logoSize } from '../../platform/files/documents/logo-size.ts'
+import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
@@ -237,11 +238,23 @@ export async function updatePayoutDetails(
   })
 }
 
-/** Stores the logo. Its type is detected from its bytes, not from the caller's media type. */
-export function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): Promise<void> {
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > MAX_LOGO_BYTES) throw refusedField('base64', 'validation.logo_size')
-  if (logoSize(mediaType, bytes) === null) throw new AppError('business.logo_unreadable')
+/** What a picture that is no logo is refused with. */
+export const LOGO_REFUSALS = {
+  unreadable: 'business.logo_unreadable',
+  too_many_points: 'business.logo_too_many_points',
+} as const satisfies Record<LogoRefusal, ErrorCode>
+
+/**
+ * Stores the logo, cleaned of all that is no picture. Its type is detected from its bytes, not from the caller's media type.
+ *
+ * Throws `request.invalid`, `business.logo_unreadable` and `business.logo_too_many_points`.
+ */
+export async function uploadLogo(ctx: Ctx, { mediaType, base64 }: UploadLogo): Promise<void> {
+  const file = Buffer.from(base64, 'base64')
+  if (file.length > MAX_LOGO_BYTES) throw refusedField('base64', 'validation.logo_size')
+  const logo = await cleanLogo(mediaType, file)
+  if ('refusal' in logo) throw new AppError(LOGO_REFUSALS[logo.refusal])
+  const { bytes } = logo
   return transact(ctx, async (ctx) => {
     await queries.putLogo(ctx.db, ctx.businessId, { mediaType, bytes, updatedAt: ctx.now() })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})

@@ -163,6 +163,7 @@ export function issuedRow(
     linkToken: string
     timeline: TimelineRow[]
     bankCheckedOn: string | null
+    quote: queries.InvoiceRow['quote']
   },
   today: string,
 ): queries.InvoiceRow {

@@ -62,7 +62,7 @@ export function buildInvoice(
     const issued = { ...activity, by: ctx.memberName, details: { ...details, number } }
     const row = issuedRow(
       invoice,
-      { number, taxMonth, linkToken, timeline: [...timeline, issued], bankCheckedOn },
+      { number, taxMonth, linkToken, timeline: [...timeline, issued], bankCheckedOn, quote: null },
       today,
     )
     return presentInvoice(row, ctx.config.appUrl)

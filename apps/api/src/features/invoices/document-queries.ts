@@ -130,6 +130,12 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.viewedAt',
       'i.voidedAt',
       'i.voidReason',
+      sql<{
+        id: string
+        quoteNumber: string
+      } | null>`(SELECT jsonb_build_object('id', q.id, 'quoteNumber', q.number)
+        FROM quote_invoices p JOIN quotes q ON q.business_id = p.business_id AND q.id = p.quote_id
+        WHERE p.business_id = i.business_id AND p.invoice_id = i.id)`.as('quote'),
       sql<IssuedStatus>`invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date)`.as(
         'status',
       ),

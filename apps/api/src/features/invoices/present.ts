@@ -117,6 +117,7 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     open: formatMinor(row.status === 'void' ? 0 : openOf(row)),
     balance: formatMinor(balanceOf(row)),
     notes: row.notes,
+    quote: row.quote,
     lateFee: row.lateFee && presentLateFee(row.lateFee),
     amountInWords: row.amountInWords,
     isWatermarked: row.isWatermarked,

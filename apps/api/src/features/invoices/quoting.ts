@@ -77,6 +77,7 @@ function unissuedRow(quoted: QuotedDocument, { number, today }: QuotedFacts) {
     linkToken: '',
     timeline: [],
     bankCheckedOn: null,
+    quote: null,
   }
   return issuedRow(invoice, given, today)
 }

@@ -6,11 +6,12 @@ import { sendFile } from '../../platform/http/file-reply.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { clientFile } from '../attachments/service.ts'
 import { openLink } from '../invoices/client-page.ts'
+import { openQuoteLink } from '../quotes/client-page.ts'
 import { limited } from './limits.ts'
 
 const FileParams = z.extend(TokenParams, { file: Id })
 
-/** A file for the client, for whoever has the link of its invoice. */
+/** A file for the client, for whoever has the link of its invoice or quote. */
 export function attachmentRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -19,6 +20,16 @@ export function attachmentRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ params }, reply) => {
         const { ctx, invoiceId } = found(await openLink(deps, params.token))
         const sent = await clientFile(ctx, { kind: 'invoice', id: invoiceId }, params.file)
+        return sendFile(reply, sent.content, sent.mediaType, sent.name)
+      },
+    )
+
+    app.get(
+      '/quote/:token/attachments/:file',
+      { config: limited(60), schema: { hide: true, params: FileParams } },
+      async ({ params }, reply) => {
+        const { ctx, quoteId } = found(await openQuoteLink(deps, params.token))
+        const sent = await clientFile(ctx, { kind: 'quote', id: quoteId }, params.file)
         return sendFile(reply, sent.content, sent.mediaType, sent.name)
       },
     )

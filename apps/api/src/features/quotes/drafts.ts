@@ -4,6 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
+import { deleteFilesOf } from '../attachments/service.ts'
 import { requireBusiness } from '../business/service.ts'
 import { draftFields } from '../invoices/drafts.ts'
 import { todayOf } from '../invoices/service.ts'
@@ -53,6 +54,7 @@ export function deleteDraft(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const isThere = await queries.deleteDraft(ctx.db, ctx.businessId, id)
     if (!isThere) await refuseMissingDraft(ctx, id)
+    await deleteFilesOf(ctx, { kind: 'quote', id })
     await recordActivity(ctx, 'quote.draft_deleted', id, {})
   })
 }

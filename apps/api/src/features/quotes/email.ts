@@ -14,7 +14,7 @@ import { lockIssued } from './service.ts'
 import { QUOTE_MAILS } from './texts/texts.ts'
 
 /**
- * Mails a quote to its client, in the quote's language, with its PDF and the way to its page.
+ * Mails a quote to its client, in the quote's language, with its PDF, the files for the client and the way to its page.
  *
  * Throws `quotes.withdrawn`, `quotes.declined`, `quotes.expired`, and what `emailAboutDocument` throws.
  */
@@ -40,7 +40,7 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
       subject: subject(facts),
       body: note === null ? text : `${text}\n\n${note}`,
       withPdf: canUse(ctx.plan, 'email_pdf'),
-      details: { quoteId: id },
+      details: { quoteId: id, withFiles: 1 },
     })
     await recordActivity(ctx, 'quote.emailed', id, namedIn(quote))
     return queued

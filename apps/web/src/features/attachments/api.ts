@@ -5,7 +5,7 @@ import { useOnceKey } from '../../platform/once-key.ts'
 
 /** The document that files belong to: its word in the API, and its id. */
 export interface FilesOwner {
-  kind: 'invoices'
+  kind: 'invoices' | 'quotes'
   id: string
 }
 

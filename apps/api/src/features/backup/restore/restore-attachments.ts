@@ -1,27 +1,29 @@
-import { MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
+import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
 import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
 import * as queries from './attachment-queries.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
 import { findIds } from './restore-queries.ts'
 
-/** Restores the files of invoices and drafts, as far as the backup has them. */
+/** What a file refers to, by the kind of its owner: the tables, and what a missing one is refused with. */
+const OWNERS = {
+  invoice: { tables: ['invoices', 'invoiceDrafts'], missing: 'backup.invoice_missing' },
+  quote: { tables: ['quotes', 'quoteDrafts'], missing: 'backup.quote_missing' },
+} as const
+
+/** Restores the files of invoices, quotes and drafts, as far as the backup has them. */
 export async function restoreAttachments(work: SectionWork): Promise<void> {
   const { db, businessId, accountId } = work.ctx
   const now = work.ctx.now().toISOString()
   for await (const batch of candidateRows(work, 'attachments')) {
     const ids = batch.map(({ row }) => row.ownerId)
-    const [invoices, drafts, counts] = await Promise.all([
-      findIds(db, businessId, 'invoices', ids),
-      findIds(db, businessId, 'invoiceDrafts', ids),
-      queries.countAttachments(db, businessId, ids),
-    ])
+    const owned = await findOwned(work, ids)
+    const counts = await queries.countAttachments(db, businessId, ids)
     for (const attachment of batch) {
       const { row } = attachment
       const file = Buffer.from(row.file, 'base64')
       const count = counts.get(row.ownerId) ?? 0
-      const isOwned = invoices.has(row.ownerId) || drafts.has(row.ownerId)
-      if (!isOwned || work.refusedIds.has(row.ownerId))
-        work.refuse('attachments', attachment, 'backup.invoice_missing', 'ownerId')
+      if (!owned[row.ownerKind].has(row.ownerId) || work.refusedIds.has(row.ownerId))
+        work.refuse('attachments', attachment, OWNERS[row.ownerKind].missing, 'ownerId')
       else if (row.addedAt > now)
         work.refuse('attachments', attachment, 'backup.in_future', 'addedAt')
       else if (count >= MAX_ATTACHMENTS)
@@ -31,7 +33,19 @@ export async function restoreAttachments(work: SectionWork): Promise<void> {
       else {
         await queries.insertAttachment(db, businessId, accountId, { ...row, file })
         counts.set(row.ownerId, count + 1)
+        work.report.add('attachments')
       }
     }
   }
+}
+
+/** The ids among these that are documents of each kind, issued or drafts. */
+async function findOwned({ ctx }: SectionWork, ids: readonly string[]) {
+  const find = async (kind: AttachmentOwner) => {
+    const found = await Promise.all(
+      OWNERS[kind].tables.map((table) => findIds(ctx.db, ctx.businessId, table, ids)),
+    )
+    return new Set(found.flatMap((ids) => [...ids]))
+  }
+  return { invoice: await find('invoice'), quote: await find('quote') }
 }

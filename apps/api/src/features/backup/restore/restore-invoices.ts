@@ -72,11 +72,11 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreStanding(work, deductions, facts)
   await restoreCreditNotes(work, 'credit', notes)
   await restoreCertificates(work)
-  await restoreAttachments(work)
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   await restoreQuotes(work)
+  await restoreAttachments(work)
   const { numberPattern } = await requireBusiness(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }

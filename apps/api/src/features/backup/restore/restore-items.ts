@@ -19,6 +19,7 @@ export async function restoreItems(work: SectionWork): Promise<void> {
       codeKey: row.code === null ? null : codeKey(row.code),
     }))
     const added = new Set(await insertItems(db, businessId, rows))
+    work.report.add('items', added.size)
     for (const item of sound)
       if (!added.has(item.row.id)) work.refuse('items', item, 'validation.item_code_taken', 'code')
   }

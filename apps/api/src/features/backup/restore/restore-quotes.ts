@@ -71,6 +71,7 @@ async function addQuotes(work: SectionWork, quotes: Candidate<'quotes'>[]): Prom
     linkToken: newToken(16),
   }))
   const added = new Set(await queries.insertQuotes(ctx.db, ctx.businessId, ctx.now(), rows))
+  work.report.add('quotes', added.size)
   for (const quote of quotes)
     if (!added.has(quote.row.id)) work.refuse('quotes', quote, 'backup.number_taken', 'number')
 }
@@ -94,6 +95,7 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
       ...quoteDraftFields(ctx, row.content, business),
     }))
     await queries.insertQuoteDrafts(ctx.db, ctx.businessId, rows)
+    work.report.add('quoteDrafts', rows.length)
   }
 }
 

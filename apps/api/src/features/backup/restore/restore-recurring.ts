@@ -31,6 +31,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
     })
     const rows = sound.map(({ row }) => ({ ...row, ...restoredColumns(ctx, row) }))
     const added = new Set(await insertRecurring(db, businessId, rows))
+    work.report.add('recurring', added.size)
     for (const recurring of sound)
       if (!added.has(recurring.row.id)) work.refuse('recurring', recurring, 'backup.differs')
   }

@@ -2,9 +2,10 @@ import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { newId } from '../../../platform/db/ids.ts'
-import { logoSize } from '../../../platform/files/documents/logo-size.ts'
+import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
+import { LOGO_REFUSALS } from '../../business/service.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
@@ -118,10 +119,11 @@ async function continueNotes(
 async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSettings) {
   const { db, businessId } = ctx
   if (logo === null) return queries.deleteLogo(db, businessId)
-  const bytes = Buffer.from(logo.base64, 'base64')
-  if (logoSize(logo.mediaType, bytes) === null)
-    return report.note({ ...SETTINGS, field: 'logo', code: 'business.logo_unreadable' })
-  await queries.putLogo(db, businessId, { mediaType: logo.mediaType, bytes, updatedAt: ctx.now() })
+  const { mediaType } = logo
+  const cleaned = await cleanLogo(mediaType, Buffer.from(logo.base64, 'base64'))
+  if ('refusal' in cleaned)
+    return report.note({ ...SETTINGS, field: 'logo', code: LOGO_REFUSALS[cleaned.refusal] })
+  await queries.putLogo(db, businessId, { mediaType, ...cleaned, updatedAt: ctx.now() })
 }
 
 function messagesOf({ automaticMessages, messages }: BackupSettings) {

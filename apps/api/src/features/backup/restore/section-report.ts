@@ -15,6 +15,13 @@ export interface RowProblem {
   code: string
 }
 
+/** Rows that were added, were here already, and were refused. */
+export interface Counts {
+  added: number
+  unchanged: number
+  refused: number
+}
+
 /** How many problems are kept with their rows. All are counted. */
 const MAX_KEPT = 1000
 /** So many rows that are not of the format mean that the file was not made by Isiro. */
@@ -23,29 +30,59 @@ const MAX_MALFORMED = 5000
 /** What a restore does with the rows of one section. */
 export class SectionReport {
   readonly section: BackupSection
-  /** Rows of the section's own list that were added, were there already, and were refused. */
-  restored = 0
-  unchanged = 0
-  refused = 0
   problemCount = 0
   readonly problems: RowProblem[] = []
+  readonly #counts = new Map<RowProblem['list'], Counts>()
   #malformed = 0
 
   constructor(section: BackupSection) {
     this.section = section
   }
 
+  /** Rows of the section's own list that were added. */
+  get restored(): number {
+    return this.#of(this.section).added
+  }
+
+  /** Rows of the section's own list that were here already. */
+  get unchanged(): number {
+    return this.#of(this.section).unchanged
+  }
+
+  /** Rows of the section's own list that were refused. */
+  get refused(): number {
+    return this.#of(this.section).refused
+  }
+
+  /** The rows of some lists together. */
+  countsOf(lists: readonly BackupList[]): Counts {
+    const sums = { added: 0, unchanged: 0, refused: 0 }
+    for (const list of lists) {
+      const { added, unchanged, refused } = this.#of(list)
+      sums.added += added
+      sums.unchanged += unchanged
+      sums.refused += refused
+    }
+    return sums
+  }
+
   add(list: RowProblem['list'], count = 1): void {
-    if (list === this.section) this.restored += count
+    this.#of(list).added += count
   }
 
   keep(list: RowProblem['list']): void {
-    if (list === this.section) this.unchanged++
+    this.#of(list).unchanged++
   }
 
   refuse(problem: Omit<RowProblem, 'section'>): void {
-    if (problem.list === this.section) this.refused++
+    this.#of(problem.list).refused++
     this.note(problem)
+  }
+
+  #of(list: RowProblem['list']): Counts {
+    const counts = this.#counts.get(list) ?? { added: 0, unchanged: 0, refused: 0 }
+    this.#counts.set(list, counts)
+    return counts
   }
 
   /** A row that is not of the format. */

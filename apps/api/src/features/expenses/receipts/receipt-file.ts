@@ -1,9 +1,10 @@
 import type { ReceiptType } from '@isiro/contracts/expense-receipts'
+import { jpegSize, pngSize } from '../../../platform/files/pictures/picture-size.ts'
 
 /** More pixels than any phone's camera has. A small file that declares more is meant to exhaust memory. */
 const MAX_POINTS = 120_000_000
-
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** A header and an end, in bytes. */
+const SHORTEST_PNG = 45
 
 /**
  * Detects a file's type from all of its bytes. Null for anything but a complete picture or
@@ -22,28 +23,13 @@ function isSensible(width: number, height: number): boolean {
 }
 
 function isPng(file: Buffer): boolean {
-  if (file.length < 45 || !file.subarray(0, 8).equals(PNG)) return false
-  const hasHeader = file.toString('latin1', 12, 16) === 'IHDR'
-  return hasHeader && isSensible(file.readUInt32BE(16), file.readUInt32BE(20))
+  const size = file.length < SHORTEST_PNG ? null : pngSize(file)
+  return size !== null && isSensible(size.width, size.height)
 }
 
-/** Walks the segments to the frame header, which holds the size. Returns false if a segment is malformed. */
 function isJpeg(file: Buffer): boolean {
-  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
-  let at = 2
-  while (at + 9 < file.length) {
-    if (file[at] !== 0xff) return false
-    const marker = file[at + 1] ?? 0
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return isSensible(file.readUInt16BE(at + 7), file.readUInt16BE(at + 5))
-    if (marker < 0xc0 || marker === 0xd9 || marker === 0xda) return false
-    at += 2 + file.readUInt16BE(at + 2)
-  }
-  return false
+  const size = jpegSize(file)
+  return size !== null && isSensible(size.width, size.height)
 }
 
 function isWebp(file: Buffer): boolean {

@@ -125,7 +125,14 @@ async function quoteContent(
 ): Promise<Prepared> {
   const { pdf, number, language, figures, action } = await documentSource.findQuote(ctx, quoteId)
   const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
-  const attachments = withPdf ? [attached(number, await documents.render(pdf))] : []
+  const withFiles = message.details.withFiles !== undefined
+  const attachments = withPdf
+    ? [
+        attached(number, await documents.render(pdf)),
+        ...(withFiles ? await mailedFiles(ctx, { kind: 'quote', id: quoteId }) : []),
+      ]
+    : []
+  const names = namesOf(attachments)
   const content = {
     language,
     subject: message.subject ?? '',
@@ -134,7 +141,7 @@ async function quoteContent(
     figures,
     action,
     blocks: [],
-    notes: attachments.map(({ name }) => MAIL_TEXTS[language].attached(name)),
+    notes: names === null ? [] : [MAIL_TEXTS[language].attached(names)],
     foot: footOf(language, sender),
   }
   return { content, attachments }

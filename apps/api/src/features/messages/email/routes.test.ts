@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceInput, issued } from '../../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
 import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
+import { quoted } from '../../quotes/testing/quote-inputs.ts'
 import { messageWorld, newClient } from '../testing/message-world.ts'
 
 const w = await messageWorld()
@@ -88,6 +89,28 @@ describe('an invoice by mail', () => {
     expect(mail?.text).toContain(`Attached: ${names.join(', ')}`)
     const preview = await kemi.get(`/api/invoices/${id}/email-preview?withPdf=true`)
     expect(preview.body.text).toContain(`Attached: ${names.join(', ')}`)
+  })
+
+  test('the mail that brings a quote has its PDF and the files for the client', async () => {
+    const kemi = await w.member({ plan: 'pro' })
+    const client = newClient()
+    const { id, quoteNumber } = await quoted(kemi, { client })
+    const base64 = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')
+    const add = (name: string, audience: string) =>
+      kemi.post(`/api/quotes/${id}/attachments`, {
+        mediaType: 'application/pdf',
+        base64,
+        name,
+        audience,
+      })
+    await add('Plans', 'client')
+    await add('Costs', 'internal')
+    expect((await kemi.post(`/api/quotes/${id}/email`, {})).status).toBe(201)
+    await w.deliver(kemi)
+    const [mail] = await w.mailsTo(client.email)
+    const names = [`${quoteNumber}.pdf`, 'Plans.pdf']
+    expect(mail?.attachments.map(({ name }) => name)).toEqual(names)
+    expect(mail?.text).toContain(`Attached: ${names.join(', ')}`)
   })
 
   test('the preview is what arrives, note and all', async () => {

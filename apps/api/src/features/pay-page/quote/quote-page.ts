@@ -1,9 +1,11 @@
+import type { Attachment } from '@isiro/contracts/attachments'
 import { documentSums } from '@isiro/domain/document-sums'
 import { formatDate, formatPercent } from '@isiro/domain/format'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { ShownQuote } from '../../quotes/document.ts'
 import { renderFrame } from '../page-frame.ts'
+import { clientFiles } from '../parts/client-files.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
@@ -16,6 +18,8 @@ import { QUOTE_PAGE_TEXTS, type QuotePageTexts } from './texts/texts.ts'
 /** All that decides what the page of a quote shows. */
 export interface QuotePageView {
   quote: ShownQuote
+  /** The files for the client. */
+  files: Attachment[]
   /** The path of the page, '/quote/{token}'. */
   path: string
   /** The owner is looking, not the client. */
@@ -64,6 +68,7 @@ ${whatFor({ document }, printer)}
 ${totals(quote, printer)}
 ${schedule(quote, printer)}
 ${facts(quote, printer)}
+${clientFiles(view, printer)}
 <p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
 ${contactLinks({ contact, question: words.question(row.number) }, printer)}
 </main>

@@ -2,12 +2,14 @@ import { NoContent, optionalLine, requiredLine, TokenParams } from '@isiro/contr
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { read } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { isForm } from '../../../platform/http/form-body.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { translate } from '../../../platform/http/problem.ts'
+import { listClientFiles } from '../../attachments/service.ts'
 import {
   acceptQuote,
   answeredFrom,
@@ -171,7 +173,10 @@ async function sendPage(
   { ctx, quoteId }: OpenedQuote,
   { refused = null, ...given }: Partial<Pick<QuotePageView, 'isPreview' | 'isTooLate' | 'refused'>>,
 ): Promise<FastifyReply> {
-  const quote = await quoteDocument(ctx, quoteId)
+  const [quote, files] = await read(ctx, async (ctx) => [
+    await quoteDocument(ctx, quoteId),
+    await listClientFiles(ctx, { kind: 'quote', id: quoteId }),
+  ])
   const { language } = quote.document
   const { token } = request.params as { token: string }
   const problems = Object.entries(refused?.problems ?? {}).map(([name, key]) => [
@@ -180,6 +185,7 @@ async function sendPage(
   ])
   const markup = renderQuotePage({
     quote,
+    files,
     path: `/quote/${token}`,
     isPreview: false,
     isTooLate: false,

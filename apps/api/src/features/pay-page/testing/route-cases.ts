@@ -24,6 +24,7 @@ export const ROUTE_CASES: RouteCases = {
     call: (_at, { linkToken }) => ({ url: `/pay/${linkToken}/attachments/${NOBODYS_FILE}` }),
     status: 404,
   },
+  'GET /quote/:token/attachments/:file': quotePage(`/attachments/${NOBODYS_FILE}`),
   'POST /pay/:token/claim': {
     ...payPage('/claim', { payerName: 'Payer', amount: '1', note: 'By phone' }),
     status: 303,

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { invoicePdf } from '../../../features/invoices/printed/printed-invoice.ts'
 import { buildInvoiceDocument } from '../../../features/invoices/testing/invoice-documents.ts'
+import { cleanLogo } from '../pictures/clean-logo.ts'
+import { rgbaPng, whiteRows } from '../pictures/testing/pictures.ts'
 import { RenderFailure } from './render-failure.ts'
 import { type RenderProcess, startRenderProcess } from './render-process.ts'
 import {
@@ -126,4 +129,22 @@ test('a warning is logged with the number of its invoice', async () => {
   const logo = { mediaType: 'image/png', base64: 'AAAA' } as const
   await renderer.render(invoicePdf(buildInvoiceDocument({ supplier: { logo } })))
   expect(warnings).toEqual(['INV-2026-0001: the logo is not a readable picture'])
+})
+
+test('the largest logo that is accepted is printed, in the time and memory of any document', async () => {
+  const side = 2000
+  const rows = whiteRows(Array(side).fill(side))
+  const logo = await cleanLogo('image/png', rgbaPng({ width: side, height: side }, rows))
+  if ('refusal' in logo) throw new Error(logo.refusal)
+  const { renderer, started } = watchedRenderer()
+  const request = invoicePdf(buildInvoiceDocument())
+  const printed = { mediaType: 'image/png' as const, base64: logo.bytes.toString('base64') }
+
+  const pdf = await renderer.render({ ...request, logo: printed })
+
+  expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(true)
+  // The most memory that the process ever had, where the system tells it.
+  if (process.platform !== 'linux') return
+  const status = await readFile(`/proc/${started[0]?.pid}/status`, 'utf8')
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1])).toBeLessThan(400_000)
 })

@@ -23,3 +23,10 @@ export async function renderPng(svg: SafeHtml): Promise<Buffer> {
 export function drawnWidth(svg: SafeHtml): number {
   return new Resvg(svg.toString(), OPTIONS).getBBox()?.width ?? 0
 }
+
+/** Whether an SVG shows anything at all, drawn off the event loop. */
+export async function drawsAnything(svg: SafeHtml): Promise<boolean> {
+  const { pixels } = await renderAsync(svg.toString(), OPTIONS)
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return true
+  return false
+}

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { SectionTable } from './section-table.tsx'
+import { type SectionRow, SectionTable } from './section-table.tsx'
 import type { OpenedBackup, Restore } from './use-restore.ts'
 
 interface CheckedBackupProps {
@@ -42,10 +42,7 @@ export function CheckedBackup({ backup: { name, check }, restore }: CheckedBacku
         <SectionTable
           caption={t('check.table')}
           columns={[t('check.total'), t('check.added'), t('check.unchanged'), t('check.refused')]}
-          rows={check.sections.map(({ section, total, added, unchanged, refused }) => ({
-            section,
-            figures: [total, added, unchanged, refused],
-          }))}
+          rows={check.sections.flatMap(rowsOf)}
         />
         {adds ? <p className="font-medium">{adds}</p> : null}
         {replacesSettings ? <Notice tone="warn">{t('check.settings')}</Notice> : null}
@@ -85,15 +82,35 @@ export function CheckedBackup({ backup: { name, check }, restore }: CheckedBacku
   )
 }
 
+/** A section, and below it what else it has. */
+function rowsOf({
+  section,
+  total,
+  added,
+  unchanged,
+  refused,
+  parts,
+}: BackupCheck['sections'][number]): SectionRow[] {
+  return [
+    { name: section, figures: [total, added, unchanged, refused] },
+    ...parts.map(({ part, ...of }) => ({
+      name: part,
+      isPart: true,
+      figures: [of.added + of.unchanged + of.refused, of.added, of.unchanged, of.refused],
+    })),
+  ]
+}
+
 /** "This will add 41 clients and 120 invoices."; null if it would add no records. */
 function useAddsText({ sections }: BackupCheck): string | null {
   const { t } = useTranslation('backup')
   const language = useLanguage()
-  const parts = sections
-    .filter(({ section, added }) => section !== 'settings' && added > 0)
-    .map(({ section, added }) => t(`count.${section}`, { count: added }))
-  if (parts.length === 0) return null
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+  const texts = sections.flatMap(({ section, added, parts }) => [
+    ...(section === 'settings' || added === 0 ? [] : [t(`count.${section}`, { count: added })]),
+    ...parts.filter((of) => of.added > 0).map((of) => t(`count.${of.part}`, { count: of.added })),
+  ])
+  if (texts.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
   return t('check.adds', { list })
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { SectionTable } from './section-table.tsx'
+import { type SectionRow, SectionTable } from './section-table.tsx'
 import {
   isComplete,
   type OpenedBackup,
@@ -49,7 +49,7 @@ export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps)
         <SectionTable
           caption={t('result.table')}
           columns={[t('result.restored'), t('check.unchanged'), t('check.refused')]}
-          rows={BACKUP_SECTIONS.map((section) => ({ section, figures: figuresOf(section) }))}
+          rows={BACKUP_SECTIONS.flatMap(rowsOf)}
         />
         <Refusals outcomes={outcomes} />
         <div className="flex flex-wrap gap-3">
@@ -65,10 +65,19 @@ export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps)
     </Card>
   )
 
-  function figuresOf(section: SectionOutcome['section']): (number | string)[] {
+  function rowsOf(section: SectionOutcome['section']): SectionRow[] {
     const answer = outcomes.find((outcome) => outcome.section === section)?.answer
-    if (!answer) return [t('result.notDone'), '–', '–']
-    return [answer.restored, answer.unchanged, answer.problemCount]
+    if (!answer) return [{ name: section, figures: [t('result.notDone'), '–', '–'] }]
+    const { restored, unchanged, parts } = answer
+    const refusedOfParts = parts.reduce((sum, { refused }) => sum + refused, 0)
+    return [
+      { name: section, figures: [restored, unchanged, answer.problemCount - refusedOfParts] },
+      ...parts.map(({ part, added, ...of }) => ({
+        name: part,
+        isPart: true,
+        figures: [added, of.unchanged, of.refused],
+      })),
+    ]
   }
 }
 

@@ -278,3 +278,40 @@ test('an encrypted backup asks for its passphrase and is opened on the device', 
   await userEvent.click(screen.getByRole('button', { name: 'Open backup' }))
   expect(await screen.findByText('Backup contents')).toBeTruthy()
 })
+
+test('quotes, files and the price list stand below their section, and count among what is added', async () => {
+  const quotes = { part: 'quotes' as const, added: 3, unchanged: 1, refused: 0 }
+  const items = { part: 'items' as const, added: 12, unchanged: 0, refused: 0 }
+  const none = { added: 0, unchanged: 0, refused: 0 }
+  await show({
+    ...WELL,
+    [CHECK]: {
+      body: buildCheck({
+        sections: [
+          { section: 'clients', total: 0, ...none, parts: [] },
+          { section: 'invoices', total: 0, ...none, parts: [quotes] },
+          { section: 'expenses', total: 0, ...none, parts: [] },
+          { section: 'settings', total: 1, ...none, parts: [items] },
+        ],
+      }),
+    },
+    [`${RESTORE}invoices`]: {
+      body: buildRestored({
+        success: false,
+        restored: 0,
+        problemCount: 2,
+        parts: [{ ...quotes, added: 2, refused: 1 }],
+      }),
+    },
+    [`${RESTORE}settings`]: { body: buildRestored({ parts: [items] }) },
+  })
+  await choose(backupText())
+  expect(await screen.findByRole('row', { name: 'Quotes 4 3 1 0' })).toBeTruthy()
+  expect(screen.getByText('This will add 3 quotes and 12 price list items.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore now' }))
+  expect(await screen.findByRole('row', { name: 'Quotes 2 1 1' })).toBeTruthy()
+  // Of its two problems, one is the quote's.
+  expect(screen.getByRole('row', { name: 'Invoices 0 0 1' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Price list 12 0 0' })).toBeTruthy()
+})

@@ -1,6 +1,7 @@
-import type { BackupSection } from '@isiro/contracts/backup'
+import type { BackupPart, BackupSection } from '@isiro/contracts/backup'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/format.ts'
+import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
   ColumnHeader,
@@ -14,8 +15,15 @@ import {
 interface SectionTableProps {
   caption: string
   columns: readonly string[]
+  rows: readonly SectionRow[]
+}
+
+export interface SectionRow {
+  /** A section, or what else is in it, which stands indented below it. */
+  name: BackupSection | BackupPart
+  isPart?: boolean
   /** A figure for each column; a text where there is none to give. */
-  rows: readonly { section: BackupSection; figures: readonly (number | string)[] }[]
+  figures: readonly (number | string)[]
 }
 
 /** Five columns fit on a phone of 360 px with this padding. */
@@ -38,9 +46,13 @@ export function SectionTable({ caption, columns, rows }: SectionTableProps) {
         </tr>
       </TableHead>
       <TableBody>
-        {rows.map(({ section, figures }) => (
-          <TableRow key={section}>
-            <RowHeader className={NARROW}>{t(`section.${section}`)}</RowHeader>
+        {rows.map(({ name, isPart, figures }) => (
+          <TableRow key={name}>
+            <RowHeader
+              className={cx(NARROW, isPart && 'pl-4 font-normal text-muted max-xs:pl-2.5')}
+            >
+              {t(`section.${name}`)}
+            </RowHeader>
             {figures.map((figure, index) => (
               <Cell key={columns[index]} isNumber className={NARROW}>
                 {typeof figure === 'number' ? format.count(figure) : figure}

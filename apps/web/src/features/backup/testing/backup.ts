@@ -28,10 +28,10 @@ export const buildCheck = answerBuilder(BackupCheck, {
   businessName: 'Adé Catering',
   dateRange: { from: '2026-01-02', to: '2026-11-20' },
   sections: [
-    { section: 'clients', total: 41, added: 41, unchanged: 0, refused: 0 },
-    { section: 'invoices', total: 120, added: 120, unchanged: 0, refused: 0 },
-    { section: 'expenses', total: 60, added: 0, unchanged: 60, refused: 0 },
-    { section: 'settings', total: 1, added: 1, unchanged: 0, refused: 0 },
+    { section: 'clients', total: 41, added: 41, unchanged: 0, refused: 0, parts: [] },
+    { section: 'invoices', total: 120, added: 120, unchanged: 0, refused: 0, parts: [] },
+    { section: 'expenses', total: 60, added: 0, unchanged: 60, refused: 0, parts: [] },
+    { section: 'settings', total: 1, added: 1, unchanged: 0, refused: 0, parts: [] },
   ],
   problems: [],
   problemCount: 0,
@@ -42,6 +42,7 @@ export const buildRestored = answerBuilder(SectionRestored, {
   success: true,
   restored: 1,
   unchanged: 0,
+  parts: [],
   problems: [],
   problemCount: 0,
 })

@@ -36,7 +36,7 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
-  const { status, client } = invoice
+  const { status, client, quote } = invoice
   const isSettled = status === 'paid' || status === 'credited' || status === 'void'
   const [primary, secondary] = STEPS[status]
   return (
@@ -62,6 +62,14 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
             {dueText(invoice, todayIn(timeZone, new Date()), t, format)}
           </span>
         </p>
+        {quote ? (
+          <p className="text-dense text-muted">
+            {t('detail.fromQuote')}{' '}
+            <Link to={paths.quote(quote.id)} className="link whitespace-nowrap">
+              {quote.quoteNumber}
+            </Link>
+          </p>
+        ) : null}
       </div>
       <div className="flex gap-2 max-md:w-full">
         <Button

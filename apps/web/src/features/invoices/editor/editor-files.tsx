@@ -4,17 +4,22 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { EditorStart } from './draft/editor-start.ts'
 import type { DraftSaving } from './draft/use-draft-saver.ts'
+import type { EditorDrafts } from './editor-kind.ts'
 
 interface EditorFilesProps {
+  kind: EditorDrafts['kind']
   start: EditorStart
   saving: DraftSaving
 }
+
+/** The word of each kind's documents in the API. */
+const OWNERS = { invoice: 'invoices', quote: 'quotes' } as const
 
 /**
  * The files of the draft that is written. They belong to the server's draft, so it is saved before the first one. Does
  * without the card of an invoice's page: a module that both share would bring the editor's code to that page.
  */
-export function EditorFiles({ start, saving: { saver, state } }: EditorFilesProps) {
+export function EditorFiles({ kind, start, saving: { saver, state } }: EditorFilesProps) {
   const { t } = useTranslation('invoices')
   const isOnServer = () => saver.current().revision !== null
   return (
@@ -25,7 +30,7 @@ export function EditorFiles({ start, saving: { saver, state } }: EditorFilesProp
         namespaces={['attachments']}
         skeleton={<Skeleton className="h-28" />}
         part={{
-          owner: { kind: 'invoices', id: start.id },
+          owner: { kind: OWNERS[kind], id: start.id },
           isSaved: (start.isSent && start.revision !== null) || state === 'saved' || isOnServer(),
           async save() {
             await saver.sendNow()

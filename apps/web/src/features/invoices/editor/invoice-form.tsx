@@ -132,8 +132,7 @@ export function InvoiceForm<Issued>(props: InvoiceFormProps<Issued>) {
             <DraftHead start={start} saving={saving} onStartFresh={() => void startFresh()} />
             <FormErrors form={element} onChoose={refusals.goTo} />
             <EditorSections sections={sections} supplierDetails={supplierDetails} />
-            {/* Files belong to invoices. */}
-            {kind.drafts.kind === 'invoice' ? <EditorFiles start={start} saving={saving} /> : null}
+            <EditorFiles kind={kind.drafts.kind} start={start} saving={saving} />
             <FormFoot
               draftId={start.id}
               failure={issuing.failure}

@@ -88,7 +88,7 @@ export const LOOKS = {
     name: 'text-text',
     titles:
       '@min-[26rem]:border-l-2 @min-[26rem]:border-text @min-[26rem]:pl-[1em] @min-[26rem]:text-right',
-    title: 'text-[1.5em] font-bold text-text',
+    title: 'text-[1.5em] font-bold text-brand',
     number: 'font-bold',
     facts: 'border p-[0.6em] @min-[26rem]:flex',
     result: '@min-[26rem]:text-right',
@@ -99,7 +99,7 @@ export const LOOKS = {
     row: '',
     cell: '[&_td]:border [&_td]:px-[0.5em] [&_td]:py-[0.3em] [&_th]:border [&_th]:px-[0.5em] [&_th]:py-[0.3em]',
     sum: 'border-b px-[0.5em] py-[0.3em]',
-    due: 'border-2 border-text px-[0.5em] py-[0.5em]',
+    due: 'border-2 border-text px-[0.5em] py-[0.5em] text-brand',
     foot: 'border-t border-text',
   },
 } as const satisfies Record<DocumentDesign, Record<string, string>>

@@ -51,6 +51,7 @@ export const buildIssued = answerBuilder(IssuedInvoice, {
   },
   bank: { bankName: 'First Bank', accountNumber: '0123456789', accountName: 'Adé Catering' },
   bankCheckedOn: null,
+  quote: null,
   mobileMoney: null,
   items: [
     {

@@ -16,6 +16,7 @@ import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { AttachmentsCard } from '../../attachments/attachments-card.tsx'
 import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } from '../api.ts'
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
@@ -108,6 +109,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
             pending={invoicing.isPending ? invoicing.variables : null}
             onInvoice={invoice}
           />
+          <AttachmentsCard owner={{ kind: 'quotes', id: quote.id }} />
           <Card title={t('timeline.title')} className="max-lg:hidden">
             <QuoteTimeline quote={quote} />
           </Card>

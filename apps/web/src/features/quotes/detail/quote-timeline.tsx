@@ -7,7 +7,9 @@ import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
+import FileX from 'lucide-react/icons/file-x'
 import Mail from 'lucide-react/icons/mail'
+import Paperclip from 'lucide-react/icons/paperclip'
 import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
@@ -23,6 +25,10 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], ComponentType<SVGProps<SVGSVG
   declined: CircleX,
   withdrawn: Ban,
   invoiced: FileText,
+  attachment_added: Paperclip,
+  attachment_shared: Paperclip,
+  attachment_hidden: Paperclip,
+  attachment_deleted: FileX,
 }
 
 /** What happened to a quote, with exact times in the business's time zone. */
@@ -46,6 +52,9 @@ export function QuoteTimeline({ quote }: { quote: IssuedQuote }) {
               <p className="font-medium">
                 {t(`timeline.${kind}`, { invoice: details.invoiceNumber ?? '' })}
               </p>
+              {kind.startsWith('attachment_') ? (
+                <p className="text-dense break-words text-muted">{details.name}</p>
+              ) : null}
               <p className="text-dense text-muted">
                 <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
                 {by ? ` · ${by}` : ''}
