@@ -859,6 +859,7 @@ export interface MessageSettings {
   overdueDays: number[] | null
   quietFrom: string | null
   quietTo: string | null
+  quoteDays: Generated<number>
   sendAt: string
   updatedAt: Timestamp
 }
@@ -1096,9 +1097,11 @@ export interface Quotes {
   declinedName: string | null
   declineReason: string | null
   discount: Json | null
+  drawnSignature: Json | null
   exchangeRateDate: string | null
   exchangeRateMicro: number | null
   exchangeRateSource: string | null
+  expiryToldAt: Timestamp | null
   homeCurrency: Currency | null
   id: string
   issuedAt: Timestamp
@@ -1111,6 +1114,7 @@ export interface Quotes {
   numberKey: string
   parts: Json
   pricesIncludeVat: boolean
+  remindedAt: Timestamp | null
   search: string
   signature: string | null
   subtotal: number

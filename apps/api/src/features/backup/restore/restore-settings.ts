@@ -1,6 +1,7 @@
 import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
+import { quotePattern } from '@isiro/domain/quote-number'
 import { newId } from '../../../platform/db/ids.ts'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -71,7 +72,7 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   const { bank, mobileMoney, ...rest } = given.business
   const profile = { ...rest, brand: soundBrand(work, rest) }
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
-  await continueNotes(ctx, profile.brand, before.business.brand)
+  await continueNumbers(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)
     await continueSeries(ctx, profile.numberPattern)
   // Files from before banks had codes name the same account without one.
@@ -88,21 +89,21 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
 
 /** The brand without patterns that would count in another document's series. */
 function soundBrand(
-  { ctx, report }: SectionWork,
+  { report }: SectionWork,
   { numberPattern, brand }: Pick<Profile, 'numberPattern' | 'brand'>,
 ) {
   const given = brand && brandOf(brand)
-  const shared = sharedSeries(ctx, numberPattern, given)
+  const shared = sharedSeries(numberPattern, given)
   if (given === null || shared === null) return given
   report.note({
     ...SETTINGS,
     field: `business.brand.${shared}`,
     code: 'validation.number_pattern_shared',
   })
-  return { ...given, creditNotePattern: null, debitNotePattern: null }
+  return { ...given, creditNotePattern: null, debitNotePattern: null, quotePattern: null }
 }
 
-async function continueNotes(
+async function continueNumbers(
   ctx: SectionWork['ctx'],
   brand: Profile['brand'],
   before: Profile['brand'],
@@ -113,6 +114,8 @@ async function continueNotes(
     if (pattern !== notePattern(kind, before))
       await continueYears(ctx, 'creditNotes', pattern, [year, year + 1])
   }
+  const quotes = quotePattern(brand)
+  if (quotes !== quotePattern(before)) await continueYears(ctx, 'quotes', quotes, [year, year + 1])
 }
 
 async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSettings) {
