@@ -73,6 +73,7 @@ export function presentQuote(
             by: row.acceptedBy,
             name: row.acceptedName,
             signature: row.signature,
+            drawnSignature: row.drawnSignature,
             from: row.answeredFrom,
           }
         : null,

@@ -183,7 +183,7 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/quotes/:id/accept',
     { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
     async ({ ctx, params, body }) => {
-      const acceptance = { by: 'owner', signature: null, from: null } as const
+      const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
       return { quote: await quotes.getIssued(ctx, params.id) }
     },

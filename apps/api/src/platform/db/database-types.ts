@@ -46,6 +46,7 @@ import type { BrandSettings } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
+import type { DrawnSignature } from '@isiro/domain/drawn-signature'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
@@ -1097,7 +1098,7 @@ export interface Quotes {
   declinedName: string | null
   declineReason: string | null
   discount: Json | null
-  drawnSignature: Json | null
+  drawnSignature: JSONColumnType<DrawnSignature> | null
   exchangeRateDate: string | null
   exchangeRateMicro: number | null
   exchangeRateSource: string | null

@@ -1,4 +1,5 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
+import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -28,9 +29,15 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
     )
   }
   if (!acceptance) return null
-  const { at, by, name, signature, from } = acceptance
+  const { at, by, name, signature, drawnSignature, from } = acceptance
   return (
     <Card title={t('answer.accepted')}>
+      {drawnSignature ? (
+        <Drawing
+          strokes={drawnSignature}
+          label={name ? t('answer.drawnBy', { name }) : t('answer.drawn')}
+        />
+      ) : null}
       <Facts
         facts={[
           name,
@@ -41,6 +48,21 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** The signature as the client drew it. */
+function Drawing({ strokes, label }: { strokes: DrawnSignature; label: string }) {
+  const drawing = signatureDrawing(strokes)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      className="mb-3 block h-20 max-w-full fill-none stroke-current stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d={signaturePath(drawing.strokes)} />
+    </svg>
   )
 }
 
