@@ -8,6 +8,13 @@ ALTER TABLE businesses DROP CONSTRAINT IF EXISTS businesses_automatic_messages_c
 ALTER TABLE businesses ADD CONSTRAINT businesses_automatic_messages_check
   CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$');
 
+-- A client is reminded of a quote that is about to expire unless the owner switches that off.
+ALTER TABLE businesses ALTER COLUMN automatic_messages SET DEFAULT '{quote_reminder:email}';
+ALTER TABLE businesses NO FORCE ROW LEVEL SECURITY;
+UPDATE businesses SET automatic_messages = automatic_messages || '{quote_reminder:email}'
+  WHERE 'overdue_reminder:email' = ANY (automatic_messages);
+ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
+
 -- How many days before its last day a client is reminded of a quote.
 ALTER TABLE message_settings ADD COLUMN quote_days smallint NOT NULL DEFAULT 3
   CONSTRAINT message_settings_quote_days CHECK (quote_days BETWEEN 1 AND 30);

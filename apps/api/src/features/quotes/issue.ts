@@ -10,6 +10,7 @@ import { AppError, refusedField } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { todayOf } from '../invoices/service.ts'
+import { ensureRun } from '../messages/settings/service.ts'
 import * as drafts from './draft-queries.ts'
 import { refuseMissingDraft } from './drafts.ts'
 import { partsOf } from './figures.ts'
@@ -43,6 +44,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
     if (draftId !== undefined) await drafts.deleteDraft(db, businessId, draftId)
     const { clientName, total, currency } = quote
     await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })
+    await ensureRun(ctx)
     return id
   })
 }

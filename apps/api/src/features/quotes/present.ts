@@ -35,7 +35,7 @@ export function quoteUrl(appUrl: string, token: string): string {
 export function presentQuote(
   row: QuoteRow,
   events: EventRow[],
-  { appUrl, today }: { appUrl: string; today: string },
+  { appUrl, today, remindsOn }: { appUrl: string; today: string; remindsOn: string | null },
 ): IssuedQuote {
   const shown = presentQuoted(documentOf(row), { number: row.number, today })
   return {
@@ -66,6 +66,8 @@ export function presentQuote(
     isWatermarked: row.isWatermarked,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    remindsOn,
     acceptance:
       row.acceptedAt && row.acceptedBy
         ? {

@@ -2,6 +2,7 @@ import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import type {
   DraftQuote,
+  EmailQuote,
   IssuedQuote,
   QuoteAnswer,
   QuoteInvoiced,
@@ -195,8 +196,8 @@ export function useEmailQuote(id: string) {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (note: string | null) =>
-      api.post<EmailQueued>(`/api/quotes/${id}/email`, { note }, { once }),
+    mutationFn: (body: EmailQuote) =>
+      api.post<EmailQueued>(`/api/quotes/${id}/email`, body, { once }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: QUOTES }),
   })
 }

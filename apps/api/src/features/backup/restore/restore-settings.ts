@@ -133,7 +133,7 @@ function messagesOf({ automaticMessages, messages }: BackupSettings) {
 
 /** Through the verb of the settings page, which decides when the next run is due: nothing is sent in arrears. */
 async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Promise<void> {
-  const { schedule, overdueDays, followUpOn, attachPdf } = automaticSettings({
+  const { schedule, overdueDays, followUpOn, quoteDays, attachPdf } = automaticSettings({
     automaticMessages: [],
     timeZone: given.business.timeZone,
     sendAt: given.messages?.sendAt ?? null,
@@ -141,6 +141,7 @@ async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Pro
     quietTo: given.messages?.quietHours?.to ?? null,
     overdueDays: given.messages?.overdueDays ?? null,
     followUpOn: given.messages?.followUpOn ?? null,
+    quoteDays: given.messages?.quoteDays ?? null,
     attachPdf: given.messages?.attachPdf ?? null,
     lastRun: null,
     summaryMonth: null,
@@ -152,6 +153,7 @@ async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Pro
     quietHours: schedule.quiet,
     overdueDays: overdueDays === 'every_day' ? overdueDays : [...overdueDays],
     followUpOn,
+    quoteDays,
     attachPdf,
   })
 }

@@ -1,5 +1,6 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import Ban from 'lucide-react/icons/ban'
+import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Copy from 'lucide-react/icons/copy'
@@ -15,6 +16,7 @@ import { actionsOf, type QuoteAction } from './next-step.ts'
 
 const ICONS: Record<QuoteAction, ReactNode> = {
   share: <Share2 aria-hidden="true" />,
+  remind: <BellRing aria-hidden="true" />,
   invoice: <FileText aria-hidden="true" />,
   accept: <CircleCheck aria-hidden="true" />,
   decline: <CircleX aria-hidden="true" />,
