@@ -26,9 +26,8 @@ export function EmailQuoteForm({ quote, purpose, onBack, onSent }: EmailQuoteFor
   const isReminder = purpose === 'remind'
 
   function send() {
-    const kind = isReminder ? 'reminder' : 'quote'
     sending.mutate(
-      { kind, note: note.trim() || null },
+      { note: note.trim() || null, ...(isReminder && { kind: 'reminder' as const }) },
       {
         onSuccess({ success, recipient }) {
           if (!success) return toast.error(t('email.failed'), t('email.notQueued', { recipient }))
