@@ -47,7 +47,8 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   await page.getByText('Accepted').first().waitFor()
   await page.getByRole('img', { name: 'Signature of Ngozi Eze' }).waitFor()
   const { acceptance } = await quoted()
-  expect(acceptance.drawnSignature).toHaveLength(2)
+  // Two strokes: the first was cleared.
+  expect(acceptance.drawing.path.match(/M/g)).toHaveLength(2)
   const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' })
   await deposit.getByRole('link', { name: /-0001/ }).waitFor()
   await page.getByRole('button', { name: 'Invoice this: Delivery' }).click()
@@ -85,7 +86,7 @@ test('a quote is found by its number in the search over everything', async () =>
     applyWht: false,
     currency: 'NGN',
   })
-  const { quote } = await made.json()
+  const { quote } = (await made.json()) as { quote: { quoteNumber: string } }
   await page.goto('/dashboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(quote.quoteNumber.replaceAll('-', ''))

@@ -333,8 +333,8 @@ export const IssuedQuote = z.object({
       name: z.nullable(z.string()),
       /** The name that was typed as a signature. */
       signature: z.nullable(z.string()),
-      /** As it was drawn: strokes, each the x and y of its points in turn, in a box of 600 by 200. */
-      drawnSignature: z.nullable(z.array(z.array(z.number()))),
+      /** As it was drawn: the path of an SVG of this size. */
+      drawing: z.nullable(z.object({ width: z.number(), height: z.number(), path: z.string() })),
       /** The network that it came from, shortened. */
       from: z.nullable(z.string()),
     }),

@@ -71,7 +71,7 @@ test('quotes come back in every state, with the invoices of their parts, and the
       by: 'client',
       name: 'Bisi',
       signature: 'B. Ade',
-      drawnSignature: DRAWN,
+      drawing: { width: 96, height: 86, path: 'M8 18L28 38L48 58L68 78M88 8h1' },
       from: expect.any(String),
     },
   })

@@ -5,6 +5,7 @@ import {
   type QuoteListed,
   QuoteSchedule,
 } from '@isiro/contracts/quotes'
+import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatMinor } from '@isiro/domain/money'
@@ -75,7 +76,7 @@ export function presentQuote(
             by: row.acceptedBy,
             name: row.acceptedName,
             signature: row.signature,
-            drawnSignature: row.drawnSignature,
+            drawing: row.drawnSignature && presentDrawing(row.drawnSignature),
             from: row.answeredFrom,
           }
         : null,
@@ -93,6 +94,11 @@ export function presentQuote(
     clientUrl: quoteUrl(appUrl, row.linkToken),
     timeline: presentEvents(events),
   }
+}
+
+function presentDrawing(signature: DrawnSignature) {
+  const { width, height, strokes } = signatureDrawing(signature)
+  return { width, height, path: signaturePath(strokes) }
 }
 
 /** The schedule as it was typed; null where the quote is one invoice. */

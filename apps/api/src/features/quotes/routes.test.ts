@@ -119,7 +119,10 @@ test('a signature drawn on the page is kept as strokes, and shown to the owner, 
   })
   expect(accepted.status).toBe(303)
   const { acceptance } = (await ada.get(`/api/quotes/${quote.id}`)).body.quote
-  expect(acceptance).toMatchObject({ signature: null, drawnSignature: DRAWN })
+  expect(acceptance).toMatchObject({
+    signature: null,
+    drawing: { width: 156, height: 71, path: 'M8 18L48 58L88 8L128 63M148 28h1' },
+  })
   const page = (await anyone.get(path)).raw.toString()
   expect(page).toContain('<path d="M8 18L48 58L88 8L128 63M148 28h1"/>')
   expect(page).toContain('aria-label="Signature of Ngozi Eze"')

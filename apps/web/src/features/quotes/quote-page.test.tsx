@@ -206,7 +206,7 @@ test('an acceptance shows the signature as it was drawn, with name, time and net
     by: 'client' as const,
     name: 'Ngozi Eze',
     signature: null,
-    drawnSignature: [[100, 50, 140, 90, 180, 40, 220, 95]],
+    drawing: { width: 136, height: 71, path: 'M8 18L48 58L88 8L128 63' },
     from: '102.89.34.0',
   }
   await show({ body: { quote: buildQuote({ status: 'accepted', acceptance }) } })

@@ -6,9 +6,9 @@ import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { useDraftDeletion } from '../editor/draft/use-draft-deletion.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
 import { deletedInvoiceDrafts, useDuplicateInvoice } from './actions-api.ts'
+import { useDraftDeletion } from './use-draft-deletion.ts'
 
 const loadVoid = withTexts(
   () => import('./void-dialog.tsx').then((module) => module.VoidDialog),

@@ -1,9 +1,10 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
-import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
+
+type Drawn = NonNullable<NonNullable<IssuedQuote['acceptance']>['drawing']>
 
 /** How the quote was answered, by whom and how that is known. Absent before there is an answer. */
 export function AnswerCard({ quote }: { quote: IssuedQuote }) {
@@ -29,12 +30,12 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
     )
   }
   if (!acceptance) return null
-  const { at, by, name, signature, drawnSignature, from } = acceptance
+  const { at, by, name, signature, drawing, from } = acceptance
   return (
     <Card title={t('answer.accepted')}>
-      {drawnSignature ? (
+      {drawing ? (
         <Drawing
-          strokes={drawnSignature}
+          drawing={drawing}
           label={name ? t('answer.drawnBy', { name }) : t('answer.drawn')}
         />
       ) : null}
@@ -52,8 +53,7 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
 }
 
 /** The signature as the client drew it. */
-function Drawing({ strokes, label }: { strokes: DrawnSignature; label: string }) {
-  const drawing = signatureDrawing(strokes)
+function Drawing({ drawing, label }: { drawing: Drawn; label: string }) {
   return (
     <svg
       role="img"
@@ -61,7 +61,7 @@ function Drawing({ strokes, label }: { strokes: DrawnSignature; label: string })
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       className="mb-3 block h-20 max-w-full fill-none stroke-current stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <path d={signaturePath(drawing.strokes)} />
+      <path d={drawing.path} />
     </svg>
   )
 }

@@ -1,9 +1,7 @@
 import type { IssuedQuote, QUOTE_EVENTS } from '@isiro/contracts/quotes'
 import Ban from 'lucide-react/icons/ban'
-import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -20,12 +18,12 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], ComponentType<SVGProps<SVGSVG
   duplicated: Copy,
   issued: FileCheck,
   emailed: Mail,
-  reminded: BellRing,
+  reminded: Mail,
   viewed: Eye,
   accepted: CircleCheck,
   declined: CircleX,
   withdrawn: Ban,
-  expired: Clock,
+  expired: CircleX,
   invoiced: FileText,
 }
 

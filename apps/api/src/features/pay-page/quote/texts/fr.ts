@@ -29,7 +29,7 @@ export const FR: typeof EN = {
   drawHint: 'Avec le doigt ou la souris. Vous pouvez aussi l’écrire ci-dessous.',
   clear: 'Effacer',
   signatureOf: (name) => (name === null ? 'Signature' : `Signature de ${name}`),
-  signed: (signature) => `Signé « ${signature} »`,
+  signed: (signature) => `Signé « ${signature} »`,
   decline: 'Refuser le devis',
   declineTitle: 'Refuser ce devis',
   reason: 'Motif (facultatif)',
