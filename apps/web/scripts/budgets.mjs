@@ -22,8 +22,8 @@ export const ACCESS_KB = { visitor: 118, anyone: 105, member: 153 }
 export const ROUTE_KB = {
   // The shell's Link, as above.
   '/invoices/:id': 160,
-  // The paper, as above.
-  '/quotes/:id': 157,
+  // The paper, as above, with the signature and what is said of the reminder.
+  '/quotes/:id': 158,
   // With the price list's suggestions.
   '/invoices/new': 173,
   '/invoices/:id/edit': 173,

@@ -7,8 +7,8 @@ import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
+import { useDraftDeletion } from '../use-draft-deletion.ts'
 import { deletedInvoiceDrafts, useDuplicateInvoice } from './actions-api.ts'
-import { useDraftDeletion } from './use-draft-deletion.ts'
 
 const loadVoid = withTexts(
   () => import('./void-dialog.tsx').then((module) => module.VoidDialog),

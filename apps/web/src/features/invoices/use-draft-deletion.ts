@@ -1,11 +1,11 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { draftsOf } from '../../../platform/draft-store.ts'
-import { errorText } from '../../../platform/error-text.ts'
-import { toast } from '../../../ui/toast-store.ts'
-import type { EditorDrafts } from '../editor/editor-kind.ts'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { draftsOf } from '../../platform/draft-store.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { EditorDrafts } from './editor/editor-kind.ts'
 
 /** How drafts of one kind of document are deleted and brought back. */
 export interface DeletedDrafts extends Pick<EditorDrafts, 'kind' | 'send' | 'remove'> {
