@@ -117,7 +117,8 @@ export const chunkGroups = [
       domain('invoice-document', 'invoice-taxes'),
       /contracts[\\/]src[\\/]invoice-terms\.ts$/,
       sources(
-        'features/invoices/(api|back-link|limit-notice|use-draft-deletion)',
+        'features/invoices/(api|back-link|limit-notice)',
+        'platform/use-draft-deletion',
         'features/invoices/editor/(figures|form-values|invoice-drafts|wire-content|draft/(editor-start|kept-drafts))',
         'features/invoices/list/kept-drafts-card',
       ),

@@ -23,8 +23,8 @@ import { currentUserQuery } from '../../platform/current-user.ts'
 import { fetchPage } from '../../platform/fetch-page.ts'
 import type { FileFormat } from '../../platform/list-export.tsx'
 import { useOnceKey } from '../../platform/once-key.ts'
+import type { DeletedDrafts } from '../../platform/use-draft-deletion.ts'
 import type { EditorBody, SavedDraft } from '../invoices/editor/editor-kind.ts'
-import type { DeletedDrafts } from '../invoices/use-draft-deletion.ts'
 import type { QuoteFilter } from './list/use-quote-filter.ts'
 
 const QUOTES = ['/api', 'quotes'] as const

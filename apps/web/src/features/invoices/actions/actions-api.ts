@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'
 import { invoiceQuery } from '../../../platform/queries/invoices.ts'
+import type { DeletedDrafts } from '../../../platform/use-draft-deletion.ts'
 import { afterChange, removeDraft, sendDraft } from '../api.ts'
-import type { DeletedDrafts } from '../use-draft-deletion.ts'
 
 /** How drafts of invoices are deleted and brought back. */
 export const deletedInvoiceDrafts: DeletedDrafts = {

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router'
 import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useDraftDeletion } from '../../../platform/use-draft-deletion.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
-import { useDraftDeletion } from '../use-draft-deletion.ts'
 import { deletedInvoiceDrafts, useDuplicateInvoice } from './actions-api.ts'
 
 const loadVoid = withTexts(

@@ -1,8 +1,8 @@
 import type { QuoteListed } from '@isiro/contracts/quotes'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
+import { useDraftDeletion } from '../../../platform/use-draft-deletion.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { useDraftDeletion } from '../../invoices/use-draft-deletion.ts'
 import { deletedQuoteDrafts } from '../api.ts'
 
 /** Deletes a draft at once, with a way back. */

@@ -1,14 +1,18 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { draftsOf } from '../../platform/draft-store.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { toast } from '../../ui/toast-store.ts'
-import type { EditorDrafts } from './editor/editor-kind.ts'
+import { toast } from '../ui/toast-store.ts'
+import { useCurrentUser } from './current-user.ts'
+import { draftsOf } from './draft-store.ts'
+import { errorText } from './error-text.ts'
 
 /** How drafts of one kind of document are deleted and brought back. */
-export interface DeletedDrafts extends Pick<EditorDrafts, 'kind' | 'send' | 'remove'> {
+export interface DeletedDrafts {
+  /** The kind under which the device keeps them. */
+  kind: 'invoice' | 'quote'
+  /** Saves one under its id: a new one, as it was deleted. */
+  send: (id: string, content: DraftContent, revision: null) => Promise<unknown>
+  remove: (id: string) => Promise<void>
   /** What the server has under an id; null if that is no draft any more. */
   read: (queries: QueryClient, id: string) => Promise<DraftContent | null>
   /** Forgets what was read of a draft, once it is gone. */
