@@ -41,9 +41,14 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   const { clientUrl, invoiceTotal } = await quoted()
   await client.page.goto(new URL(clientUrl).pathname)
   await accept(client.page)
+  await client.page.getByRole('img', { name: 'Signature of Ngozi Eze' }).waitFor()
 
   await page.reload()
   await page.getByText('Accepted').first().waitFor()
+  await page.getByRole('img', { name: 'Signature of Ngozi Eze' }).waitFor()
+  const { acceptance } = await quoted()
+  // Two strokes: the first was cleared.
+  expect(acceptance.drawing.path.match(/M/g)).toHaveLength(2)
   const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' })
   await deposit.getByRole('link', { name: /-0001/ }).waitFor()
   await page.getByRole('button', { name: 'Invoice this: Delivery' }).click()
@@ -63,6 +68,32 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   expect(totals.reduce((sum, each) => sum + each, 0)).toBe(kobo(invoiceTotal))
 })
 
+test('a quote is found by its number in the search over everything', async () => {
+  const { page, context } = await visit()
+  const { token } = await signedUp({ page, context })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    fetch(`${inject('baseUrl')}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  await post('/api/subscription/trial', { planId: 'pro' })
+  const day = new Date().toISOString().slice(0, 10)
+  const until = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+  const made = await post('/api/quotes', {
+    client: { name: 'Eko Books Ltd', email: 'accounts@eko.example' },
+    items: [{ description: 'Shelves', quantity: 1, rate: 1000 }],
+    issueDate: day,
+    validUntil: until,
+    applyVat: true,
+    applyWht: false,
+    currency: 'NGN',
+  })
+  const { quote } = (await made.json()) as { quote: { quoteNumber: string } }
+  await page.goto('/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(quote.quoteNumber.replaceAll('-', ''))
+  await page.getByRole('option', { name: new RegExp(quote.quoteNumber) }).click()
+  await page.getByRole('heading', { level: 1, name: quote.quoteNumber }).waitFor()
+})
+
 function kobo(amount: string): number {
   return Math.round(Number(amount) * 100)
 }
@@ -73,10 +104,39 @@ async function open(page: Page, name: RegExp): Promise<void> {
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
 }
 
-/** Accepts on the client's page, with a name typed as a signature. */
+/** Accepts on the client's page, with a signature drawn in two strokes, after a first try was cleared. */
 async function accept(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ngozi Eze')
-  await page.getByLabel(/^Signature/).fill('N. Eze')
+  const pad = page.getByRole('img', { name: /^Draw your signature/ })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no pad to sign on.')
+  const stroke = async (points: [number, number][]) => {
+    const [first, ...rest] = points.map(
+      ([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const,
+    )
+    if (!first) return
+    await page.mouse.move(...first)
+    await page.mouse.down()
+    for (const point of rest) await page.mouse.move(...point, { steps: 6 })
+    await page.mouse.up()
+  }
+  await stroke([
+    [0.1, 0.1],
+    [0.9, 0.9],
+  ])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await stroke([
+    [0.1, 0.7],
+    [0.2, 0.2],
+    [0.35, 0.8],
+    [0.45, 0.2],
+  ])
+  await stroke([
+    [0.5, 0.5],
+    [0.7, 0.4],
+    [0.85, 0.6],
+  ])
   await page.getByRole('button', { name: 'Accept quote' }).click()
   await page.getByText(/Accepted by Ngozi Eze/).waitFor()
 }

@@ -118,6 +118,7 @@ export const chunkGroups = [
       /contracts[\\/]src[\\/]invoice-terms\.ts$/,
       sources(
         'features/invoices/(api|back-link|limit-notice)',
+        'platform/use-draft-deletion',
         'features/invoices/editor/(figures|form-values|invoice-drafts|wire-content|draft/(editor-start|kept-drafts))',
         'features/invoices/list/kept-drafts-card',
       ),

@@ -108,6 +108,7 @@ export function messageSettings(
       payment_received: OFF,
       overdue_reminder: OFF,
       follow_up: OFF,
+      quote_reminder: OFF,
       monthly_summary: OFF,
       ...switches,
     },
@@ -115,6 +116,7 @@ export function messageSettings(
     quietHours: { from: '20:00', to: '08:00' },
     overdueDays: [3, 7, 14],
     followUpOn: 1,
+    quoteDays: 3,
     attachPdf: false,
     ...more,
   }

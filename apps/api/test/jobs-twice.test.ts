@@ -4,6 +4,7 @@ import { DOCUMENT_SOURCE } from '../src/document-source.ts'
 import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
 import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
 import { fromProvider } from '../src/features/payments/testing/money.ts'
+import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
@@ -171,6 +172,14 @@ const CASES: Record<string, JobCase> = {
     async arrange() {
       const visitor = await signedIn()
       await visitor.post('/api/recurring', recurringInput({ interval: 'daily' }))
+      clock.now = new Date('2026-12-02T06:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
+  'quotes.expired': {
+    async arrange() {
+      const visitor = await signedIn()
+      await quoted(visitor, { validUntil: '2026-11-30' })
       clock.now = new Date('2026-12-02T06:30:00Z')
       return { visitor, data: {} }
     },

@@ -22,7 +22,7 @@ export const ACCESS_KB = { visitor: 118, anyone: 105, member: 153 }
 export const ROUTE_KB = {
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 161,
-  // The paper, as above, and the card of its files.
+  // The paper, as above, with the signature, what is said of the reminder, and the card of its files.
   '/quotes/:id': 158,
   // With the price list's suggestions.
   '/invoices/new': 173,

@@ -52,4 +52,6 @@ export const BackupBrand = z.strictObject({
   replyTo: z.nullable(exactText(254).check(z.refine(isEmail, 'validation.email'))),
   creditNotePattern: Pattern,
   debitNotePattern: Pattern,
+  /** Files from before it existed have none. */
+  quotePattern: z.optional(Pattern),
 })

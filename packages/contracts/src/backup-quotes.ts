@@ -1,3 +1,4 @@
+import { isDrawnSignature } from '@isiro/domain/drawn-signature'
 import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
@@ -92,6 +93,14 @@ export const BackupQuote = z
         name: exactTextOrNull(240),
         /** The name that was typed as a signature. */
         signature: exactTextOrNull(240),
+        /** As it was drawn. Files from before it could be have none. */
+        drawnSignature: z.optional(
+          z.nullable(
+            z
+              .array(z.array(z.number('validation.signature_drawn')))
+              .check(z.refine(isDrawnSignature, 'validation.signature_drawn')),
+          ),
+        ),
       }),
     ),
     decline: z.nullable(
@@ -102,6 +111,9 @@ export const BackupQuote = z
         reason: exactTextOrNull(2000),
       }),
     ),
+    /** When the client was last reminded of it, and the owner told that it expired. */
+    remindedAt: z.optional(z.nullable(ExactTime)),
+    expiryToldAt: z.optional(z.nullable(ExactTime)),
     /** The network that a client's answer came from, shortened. */
     answeredFrom: exactTextOrNull(64),
     withdrawal: z.nullable(z.strictObject({ at: ExactTime, reason: exactTextOrNull(2000) })),

@@ -115,6 +115,8 @@ const Messages = z.strictObject({
   /** Null reminds every day. */
   overdueDays: z.nullable(listOf(wholeNumber(1, 90), 6)),
   followUpOn: wholeNumber(1, 7),
+  /** Files from before quotes were reminded of have none. */
+  quoteDays: z.optional(wholeNumber(1, 30)),
   attachPdf: flag,
 })
 

@@ -49,7 +49,7 @@ const ReplyTo = z.pipe(
   z.transform((value) => value || null),
 )
 
-const NotePattern = z.pipe(
+const Pattern = z.pipe(
   optionalLine(32),
   z.nullable(
     z
@@ -70,8 +70,9 @@ export const UpdateBrand = z.strictObject({
   }),
   senderName: SenderName,
   replyTo: ReplyTo,
-  creditNotePattern: NotePattern,
-  debitNotePattern: NotePattern,
+  creditNotePattern: Pattern,
+  debitNotePattern: Pattern,
+  quotePattern: Pattern,
 })
 export type UpdateBrand = z.infer<typeof UpdateBrand>
 
@@ -93,6 +94,7 @@ export const Brand = z.object({
   replyTo: z.nullable(z.string()),
   creditNotePattern: z.nullable(z.string()),
   debitNotePattern: z.nullable(z.string()),
+  quotePattern: z.nullable(z.string()),
 })
 export type Brand = z.infer<typeof Brand>
 

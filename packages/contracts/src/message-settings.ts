@@ -12,6 +12,7 @@ export const AUTOMATIC_KINDS = [
   'payment_received',
   'overdue_reminder',
   'follow_up',
+  'quote_reminder',
   'monthly_summary',
 ] as const
 export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number]
@@ -22,6 +23,7 @@ export const CLIENT_MESSAGE_KINDS = [
   'payment_received',
   'overdue_reminder',
   'follow_up',
+  'quote_reminder',
 ] as const satisfies readonly AutomaticKind[]
 export type ClientMessageKind = (typeof CLIENT_MESSAGE_KINDS)[number]
 
@@ -40,6 +42,7 @@ const clientSwitches = {
   payment_received: OnChannels,
   overdue_reminder: OnChannels,
   follow_up: OnChannels,
+  quote_reminder: OnChannels,
 }
 
 /** On or off, per kind and channel. */
@@ -87,6 +90,8 @@ export const SaveMessageSettings = z.strictObject({
   ),
   /** The weekday of the follow-up, 1 for Monday to 7 for Sunday. */
   followUpOn: dayOf(1, 7),
+  /** How many days before its last day a client is reminded of a quote. */
+  quoteDays: dayOf(1, 30),
   /** Whether an invoice or receipt that goes by itself has its PDF attached, where the plan has that. */
   attachPdf: z.boolean('validation.choice'),
 })

@@ -16,6 +16,7 @@ export type SentChannel = (typeof SENT_CHANNELS)[number]
 export const MESSAGE_KINDS = [
   ...MESSAGE_TYPES,
   'follow_up',
+  'quote_reminder',
   'monthly_summary',
   'statement',
 ] as const
@@ -47,6 +48,7 @@ export const MESSAGE_REASONS = [
   'undeliverable',
   'paid',
   'void',
+  'answered',
   'switched_off',
   'too_late',
   // A limit.

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'recurring_review',
   'quote_accepted',
   'quote_declined',
+  'quote_expired',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -137,7 +137,13 @@ export const DeclineQuote = z.strictObject({ reason: optionalLine(300) })
 export const WithdrawQuote = z.strictObject({ reason: optionalLine(300) })
 
 /** A quote is mailed to its client with its PDF, with words of one's own above the figures. */
-export const EmailQuote = z.strictObject({ note: optionalText(1000) })
+export const EmailQuote = z.strictObject({
+  /** The quote, unless said otherwise; a reminder goes while it can still be answered. */
+  kind: z.optional(z.enum(['quote', 'reminder'], 'validation.choice')),
+  note: optionalText(1000),
+})
+
+export type EmailQuote = z.infer<typeof EmailQuote>
 
 /** The part of the quote to invoice, by its place from 0. A quote that nobody accepted yet is accepted by it. */
 export const InvoiceQuotePart = z.strictObject({
@@ -234,10 +240,12 @@ export const QUOTE_EVENTS = [
   'duplicated',
   'issued',
   'emailed',
+  'reminded',
   'viewed',
   'accepted',
   'declined',
   'withdrawn',
+  'expired',
   'invoiced',
   'attachment_added',
   'attachment_shared',
@@ -316,6 +324,10 @@ export const IssuedQuote = z.object({
   isWatermarked: z.boolean(),
   issuedAt: Timestamp,
   viewedAt: z.nullable(Timestamp),
+  /** When the client was reminded of it last. */
+  remindedAt: z.nullable(Timestamp),
+  /** The day on which its automatic reminder goes; null where there is none to come. */
+  remindsOn: z.nullable(DateText),
   /** How the client, or the owner for the client, accepted it. */
   acceptance: z.nullable(
     z.object({
@@ -325,6 +337,8 @@ export const IssuedQuote = z.object({
       name: z.nullable(z.string()),
       /** The name that was typed as a signature. */
       signature: z.nullable(z.string()),
+      /** As it was drawn: the path of an SVG of this size. */
+      drawing: z.nullable(z.object({ width: z.number(), height: z.number(), path: z.string() })),
       /** The network that it came from, shortened. */
       from: z.nullable(z.string()),
     }),

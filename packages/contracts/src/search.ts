@@ -1,4 +1,5 @@
 import { INVOICE_STATUSES } from '@isiro/domain/invoice-status'
+import { QUOTE_STATUSES } from '@isiro/domain/quote-status'
 import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 import * as z from 'zod/mini'
 import { Amount, Currency, DateText, Id, line } from './wire.ts'
@@ -61,6 +62,18 @@ export const RecurringFound = z.object({
 })
 export type RecurringFound = z.infer<typeof RecurringFound>
 
+/** A quote or a draft of one. */
+export const QuoteFound = z.object({
+  id: Id,
+  /** Null while it is a draft. */
+  quoteNumber: z.nullable(z.string()),
+  clientName: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  total: Amount,
+  currency: Currency,
+})
+export type QuoteFound = z.infer<typeof QuoteFound>
+
 /** The records that a text finds, at most five of each kind, the likeliest first. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
@@ -68,5 +81,6 @@ export const SearchResults = z.object({
   expenses: z.array(ExpenseFound),
   items: z.array(ItemFound),
   recurring: z.array(RecurringFound),
+  quotes: z.array(QuoteFound),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -13,6 +13,7 @@ const SETTINGS: BrandSettings = {
   replyTo: null,
   creditNotePattern: null,
   debitNotePattern: null,
+  quotePattern: null,
 }
 
 test('a document prints the design and the texts of its language', () => {

@@ -48,9 +48,10 @@ export interface BrandSettings {
   senderName: string | null
   /** Where clients' answers go; null for the business's address. */
   replyTo: string | null
-  /** How notes are numbered; null for the standard pattern. */
+  /** How notes and quotes are numbered; null for the standard pattern. */
   creditNotePattern: string | null
   debitNotePattern: string | null
+  quotePattern: string | null
 }
 
 /** The brand that a document made now prints; null for the standard design, as on every plan without its own branding. */

@@ -6,6 +6,7 @@ import {
   formatInvoiceNumber,
   parseNumberPattern,
   seriesKey,
+  sharesSeries,
 } from './invoice-number.ts'
 
 describe('parseNumberPattern', () => {
@@ -121,4 +122,16 @@ test.each([
   ['', ''],
 ])('compactNumber of %s is %s', (number, compact) => {
   expect(compactNumber(number)).toBe(compact)
+})
+
+test.each([
+  ['INV-{year}-{0001}', 'inv/{year}/{1}', true],
+  ['INV-{year}-{0001}', 'INV-2031-{0001}', true],
+  ['INV-{year}-{0001}', 'INV-31-{0001}', false],
+  ['INV-{year}-{0001}', 'QUO-{year}-{0001}', false],
+  ['A{1}', 'A{year}{1}', false],
+  ['Q{year}{1}', 'Q{1}', false],
+])('%s and %s count in one series in some year: %s', (one, other, isShared) => {
+  expect(sharesSeries(one, other)).toBe(isShared)
+  expect(sharesSeries(other, one)).toBe(isShared)
 })

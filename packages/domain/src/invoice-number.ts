@@ -114,6 +114,17 @@ export function seriesKey(pattern: string, year: number): string {
   )
 }
 
+/** The years in which documents are dated. */
+const SERIES_YEARS = Array.from({ length: 100 }, (_, index) => 2000 + index)
+
+/**
+ * Whether two patterns draw from one counter in any year, as `INV-{year}-{0001}` and `INV-2030-{0001}` do in 2030. Documents of
+ * two kinds must not: each would leave gaps in the other's numbers.
+ */
+export function sharesSeries(one: string, other: string): boolean {
+  return SERIES_YEARS.some((year) => seriesKey(one, year) === seriesKey(other, year))
+}
+
 /** Letters and digits alone, in capitals: the form that the e-invoice reference number takes. */
 export function compactNumber(number: string): string {
   return number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -192,6 +192,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
         by: 'client',
         name: 'Folake Adeyemi',
         signature: 'Folake Adeyemi',
+        drawnSignature: null,
         from: null,
       })
   }

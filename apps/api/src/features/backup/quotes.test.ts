@@ -6,6 +6,11 @@ import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
 const { signedIn, clock } = await testApp()
 
+const DRAWN = [
+  [10, 20, 30, 40, 50, 60, 70, 80],
+  [90, 10],
+]
+
 const SCHEDULE = {
   deposit: { kind: 'percent', value: 50 },
   milestones: [{ name: 'Half way', share: { kind: 'amount', value: 50_000 } }],
@@ -22,7 +27,11 @@ async function withQuotes() {
   const ada = await signedIn({ plan: 'pro' })
   const accepted = await quoted(ada, { schedule: SCHEDULE, notes: 'Thank you.' })
   const { pathname } = new URL(accepted.clientUrl)
-  await ada.post(`${pathname}/accept`, { name: 'Bisi', signature: 'B. Ade' })
+  await ada.post(`${pathname}/accept`, {
+    name: 'Bisi',
+    signature: 'B. Ade',
+    drawn: JSON.stringify(DRAWN),
+  })
   await act(ada, accepted.id, 'invoices', { position: 0 })
   const exchangeRate = { rate: 1534.256789, date: '2026-11-02', source: 'CBN' }
   const items = [{ description: 'Stage', quantity: 3, rate: 33.33 }]
@@ -58,7 +67,13 @@ const problemsOf = (answers: Awaited<ReturnType<typeof restoreAll>>) =>
 test('quotes come back in every state, with the invoices of their parts, and their numbers go on', async () => {
   expect(await shown(ada, accepted)).toMatchObject({
     status: 'accepted',
-    acceptance: { by: 'client', name: 'Bisi', signature: 'B. Ade', from: expect.any(String) },
+    acceptance: {
+      by: 'client',
+      name: 'Bisi',
+      signature: 'B. Ade',
+      drawing: { width: 96, height: 86, path: 'M8 18L28 38L48 58L68 78M88 8h1' },
+      from: expect.any(String),
+    },
   })
   expect(file.data.quotes).toHaveLength(6)
   expect(file.data.quoteDrafts).toHaveLength(2)

@@ -130,7 +130,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
     if (input.country !== before.country) await refuseMove(ctx)
     const hasNewPattern = input.numberPattern !== before.numberPattern
-    if (hasNewPattern && sharedSeries(ctx, input.numberPattern, before.brand) !== null)
+    if (hasNewPattern && sharedSeries(input.numberPattern, before.brand) !== null)
       throw refusedField('numberPattern', 'validation.number_pattern_shared')
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }

@@ -14,6 +14,7 @@ const EVERYTHING = {
   payment_received: ON,
   overdue_reminder: ON,
   follow_up: ON,
+  quote_reminder: ON,
   monthly_summary: ON,
 }
 

@@ -6,6 +6,7 @@ import { hashOf } from './inline-hash.ts'
 import { brandStyle } from './page-brand.ts'
 import { PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import { SIGNATURE_SCRIPT } from './quote/signature-pad.ts'
 
 export interface PageFrame {
   language: Language
@@ -17,6 +18,8 @@ export interface PageFrame {
   brand?: DocumentBrand | null | undefined
   /** The data the script reads from the page; a page without it has no script. */
   script?: PageFacts | null
+  /** Whether a signature can be drawn on it. */
+  hasPad?: boolean
 }
 
 interface PageFacts {
@@ -27,13 +30,13 @@ interface PageFacts {
 }
 
 /**
- * Builds the Content-Security-Policy of a page: its own style and script by their hashes, and its logo. Forms may
+ * Builds the Content-Security-Policy of a page: its own style and scripts by their hashes, and its logo. Forms may
  * post to us and to the providers' checkouts, because browsers apply form-action to redirects too.
  */
 export function pagePolicy(checkouts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src ${hashOf(PAGE_SCRIPT)}`,
+    `script-src ${hashOf(PAGE_SCRIPT)} ${hashOf(SIGNATURE_SCRIPT)}`,
     `style-src ${hashOf(PAGE_STYLE)}`,
     "img-src 'self'",
     "connect-src 'self'",
@@ -52,6 +55,7 @@ export function renderFrame({
   body,
   brand = null,
   script = null,
+  hasPad = false,
 }: PageFrame): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -77,6 +81,7 @@ ${
   html`<p class="said" role="status" id="news"></p>
 <script>${PAGE_SCRIPT}</script>`
 }
+${hasPad && html`<script>${SIGNATURE_SCRIPT}</script>`}
 </body>
 </html>
 `.toString()

@@ -71,6 +71,9 @@ form, fieldset { display: grid; gap: .75rem; min-width: 0; margin: 0; padding: 0
 .field { display: grid; gap: .25rem; }
 label { font-weight: 500; }
 input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text); font: inherit; }
+canvas { display: block; width: 100%; aspect-ratio: 3; border: 1px dashed var(--control); border-radius: 8px; background: var(--card); color: var(--text); touch-action: none; cursor: crosshair; }
+.pad .name { font-weight: 500; }
+.ink { display: block; max-width: 100%; height: 4.5rem; padding: .25rem 0; fill: none; stroke: var(--text); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
 [aria-invalid] { border-color: var(--bad); border-width: 2px; }
 .problem { color: var(--bad); font-weight: 500; }
 .ways { display: grid; gap: .75rem; margin-top: .75rem; }

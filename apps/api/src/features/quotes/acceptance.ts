@@ -16,6 +16,11 @@ export async function acceptLocked(
 }
 
 /** What activities of a quote say of it. */
-export function namedIn({ number, clientName, total, currency }: queries.QuoteRow) {
+export function namedIn({
+  number,
+  clientName,
+  total,
+  currency,
+}: Pick<queries.QuoteRow, 'number' | 'clientName' | 'total' | 'currency'>) {
   return { number, clientName, total, currency }
 }

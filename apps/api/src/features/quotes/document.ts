@@ -1,4 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
+import { localReading } from '@isiro/domain/local-clock'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
@@ -32,7 +33,11 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
       parts: row.parts,
       acceptance: row.acceptedAt && {
         on: todayIn(ctx.timeZone, row.acceptedAt),
+        time: localReading(ctx.timeZone, row.acceptedAt).time,
         name: row.acceptedName,
+        signature: row.signature,
+        drawn: row.drawnSignature,
+        from: row.answeredFrom,
       },
       declinedOn: row.declinedAt && todayIn(ctx.timeZone, row.declinedAt),
       url: quoteUrl(ctx.config.appUrl, row.linkToken),

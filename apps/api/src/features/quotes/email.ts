@@ -1,6 +1,9 @@
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import { messageText } from '@isiro/domain/message-text'
+import { QUOTE_REMINDERS } from '@isiro/domain/message-texts/quote-reminder'
 import { canUse } from '@isiro/domain/plans'
+import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -9,7 +12,7 @@ import { emailAboutDocument } from '../messages/email/service.ts'
 import { namedIn } from './acceptance.ts'
 import { quoteDocument } from './document.ts'
 import { quotePdf } from './printed/printed-quote.ts'
-import type { QuoteRow } from './queries.ts'
+import { type QuoteRow, storeReminder } from './queries.ts'
 import { lockIssued } from './service.ts'
 import { QUOTE_MAILS } from './texts/texts.ts'
 
@@ -21,10 +24,8 @@ import { QUOTE_MAILS } from './texts/texts.ts'
 export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<EmailQueued> {
   return transact(ctx, async (ctx) => {
     const quote = await lockIssued(ctx, id)
-    const { status, language } = quote
-    if (status === 'withdrawn') throw new AppError('quotes.withdrawn')
-    if (status === 'declined') throw new AppError('quotes.declined')
-    if (status === 'expired') throw new AppError('quotes.expired')
+    refuseClosed(quote)
+    const { language } = quote
     const { subject, body } = QUOTE_MAILS[language]
     const facts = {
       name: quote.client.name,
@@ -33,18 +34,61 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
       amount: totalOf(quote),
       date: formatDate(quote.validUntil, language, 'long', quote.supplier.country),
     }
-    const text = body(facts)
     const queued = await emailAboutDocument(ctx, {
       clientId: quote.clientId,
       language,
       subject: subject(facts),
-      body: note === null ? text : `${text}\n\n${note}`,
+      body: withNote(body(facts), note),
       withPdf: canUse(ctx.plan, 'email_pdf'),
       details: { quoteId: id, withFiles: 1 },
     })
     await recordActivity(ctx, 'quote.emailed', id, namedIn(quote))
     return queued
   })
+}
+
+/**
+ * Mails a client a reminder of a quote that waits for an answer, by hand. The automatic one does not follow it.
+ *
+ * Throws as `emailQuote` does, and `quotes.already_answered`.
+ */
+export function remindOfQuote(ctx: Ctx, id: string, note: string | null): Promise<EmailQueued> {
+  return transact(ctx, async (ctx) => {
+    const quote = await lockIssued(ctx, id)
+    refuseClosed(quote)
+    if (!isAnswerable(quote.status)) throw new AppError('quotes.already_answered')
+    const { language, currency } = quote
+    const { subject, email } = QUOTE_REMINDERS[language]
+    const facts = {
+      name: quote.client.name,
+      business: quote.supplier.name,
+      invoiceNumber: quote.number,
+      amount: quote.subtotal + quote.vat,
+      dueDate: quote.validUntil,
+    }
+    const fill = (text: string) => messageText(text, facts, { language, currency, isSms: false })
+    const queued = await emailAboutDocument(ctx, {
+      type: 'quote_reminder',
+      clientId: quote.clientId,
+      language,
+      subject: fill(subject),
+      body: withNote(fill(email), note),
+      details: { quoteId: id },
+    })
+    await storeReminder(ctx.db, ctx.businessId, id, ctx.now())
+    await recordActivity(ctx, 'quote.reminded', id, namedIn(quote))
+    return queued
+  })
+}
+
+function refuseClosed({ status }: QuoteRow): void {
+  if (status === 'withdrawn') throw new AppError('quotes.withdrawn')
+  if (status === 'declined') throw new AppError('quotes.declined')
+  if (status === 'expired') throw new AppError('quotes.expired')
+}
+
+function withNote(text: string, note: string | null): string {
+  return note === null ? text : `${text}\n\n${note}`
 }
 
 /** What a mail about a quote shows below its words, as the quote stands now. */

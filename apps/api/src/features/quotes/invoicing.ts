@@ -58,7 +58,13 @@ export function invoicePart(
   })
 }
 
-const BY_OWNER = { by: 'owner', name: null, signature: null, from: null } as const
+const BY_OWNER = {
+  by: 'owner',
+  name: null,
+  signature: null,
+  drawnSignature: null,
+  from: null,
+} as const
 
 /** Taxes may have changed by law, or the business or its client may be taxed otherwise than when the quote was sent. */
 function refuseOtherFigures(

@@ -1,14 +1,16 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { CreateQuote } from '@isiro/contracts/quotes'
 import { openNumber } from '@isiro/domain/invoice-number'
-import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
+import { quotePattern } from '@isiro/domain/quote-number'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
+import { requireBusiness } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { todayOf } from '../invoices/service.ts'
+import { ensureRun } from '../messages/settings/service.ts'
 import * as drafts from './draft-queries.ts'
 import { refuseMissingDraft } from './drafts.ts'
 import { partsOf } from './figures.ts'
@@ -18,8 +20,8 @@ import * as queries from './queries.ts'
  * Issues a quote: checks it as an invoice of the same input would be, computes every figure and its division, gives it the next
  * number of its series and makes it immutable, all in one transaction. The draft it came from is deleted. Returns its id.
  *
- * Throws the refusals of `buildQuoted` and `partsOf`, `validation.quote_valid_until`, `quotes.already_expired`, and
- * `quotes.not_a_draft` when the draft was issued before.
+ * Throws the refusals of `buildQuoted` and `partsOf`, `validation.quote_valid_until`, `quotes.already_expired`,
+ * `quotes.not_a_draft` when the draft was issued before, and `business.number_pattern_used`.
  */
 export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
   return transact(ctx, async (ctx) => {
@@ -27,11 +29,12 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
     refuseLastDay(input, todayOf(ctx))
     const { draft: _, draftId, ...content } = input
     const document = await buildQuoted(ctx, asInvoice(input))
+    const { brand } = await requireBusiness(ctx)
     const id = draftId ?? newId(ctx.now())
     const quote: queries.NewQuote = {
       ...document,
       id,
-      number: openNumber(QUOTE_NUMBER_PATTERN, Number(input.issueDate.slice(0, 4))),
+      number: openNumber(quotePattern(brand), Number(input.issueDate.slice(0, 4))),
       validUntil: input.validUntil,
       terms: input.terms,
       content: { ...content, client: { ...content.client, id: document.clientId } },
@@ -41,6 +44,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
     if (draftId !== undefined) await drafts.deleteDraft(db, businessId, draftId)
     const { clientName, total, currency } = quote
     await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })
+    await ensureRun(ctx)
     return id
   })
 }
@@ -83,6 +87,8 @@ async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
     return await insert()
   } catch (error) {
     if (isUniqueViolation(error, 'quotes_pkey')) throw new AppError('quotes.not_a_draft')
+    if (isUniqueViolation(error, 'quotes_number_key') || isUniqueViolation(error, 'quotes_number'))
+      throw new AppError('business.number_pattern_used')
     throw error
   }
 }

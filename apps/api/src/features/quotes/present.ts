@@ -5,6 +5,7 @@ import {
   type QuoteListed,
   QuoteSchedule,
 } from '@isiro/contracts/quotes'
+import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatMinor } from '@isiro/domain/money'
@@ -35,7 +36,7 @@ export function quoteUrl(appUrl: string, token: string): string {
 export function presentQuote(
   row: QuoteRow,
   events: EventRow[],
-  { appUrl, today }: { appUrl: string; today: string },
+  { appUrl, today, remindsOn }: { appUrl: string; today: string; remindsOn: string | null },
 ): IssuedQuote {
   const shown = presentQuoted(documentOf(row), { number: row.number, today })
   return {
@@ -66,6 +67,8 @@ export function presentQuote(
     isWatermarked: row.isWatermarked,
     issuedAt: row.issuedAt.toISOString(),
     viewedAt: row.viewedAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    remindsOn,
     acceptance:
       row.acceptedAt && row.acceptedBy
         ? {
@@ -73,6 +76,7 @@ export function presentQuote(
             by: row.acceptedBy,
             name: row.acceptedName,
             signature: row.signature,
+            drawing: row.drawnSignature && presentDrawing(row.drawnSignature),
             from: row.answeredFrom,
           }
         : null,
@@ -90,6 +94,11 @@ export function presentQuote(
     clientUrl: quoteUrl(appUrl, row.linkToken),
     timeline: presentEvents(events),
   }
+}
+
+function presentDrawing(signature: DrawnSignature) {
+  const { width, height, strokes } = signatureDrawing(signature)
+  return { width, height, path: signaturePath(strokes) }
 }
 
 /** The schedule as it was typed; null where the quote is one invoice. */

@@ -1,6 +1,7 @@
 import type { QuoteDraftContent } from '@isiro/contracts/quotes'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentDiscount } from '@isiro/domain/discount'
+import type { DrawnSignature } from '@isiro/domain/drawn-signature'
 import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -114,10 +115,12 @@ export interface QuoteRow extends Omit<NewQuote, 'number'> {
   linkToken: string
   invoices: PartInvoice[]
   viewedAt: Date | null
+  remindedAt: Date | null
   acceptedAt: Date | null
   acceptedBy: Answerer | null
   acceptedName: string | null
   signature: string | null
+  drawnSignature: DrawnSignature | null
   answeredFrom: string | null
   declinedAt: Date | null
   declinedBy: Answerer | null
@@ -141,8 +144,8 @@ function whole(today: string): RawBuilder<unknown> {
   return sql`q.id, q.number, q.client_id, q.client_name, q.language, q.currency, q.issue_date, q.valid_until, q.supplier, q.client,
     q.lines, q.discount, q.prices_include_vat, q.taxes, q.subtotal, q.vat, q.wht, q.vat_withheld, q.total,
     q.exchange_rate_micro AS rate_micro, q.exchange_rate_date, q.exchange_rate_source, q.home_currency, q.notes, q.terms,
-    q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.accepted_at, q.accepted_by,
-    q.accepted_name, q.signature, q.answered_from, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
+    q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
+    q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
     (SELECT l.token FROM quote_links l WHERE l.business_id = q.business_id AND l.quote_id = q.id) AS link_token,
     coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'linkToken',
@@ -191,7 +194,9 @@ export async function findExported(
 export interface Acceptance {
   by: Answerer
   name: string | null
+  /** As it was typed. */
   signature: string | null
+  drawnSignature: DrawnSignature | null
   /** The network that it came from, shortened; null where the owner wrote it down. */
   from: string | null
 }
@@ -200,7 +205,7 @@ export async function storeAcceptance(
   db: Db,
   businessId: BusinessId,
   id: string,
-  { by, name, signature, from }: Acceptance,
+  { by, name, signature, drawnSignature, from }: Acceptance,
   now: Date,
 ): Promise<void> {
   await db
@@ -210,6 +215,7 @@ export async function storeAcceptance(
       acceptedBy: by,
       acceptedName: name,
       signature,
+      drawnSignature: drawnSignature && JSON.stringify(drawnSignature),
       answeredFrom: from,
     })
     .where('businessId', '=', businessId)
@@ -255,6 +261,21 @@ export async function storeWithdrawal(
   await db
     .updateTable('quotes')
     .set({ withdrawnAt: now, withdrawReason: reason })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that the client was reminded of a quote. */
+export async function storeReminder(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ remindedAt: now })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()

@@ -1,6 +1,7 @@
 import { quoteStatus } from '@isiro/domain/quote-status'
 import { expect, test } from 'vitest'
 import { asBusiness, testApp } from '../../../test/harness.ts'
+import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { quoted, quoteInput } from './testing/quote-inputs.ts'
 
 const { signedIn, anyone, clock, owner } = await testApp()
@@ -98,6 +99,57 @@ test('the client opens the page, accepts with a name, and the quote becomes an i
   })
   const twice = await ada.post(`/api/quotes/${quote.id}/invoices`, { position: 0 })
   expect(twice).toMatchObject({ status: 409, body: { code: 'quotes.already_invoiced' } })
+})
+
+const DRAWN = [
+  [100, 50, 140, 90, 180, 40, 220, 95],
+  [240, 60],
+]
+
+test('a signature drawn on the page is kept as strokes, and shown to the owner, the client and in the PDF', async () => {
+  const ada = await pro()
+  const quote = await quoted(ada)
+  const path = pathOf(quote)
+  const before = (await anyone.get(path)).raw.toString()
+  expect(before).toContain('data-pad hidden')
+  const accepted = await send(`${path}/accept`, {
+    name: 'Ngozi Eze',
+    signature: '',
+    drawn: JSON.stringify(DRAWN),
+  })
+  expect(accepted.status).toBe(303)
+  const { acceptance } = (await ada.get(`/api/quotes/${quote.id}`)).body.quote
+  expect(acceptance).toMatchObject({
+    signature: null,
+    drawing: { width: 156, height: 71, path: 'M8 18L48 58L88 8L128 63M148 28h1' },
+  })
+  const page = (await anyone.get(path)).raw.toString()
+  expect(page).toContain('<path d="M8 18L48 58L88 8L128 63M148 28h1"/>')
+  expect(page).toContain('aria-label="Signature of Ngozi Eze"')
+  expect(page).not.toContain('data-pad')
+  const printed = readPdf((await ada.get(`/api/quotes/${quote.id}/pdf`)).raw)
+  expect(printed.text).toContain('Accepted by Ngozi Eze')
+  expect(printed.text).toContain('From network 10.91.0.0')
+  expect(printed.text).toMatch(/2026, \d\d:\d\d/)
+})
+
+test.each([
+  ['markup', '<svg onload=alert(1)>'],
+  ['a point out of the box', '[[700,20,30,40,50,60,70,80]]'],
+  ['too many points', JSON.stringify([Array.from({ length: 4002 }, () => 100)])],
+  ['more text than any drawing has', '['.repeat(20_000)],
+])('a drawing of %s is refused with a sentence, and nothing is accepted', async (_, drawn) => {
+  const ada = await pro()
+  const quote = await quoted(ada)
+  const refused = await send(`${pathOf(quote)}/accept`, { name: 'Ngozi Eze', drawn })
+  expect(refused.status).toBe(422)
+  expect(refused.raw.toString()).toContain('The drawing couldn’t be read.'.replace('’', '&#39;'))
+  expect((await ada.get(`/api/quotes/${quote.id}`)).body.quote.status).toBe('sent')
+})
+
+test('a form that is far too large is refused before it is read', async () => {
+  const path = pathOf(await quoted(await pro()))
+  expect((await send(`${path}/accept`, { name: 'N', drawn: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
 test('of two acceptances at one moment one holds, and the other is told', async () => {

@@ -30,7 +30,7 @@ import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { acceptQuote, declineQuote, withdrawQuote } from './answers.ts'
 import { quoteDocument } from './document.ts'
 import * as drafts from './drafts.ts'
-import { emailQuote } from './email.ts'
+import { emailQuote, remindOfQuote } from './email.ts'
 import { quotesFile } from './export.ts'
 import { invoicePart } from './invoicing.ts'
 import { issueDraft, issueQuote } from './issue.ts'
@@ -125,7 +125,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { params: IdParams, body: EmailQuote, response: { 201: EmailQueued } },
       },
       (request, reply) =>
-        once(request, reply, 201, (ctx) => emailQuote(ctx, request.params.id, request.body.note)),
+        once(request, reply, 201, (ctx) => {
+          const { kind = 'quote', note } = request.body
+          return (kind === 'reminder' ? remindOfQuote : emailQuote)(ctx, request.params.id, note)
+        }),
     )
 
     app.post(
@@ -183,7 +186,7 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/quotes/:id/accept',
     { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
     async ({ ctx, params, body }) => {
-      const acceptance = { by: 'owner', signature: null, from: null } as const
+      const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
       return { quote: await quotes.getIssued(ctx, params.id) }
     },

@@ -4,12 +4,16 @@ import {
   QUOTE_FILTERS,
   type QuoteSummary,
 } from '@isiro/contracts/quotes'
+import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
+import { canUse } from '@isiro/domain/plans'
+import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { todayOf } from '../invoices/service.ts'
+import { requireSettings } from '../messages/settings/service.ts'
 import { findDraft } from './draft-queries.ts'
 import { type ListedRow, listQuotes, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentQuote } from './present.ts'
@@ -26,8 +30,24 @@ export function getQuote(ctx: Ctx, id: string) {
     const draft = quote ? undefined : found(await findDraft(db, businessId, id))
     const events = await queries.listEvents(db, businessId, id)
     if (draft) return presentDraft(draft, events)
-    return presentQuote(found(quote), events, { appUrl: ctx.config.appUrl, today })
+    const issued = found(quote)
+    const remindsOn = await dayOfReminder(ctx, issued, today)
+    return presentQuote(issued, events, { appUrl: ctx.config.appUrl, today, remindsOn })
   })
+}
+
+/** The day on which the automatic reminder of a quote goes; null where there is none to come. */
+async function dayOfReminder(ctx: Ctx, quote: queries.QuoteRow, today: string) {
+  if (!isAnswerable(quote.status) || quote.remindedAt || !canUse(ctx.plan, 'quotes')) return null
+  const { on, quoteDays } = await requireSettings(ctx)
+  const isOn =
+    (quote.client.email !== null && on.includes('quote_reminder:email')) ||
+    (quote.client.phone !== null && on.includes('quote_reminder:sms'))
+  if (!isOn) return null
+  const planned = addDays(quote.validUntil, -quoteDays)
+  const next = addDays(todayIn(ctx.timeZone, quote.issuedAt), 1)
+  const day = [planned, next, today].sort().at(-1) ?? today
+  return day > quote.validUntil ? null : day
 }
 
 export async function getIssued(ctx: Ctx, id: string) {

@@ -2,6 +2,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import type { QuoteStatus } from '@isiro/domain/quote-status'
 import { MAX_FOUND } from '@isiro/domain/search-limits'
 import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
@@ -46,6 +47,16 @@ export interface FoundRows {
         clientName: string
         description: string
         nextOn: string | null
+        total: number
+        currency: Currency
+      }[]
+    | null
+  quotes:
+    | {
+        id: string
+        number: string | null
+        clientName: string
+        status: QuoteStatus
         total: number
         currency: Currency
       }[]
@@ -154,12 +165,34 @@ const found = compiled(
         JOIN clients k ON k.business_id = u.business_id AND k.id = coalesce(uc.merged_into, uc.id)
         WHERE u.business_id = ${$.businessId} AND (u.search LIKE ${$.text} OR k.name_key LIKE ${$.text})
         ORDER BY u.state = 'ended', u.next_on NULLS LAST, u.id LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS recurring`,
+      ) AS recurring,
+      (SELECT json_agg(r) FROM (
+        SELECT l.id, l.number, l.client_name AS "clientName", coalesce(s.status, 'draft') AS status, l.total, l.currency FROM (
+          SELECT q.id, q.number, q.client_name, q.total, q.currency, q.issued_at AS at, q.number_key = ${$.exactNumber} AS is_exact
+          FROM quotes q
+          WHERE q.business_id = ${$.businessId} AND (q.search LIKE ${$.text} OR q.client_id IN (SELECT id FROM client_hits)
+            OR (q.number_key LIKE ${$.number} AND q.number_key >= ${$.numberFrom} AND q.number_key <= ${$.numberTo}))
+          UNION ALL
+          SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, false FROM (
+            SELECT * FROM quote_drafts WHERE business_id = ${$.businessId}
+            ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
+          ) d WHERE d.search LIKE ${$.text}
+          ORDER BY is_exact DESC NULLS LAST, at DESC, id DESC LIMIT ${sql.lit(MAX_FOUND)}
+        ) l LEFT JOIN LATERAL (
+          SELECT quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, (SELECT count(DISTINCT p.position) FROM quote_invoices p
+            JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
+            WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts),
+            q.viewed_at, q.valid_until, ${$.today}::date) AS status
+          FROM quotes q WHERE q.business_id = ${$.businessId} AND q.id = l.id
+        ) s ON true
+        ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC) r
+      ) AS quotes`,
 )
 
 /**
  * Searches for a text, at most five results of each kind: invoices by number or client, clients by name, email or phone,
- * expenses by description or supplier, items by description or code, recurring invoices by client or description. It ignores case and marks and matches at any position.
+ * expenses by description or supplier, items by description or code, recurring invoices by client or description, quotes by
+ * number, client or line. It ignores case and marks and matches at any position.
  */
 export async function findEverywhere(
   db: Db,

@@ -7,6 +7,7 @@ import {
   itemInput,
 } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { quoted, quoteInput } from '../quotes/testing/quote-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
 
@@ -148,6 +149,36 @@ describe('the search over everything', () => {
     expect((await found(ada, 'aw-2')).items).toHaveLength(1)
   })
 
+  test('finds quotes and their drafts by number, client and line', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const client = { name: 'Adéṣọlá & Sons', email: 'ade@example.com' }
+    const first = await quoted(ada, { client })
+    const second = await quoted(ada, {
+      client: { name: 'Somebody else', email: 'b@example.com' },
+      items: [{ ...quoteInput().items[0], description: 'Ìlẹ̀kùn, one leaf' }],
+    })
+    const draft = await ada.post('/api/quotes', { ...quoteInput({ client }), draft: true })
+    const quotes = async (q: string) =>
+      (await found(ada, q)).quotes.map((one: { id: string }) => one.id)
+    expect((await found(ada, 'quo20260001')).quotes).toEqual([
+      {
+        id: first.id,
+        quoteNumber: 'QUO-2026-0001',
+        clientName: 'Adéṣọlá & Sons',
+        status: 'sent',
+        total: '268750.00',
+        currency: 'NGN',
+      },
+    ])
+    expect(await quotes('QUO-2026-0002')).toEqual([second.id])
+    expect(await quotes('quo')).toEqual([second.id, first.id])
+    expect(await quotes('adesola')).toEqual([draft.body.quote.id, first.id])
+    expect(await quotes('ilekun')).toEqual([second.id])
+    await ada.post(`/api/quotes/${first.id}/accept`, { name: 'Ade' })
+    expect((await found(ada, '0001')).quotes[0].status).toBe('accepted')
+    expect((await found(await signedIn(), 'adesola')).quotes).toEqual([])
+  })
+
   test('takes typed text literally and never fails on it', async () => {
     const ada = await signedIn()
     await issued(ada, billed('Plain'))
@@ -169,7 +200,14 @@ describe('the search over everything', () => {
     ]) {
       const { status, body } = await search(ada, q)
       expect({ q, status }).toEqual({ q, status: 200 })
-      expect(body).toEqual({ invoices: [], clients: [], expenses: [], items: [], recurring: [] })
+      expect(body).toEqual({
+        invoices: [],
+        clients: [],
+        expenses: [],
+        items: [],
+        recurring: [],
+        quotes: [],
+      })
     }
   })
 
@@ -199,7 +237,14 @@ describe('the search over everything', () => {
     await eve.post('/api/expenses', expenseInput({ description: 'Shared Name dinner' }))
     await eve.post('/api/items', itemInput({ description: 'Shared Name card' }))
     await eve.post('/api/invoices', { ...invoiceInput(billed('Shared Name Ltd')), draft: true })
-    const nothing = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
+    const nothing = {
+      invoices: [],
+      clients: [],
+      expenses: [],
+      items: [],
+      recurring: [],
+      quotes: [],
+    }
     for (const q of ['shared name', secret.invoiceNumber, secret.id, '%', 'example.com']) {
       const { body } = await search(ada, q.padEnd(2, '%'))
       expect({ q, body }).toEqual({ q, body: nothing })

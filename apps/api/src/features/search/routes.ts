@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
 import { type FoundRows, findEverywhere } from './queries.ts'
 
-/** One search over invoices, clients, expenses and the price list. */
+/** One search over invoices, clients, expenses, quotes and the price list. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search',
@@ -38,6 +38,11 @@ function present(rows: FoundRows | undefined): SearchResults {
       currency: row.currency,
     })),
     recurring: (rows?.recurring ?? []).map((row) => ({ ...row, total: formatMinor(row.total) })),
+    quotes: (rows?.quotes ?? []).map(({ number, ...row }) => ({
+      ...row,
+      quoteNumber: number,
+      total: formatMinor(row.total),
+    })),
     items: (rows?.items ?? []).map((row) => ({ ...row, price: formatMinor(row.price) })),
   }
 }

@@ -46,6 +46,7 @@ import type { BrandSettings } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
+import type { DrawnSignature } from '@isiro/domain/drawn-signature'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
@@ -859,6 +860,7 @@ export interface MessageSettings {
   overdueDays: number[] | null
   quietFrom: string | null
   quietTo: string | null
+  quoteDays: Generated<number>
   sendAt: string
   updatedAt: Timestamp
 }
@@ -1096,9 +1098,11 @@ export interface Quotes {
   declinedName: string | null
   declineReason: string | null
   discount: Json | null
+  drawnSignature: JSONColumnType<DrawnSignature> | null
   exchangeRateDate: string | null
   exchangeRateMicro: number | null
   exchangeRateSource: string | null
+  expiryToldAt: Timestamp | null
   homeCurrency: Currency | null
   id: string
   issuedAt: Timestamp
@@ -1111,6 +1115,7 @@ export interface Quotes {
   numberKey: string
   parts: Json
   pricesIncludeVat: boolean
+  remindedAt: Timestamp | null
   search: string
   signature: string | null
   subtotal: number

@@ -14,7 +14,14 @@ import { setKeysOn } from '../../platform/keyboard-keys.ts'
 import { setTheme } from '../../platform/theme.ts'
 import { Commands } from './commands.tsx'
 
-const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
+const NOTHING: SearchResults = {
+  invoices: [],
+  clients: [],
+  expenses: [],
+  items: [],
+  recurring: [],
+  quotes: [],
+}
 const onLogout = vi.fn()
 const onRefresh = vi.fn()
 

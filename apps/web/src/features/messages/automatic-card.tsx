@@ -1,8 +1,10 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
+import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { paths } from '../../platform/paths.ts'
@@ -22,6 +24,7 @@ const KINDS = [
   'payment_received',
   'overdue_reminder',
   'follow_up',
+  'quote_reminder',
   'monthly_summary',
 ] as const satisfies readonly (keyof MessageSettings['switches'])[]
 
@@ -31,12 +34,13 @@ const CHANNELS = ['sms', 'email'] as const
 export function AutomaticCard() {
   const { t } = useTranslation('messages')
   const language = useLanguage()
+  const { plan } = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(messageSettingsQuery)
   return (
     <Card title={t('automatic.title')}>
       <p className="-mt-1 mb-3 text-dense text-muted">{t('automatic.hint')}</p>
       <ul className="divide-y">
-        {KINDS.map((kind) => (
+        {KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes')).map((kind) => (
           <li
             key={kind}
             className="grid gap-x-4 py-1 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-center"

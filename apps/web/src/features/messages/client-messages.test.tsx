@@ -18,6 +18,7 @@ function buildClientSettings(change: Partial<ClientMessageSettings> = {}): Clien
     payment_received: ON,
     overdue_reminder: ON,
     follow_up: ON,
+    quote_reminder: ON,
   }
   return {
     remindersOff: false,

@@ -42,4 +42,5 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   recurring_review: 'neutral',
   quote_accepted: 'ok',
   quote_declined: 'bad',
+  quote_expired: 'warn',
 }

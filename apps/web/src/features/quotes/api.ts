@@ -2,6 +2,7 @@ import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import type {
   DraftQuote,
+  EmailQuote,
   IssuedQuote,
   QuoteAnswer,
   QuoteInvoiced,
@@ -22,6 +23,7 @@ import { currentUserQuery } from '../../platform/current-user.ts'
 import { fetchPage } from '../../platform/fetch-page.ts'
 import type { FileFormat } from '../../platform/list-export.tsx'
 import { useOnceKey } from '../../platform/once-key.ts'
+import type { DeletedDrafts } from '../../platform/use-draft-deletion.ts'
 import type { EditorBody, SavedDraft } from '../invoices/editor/editor-kind.ts'
 import type { QuoteFilter } from './list/use-quote-filter.ts'
 
@@ -140,30 +142,17 @@ export function noteQuoteDraftChange(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: QUOTES, refetchType: 'none' })
 }
 
-/** Deletes a draft at once and gives back what it held, so that it can be brought back. */
-export function useDeleteQuoteDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    async mutationFn(id: string) {
-      const draft = await queries.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
-      await removeQuoteDraft(id)
-      return draft.status === 'draft' ? draft.content : null
-    },
-    onSuccess(_, id) {
-      queries.removeQueries({ queryKey: quoteQuery(id).queryKey })
-      void queries.invalidateQueries({ queryKey: QUOTES })
-    },
-  })
-}
-
-/** Brings a deleted draft back under its id. */
-export function useRestoreQuoteDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, content }: { id: string; content: DraftContent }) =>
-      sendQuoteDraft(id, content, null),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: QUOTES }),
-  })
+/** How drafts of quotes are deleted and brought back. */
+export const deletedQuoteDrafts: DeletedDrafts = {
+  kind: 'quote',
+  send: sendQuoteDraft,
+  remove: removeQuoteDraft,
+  async read(queries, id) {
+    const draft = await queries.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
+    return draft.status === 'draft' ? draft.content : null
+  },
+  forget: (queries, id) => queries.removeQueries({ queryKey: quoteQuery(id).queryKey }),
+  afterChange: (queries) => void queries.invalidateQueries({ queryKey: QUOTES }),
 }
 
 /** A draft from a quote, which is how a sent quote is changed. */
@@ -207,8 +196,8 @@ export function useEmailQuote(id: string) {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (note: string | null) =>
-      api.post<EmailQueued>(`/api/quotes/${id}/email`, { note }, { once }),
+    mutationFn: (body: EmailQuote) =>
+      api.post<EmailQueued>(`/api/quotes/${id}/email`, body, { once }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: QUOTES }),
   })
 }

@@ -165,6 +165,59 @@ test('it is shared by link, and mailed with words of one’s own', async () => {
   expect(calls.find(({ path }) => path.endsWith('/email'))?.body).toEqual({ note: 'As we said' })
 })
 
+test('a client who has not answered is reminded by mail, and one sees when', async () => {
+  const calls = await show(
+    { body: { quote: buildQuote({ remindsOn: '2026-12-18' }) } },
+    {
+      [`POST ${PATH}/email`]: {
+        status: 201,
+        body: {
+          success: true,
+          id: QUOTE_ID,
+          recipient: 'accounts@quorum.example',
+          state: 'queued',
+          reason: null,
+        },
+      },
+    },
+  )
+  const user = userEvent.setup()
+  expect(await screen.findByText(/A reminder goes to the client on 18 Dec 2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+    '/settings/messages#quote_reminder',
+  )
+  await user.click(await button('Actions for QUO-2026-0007'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remind' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const chat = sheet.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(chat)).toContain('is valid until 21 Dec 2026. View it and answer here')
+  await user.click(sheet.getByRole('button', { name: 'Send by email' }))
+  await user.click(sheet.getByRole('button', { name: 'Send email' }))
+  expect(await screen.findByText('Reminder sent to accounts@quorum.example')).toBeTruthy()
+  expect(calls.find(({ path }) => path.endsWith('/email'))?.body).toEqual({
+    kind: 'reminder',
+    note: null,
+  })
+})
+
+test('an acceptance shows the signature as it was drawn, with name, time and network', async () => {
+  const acceptance = {
+    at: '2026-11-22T09:00:00.000Z',
+    by: 'client' as const,
+    name: 'Ngozi Eze',
+    signature: null,
+    drawing: { width: 136, height: 71, path: 'M8 18L48 58L88 8L128 63' },
+    from: '102.89.34.0',
+  }
+  await show({ body: { quote: buildQuote({ status: 'accepted', acceptance }) } })
+  const drawing = await screen.findByRole('img', { name: 'Signature of Ngozi Eze' })
+  expect(drawing.querySelector('path')?.getAttribute('d')).toBe('M8 18L48 58L88 8L128 63')
+  expect(screen.getByText('From network 102.89.34.0')).toBeTruthy()
+  await userEvent.click(await button('Actions for QUO-2026-0007'))
+  await screen.findAllByRole('menuitem')
+  expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull()
+})
+
 test('a declined quote says why and is duplicated, not shared', async () => {
   await show({
     body: {

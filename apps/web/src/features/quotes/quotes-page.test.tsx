@@ -18,7 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(list: Answer, plan: 'free' | 'pro' = 'pro', at = '/quotes') {
+async function show(
+  list: Answer | (() => Answer),
+  plan: 'free' | 'pro' = 'pro',
+  at = '/quotes',
+  restored: Answer = { status: 201, body: { quote: buildQuoteDraft() } },
+) {
   const calls = fakeServer({
     [LIST]: list,
     [SUMMARY]: { body: buildQuoteSummary() },
@@ -26,7 +31,7 @@ async function show(list: Answer, plan: 'free' | 'pro' = 'pro', at = '/quotes') 
     'GET /api/quotes/summary?status=sent': { body: buildQuoteSummary() },
     [`GET /api/quotes/${QUOTE_ID}`]: { body: { quote: buildQuoteDraft() } },
     [`DELETE /api/quotes/${QUOTE_ID}`]: { status: 204 },
-    'POST /api/quotes': { status: 201, body: { quote: buildQuoteDraft() } },
+    'POST /api/quotes': restored,
   })
   await showScreen(<QuotesPage />, {
     at,
@@ -68,6 +73,19 @@ test('a draft is deleted at once, and Undo brings it back under its id', async (
       id: QUOTE_ID,
     }),
   )
+})
+
+test('an Undo that fails is told, although the row of the draft is gone', async () => {
+  const draft = buildListedQuote({ status: 'draft', quoteNumber: null, issueDate: null })
+  let rows = [draft]
+  await show(() => ({ body: rows }), 'pro', '/quotes', problem(500, 'server.unexpected'))
+  const remove = await screen.findByRole('button', { name: /^Delete the draft/ })
+  rows = []
+  await userEvent.click(remove)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull())
+  await userEvent.click(undo)
+  expect(await screen.findByText("The draft couldn't be restored")).toBeTruthy()
 })
 
 test('without quotes it offers the first one; with a filter it offers to drop it', async () => {

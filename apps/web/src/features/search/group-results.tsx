@@ -20,7 +20,7 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
 
 /** The search results as groups with headings. */
 export function resultGroups(
-  { invoices, clients, expenses, items, recurring }: SearchResults,
+  { invoices, clients, expenses, items, recurring, quotes }: SearchResults,
   t: TFunction<['search', 'common']>,
   format: Format,
 ): Group[] {
@@ -56,6 +56,17 @@ export function resultGroups(
         detail: [supplier, format.date(expenseDate)].filter(Boolean).join(' · '),
         aside: format.money(amount, currency),
         to: paths.expenses({ expense: id }),
+      })),
+    },
+    {
+      id: 'quotes',
+      heading: t('common:nav.quotes'),
+      entries: quotes.map(({ id, quoteNumber, clientName, total, currency }) => ({
+        id: `quote-${id}`,
+        label: quoteNumber ?? t('draft'),
+        detail: clientName,
+        aside: format.money(total, currency),
+        to: quoteNumber === null ? paths.editQuote(id) : paths.quote(id),
       })),
     },
     {

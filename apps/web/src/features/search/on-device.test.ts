@@ -5,6 +5,7 @@ import {
   buildExpenseFound,
   buildInvoiceFound,
   buildItemFound,
+  buildQuoteFound,
 } from './testing/found.ts'
 
 describe('records on this device', () => {
@@ -13,12 +14,14 @@ describe('records on this device', () => {
     const client = buildClientFound()
     const expense = buildExpenseFound()
     const item = buildItemFound()
+    const quote = buildQuoteFound()
     const records = recordsIn([
       { pages: [{ rows: [invoice], next: null }], pageParams: [''] },
       { totalInvoices: 3, recentInvoices: [invoice], months: [{ month: '2026-11' }] },
       { ...client, notes: [] },
       { pages: [{ rows: [expense], next: null }] },
       { pages: [{ rows: [item], next: null }] },
+      { pages: [{ rows: [quote], next: null }] },
       undefined,
       'text',
       new Blob(['x']),
@@ -29,6 +32,7 @@ describe('records on this device', () => {
       expenses: [expense],
       items: [item],
       recurring: [],
+      quotes: [quote],
     })
   })
 })
@@ -60,10 +64,14 @@ describe('search results on the device', () => {
         currency: 'NGN' as const,
       },
     ],
+    quotes: [
+      buildQuoteFound({ id: 's', quoteNumber: 'QUO-2026-0007', clientName: 'Mama Put' }),
+      buildQuoteFound({ id: 't', quoteNumber: null, clientName: 'Mama Put' }),
+    ],
   }
   const ids = (text: string) => {
-    const { invoices, clients, expenses, items, recurring } = foundAmong(records, text)
-    return [...invoices, ...clients, ...expenses, ...items, ...recurring]
+    const { invoices, clients, expenses, items, recurring, quotes } = foundAmong(records, text)
+    return [...invoices, ...clients, ...expenses, ...items, ...recurring, ...quotes]
       .map(({ id }) => id)
       .join('')
   }
@@ -83,6 +91,9 @@ describe('search results on the device', () => {
     ['IW-1', 'y'],
     ['kola', 'r'],
     ['hosting', 'r'],
+    ['quo20260007', 's'],
+    ['QUO 0007', ''],
+    ['mama', 'st'],
     ['q', ''],
     ['', ''],
   ])('%s', (text, found) => expect(ids(text)).toBe(found))

@@ -3,6 +3,7 @@ import type {
   ExpenseFound,
   InvoiceFound,
   ItemFound,
+  QuoteFound,
   RecurringFound,
   SearchResults,
 } from '@isiro/contracts/search'
@@ -12,13 +13,14 @@ import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 /** Deep enough for a page of a list, not for everything that hangs on an invoice. */
 const DEPTH = 4
 
-/** Every invoice, client, expense, item and recurring invoice in answers that this device already has, each once. */
+/** Every invoice, client, expense, item, recurring invoice and quote in answers that this device already has, each once. */
 export function recordsIn(answers: readonly unknown[]): SearchResults {
   const invoices = new Map<string, InvoiceFound>()
   const clients = new Map<string, ClientFound>()
   const expenses = new Map<string, ExpenseFound>()
   const items = new Map<string, ItemFound>()
   const recurring = new Map<string, RecurringFound>()
+  const quotes = new Map<string, QuoteFound>()
 
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null) return
@@ -26,6 +28,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     else if (isClient(value)) clients.set(value.id, value)
     else if (isExpense(value)) expenses.set(value.id, value)
     else if (isItem(value)) items.set(value.id, value)
+    else if (isQuote(value)) quotes.set(value.id, value)
     else if (isRecurring(value)) recurring.set(value.id, value)
     else if (depth < DEPTH) for (const part of Object.values(value)) visit(part, depth + 1)
   }
@@ -37,6 +40,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     expenses: [...expenses.values()],
     items: [...items.values()],
     recurring: [...recurring.values()],
+    quotes: [...quotes.values()],
   }
 }
 
@@ -44,6 +48,10 @@ const has = (value: object, ...names: string[]) => names.every((name) => name in
 
 function isInvoice(value: object): value is InvoiceFound {
   return has(value, 'id', 'invoiceNumber', 'clientName', 'status', 'total', 'currency')
+}
+
+function isQuote(value: object): value is QuoteFound {
+  return has(value, 'id', 'quoteNumber', 'clientName', 'status', 'total', 'currency')
 }
 
 function isClient(value: object): value is ClientFound {
@@ -67,7 +75,14 @@ export function compact(folded: string): string {
   return folded.replace(/[^a-z0-9]/g, '')
 }
 
-const NOTHING: SearchResults = { invoices: [], clients: [], expenses: [], items: [], recurring: [] }
+const NOTHING: SearchResults = {
+  invoices: [],
+  clients: [],
+  expenses: [],
+  items: [],
+  recurring: [],
+  quotes: [],
+}
 
 /** Searches records by the rules of the server's search, and keeps their order. */
 export function foundAmong(records: SearchResults, text: string): SearchResults {
@@ -77,17 +92,23 @@ export function foundAmong(records: SearchResults, text: string): SearchResults 
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(wanted)
   const holds = (value: string | null) => value !== null && foldForSearch(value).includes(wanted)
-  const numberOf = ({ invoiceNumber }: InvoiceFound) => compact(foldForSearch(invoiceNumber ?? ''))
-  const isNumbered = (invoice: InvoiceFound) => {
-    if (number === '') return false
-    return /\d/.test(number)
-      ? numberOf(invoice).includes(number)
-      : numberOf(invoice).startsWith(number)
+  const keyOf = (text: string | null) => compact(foldForSearch(text ?? ''))
+  /** Documents by number or client, the one with exactly this number first. */
+  const documents = <D extends { clientName: string }>(
+    all: D[],
+    numberOf: (one: D) => string | null,
+  ) => {
+    const isNumbered = (key: string) =>
+      number !== '' && (/\d/.test(number) ? key.includes(number) : key.startsWith(number))
+    const isExact = (one: D) => Number(keyOf(numberOf(one)) === number)
+    return all
+      .filter((one) => isNumbered(keyOf(numberOf(one))) || holds(one.clientName))
+      .sort((a, b) => isExact(b) - isExact(a))
+      .slice(0, MAX_FOUND)
   }
-  const invoices = records.invoices.filter((one) => isNumbered(one) || holds(one.clientName))
-  const exact = (invoice: InvoiceFound) => Number(numberOf(invoice) === number)
   return {
-    invoices: invoices.sort((a, b) => exact(b) - exact(a)).slice(0, MAX_FOUND),
+    invoices: documents(records.invoices, ({ invoiceNumber }) => invoiceNumber),
+    quotes: documents(records.quotes, ({ quoteNumber }) => quoteNumber),
     clients: records.clients
       .filter(
         ({ name, email, phone }) =>

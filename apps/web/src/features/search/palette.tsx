@@ -19,7 +19,7 @@ export interface PaletteProps {
   commands: readonly Group[]
 }
 
-/** Finds invoices, clients, expenses and items, goes to screens and does what the menus do, by typing. */
+/** Finds invoices, quotes, clients, expenses and items, goes to screens and does what the menus do, by typing. */
 export function Palette({ isOpen, onOpenChange, commands }: PaletteProps) {
   const { t } = useTranslation('search')
   const { pathname, search } = useLocation()

@@ -28,6 +28,6 @@ export function useSaveSettings() {
 
 /** The settings that the server stores; the other fields are read-only. */
 export function savable(settings: MessageSettings): SaveMessageSettings {
-  const { switches, sendAt, quietHours, overdueDays, followUpOn, attachPdf } = settings
-  return { switches, sendAt, quietHours, overdueDays, followUpOn, attachPdf }
+  const { switches, sendAt, quietHours, overdueDays, followUpOn, quoteDays, attachPdf } = settings
+  return { switches, sendAt, quietHours, overdueDays, followUpOn, quoteDays, attachPdf }
 }

@@ -62,6 +62,7 @@ export const MESSAGES_DATA: Record<string, TablePlan> = {
       'overdue_days',
       'quiet_from',
       'quiet_to',
+      'quote_days',
       'send_at',
       'updated_at',
     ],

@@ -14,7 +14,16 @@ const LATER = {
     'hasPage',
     'proof',
   ],
-  quotes: ['viewedAt', 'acceptance', 'decline', 'answeredFrom', 'withdrawal', 'proof'],
+  quotes: [
+    'viewedAt',
+    'acceptance',
+    'decline',
+    'remindedAt',
+    'expiryToldAt',
+    'answeredFrom',
+    'withdrawal',
+    'proof',
+  ],
 } as const
 
 const SECRETS = { invoices: 'backup-invoice', quotes: 'backup-quote' } as const

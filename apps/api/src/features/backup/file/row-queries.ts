@@ -134,10 +134,11 @@ const QUOTE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', 
   'notes', r.notes, 'terms', r.terms, 'amountInWords', r.amount_in_words, 'content', r.content, 'parts', r.parts,
   'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')},
   'acceptance', CASE WHEN r.accepted_at IS NOT NULL THEN json_build_object('at', ${time('r.accepted_at')},
-    'by', r.accepted_by, 'name', r.accepted_name, 'signature', r.signature) END,
+    'by', r.accepted_by, 'name', r.accepted_name, 'signature', r.signature,
+    'drawnSignature', r.drawn_signature) END,
   'decline', CASE WHEN r.declined_at IS NOT NULL THEN json_build_object('at', ${time('r.declined_at')},
     'by', r.declined_by, 'name', r.declined_name, 'reason', r.decline_reason) END,
-  'answeredFrom', r.answered_from,
+  'answeredFrom', r.answered_from, 'remindedAt', ${time('r.reminded_at')}, 'expiryToldAt', ${time('r.expiry_told_at')},
   'withdrawal', CASE WHEN r.withdrawn_at IS NOT NULL THEN json_build_object('at', ${time('r.withdrawn_at')},
     'reason', r.withdraw_reason) END)`
 

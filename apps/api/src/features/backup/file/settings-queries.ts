@@ -31,7 +31,7 @@ export async function findSettings(
       'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(b.automatic_messages) AS name),
       'messages', (SELECT json_build_object('sendAt', s.send_at,
           'quietHours', CASE WHEN s.quiet_from IS NOT NULL THEN json_build_object('from', s.quiet_from, 'to', s.quiet_to) END,
-          'overdueDays', s.overdue_days, 'followUpOn', s.follow_up_on, 'attachPdf', s.attach_pdf)
+          'overdueDays', s.overdue_days, 'followUpOn', s.follow_up_on, 'quoteDays', s.quote_days, 'attachPdf', s.attach_pdf)
         FROM message_settings s WHERE s.business_id = b.id),
       'templates', (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'channel', t.channel,
           'language', t.language, 'text', t.text) ORDER BY t.kind, t.channel, t.language), '[]')

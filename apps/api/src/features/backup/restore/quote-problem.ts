@@ -10,6 +10,8 @@ export function quoteProblem(row: BackupQuote, now: string): DocumentProblem | n
   const times = {
     issuedAt: row.issuedAt,
     viewedAt: row.viewedAt,
+    remindedAt: row.remindedAt,
+    expiryToldAt: row.expiryToldAt,
     'acceptance.at': row.acceptance?.at,
     'decline.at': row.decline?.at,
     'withdrawal.at': row.withdrawal?.at,

@@ -59,21 +59,25 @@ async function storeAnswers(
   businessId: BusinessId,
   quotes: readonly BackupQuote[],
 ): Promise<void> {
-  const answers = quotes.map(({ id, viewedAt, acceptance, decline, answeredFrom, withdrawal }) => ({
-    id,
-    viewedAt,
-    acceptance,
-    decline,
-    answeredFrom,
-    withdrawal,
+  const answers = quotes.map((quote) => ({
+    id: quote.id,
+    viewedAt: quote.viewedAt,
+    remindedAt: quote.remindedAt ?? null,
+    expiryToldAt: quote.expiryToldAt ?? null,
+    acceptance: quote.acceptance,
+    decline: quote.decline,
+    answeredFrom: quote.answeredFrom,
+    withdrawal: quote.withdrawal,
   }))
   await sql`
     UPDATE quotes q SET viewed_at = g."viewedAt", accepted_at = (g.acceptance ->> 'at')::timestamptz,
       accepted_by = g.acceptance ->> 'by', accepted_name = g.acceptance ->> 'name', signature = g.acceptance ->> 'signature',
+      drawn_signature = nullif(g.acceptance -> 'drawnSignature', 'null'), reminded_at = g."remindedAt", expiry_told_at = g."expiryToldAt",
       answered_from = g."answeredFrom", declined_at = (g.decline ->> 'at')::timestamptz, declined_by = g.decline ->> 'by',
       declined_name = g.decline ->> 'name', decline_reason = g.decline ->> 'reason',
       withdrawn_at = (g.withdrawal ->> 'at')::timestamptz, withdraw_reason = g.withdrawal ->> 'reason'
-    FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS g(id uuid, "viewedAt" timestamptz, acceptance jsonb,
+    FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS g(id uuid, "viewedAt" timestamptz, "remindedAt" timestamptz,
+      "expiryToldAt" timestamptz, acceptance jsonb,
       decline jsonb, "answeredFrom" text, withdrawal jsonb)
     WHERE q.business_id = ${businessId} AND q.id = g.id`.execute(db)
 }

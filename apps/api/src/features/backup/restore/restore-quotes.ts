@@ -1,6 +1,6 @@
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse } from '@isiro/domain/plans'
-import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
+import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireBusiness } from '../../business/service.ts'
 import { quoteDraftFields } from '../../quotes/service.ts'
@@ -22,7 +22,9 @@ export async function restoreQuotes(work: SectionWork): Promise<void> {
   }
   await restoreDrafts(work)
   await restoreInvoicesOfParts(work)
-  await continueYears(work.ctx, 'quotes', QUOTE_NUMBER_PATTERN, years)
+  const { brand } = await requireBusiness(work.ctx)
+  for (const pattern of new Set([QUOTE_NUMBER_PATTERN, quotePattern(brand)]))
+    await continueYears(work.ctx, 'quotes', pattern, years)
 }
 
 async function soundQuotes(

@@ -1,6 +1,7 @@
 import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
+import { quotePattern } from '@isiro/domain/quote-number'
 import { newId } from '../../../platform/db/ids.ts'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -72,7 +73,7 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   const { bank, mobileMoney, ...rest } = given.business
   const profile = { ...rest, brand: soundBrand(work, rest) }
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
-  await continueNotes(ctx, profile.brand, before.business.brand)
+  await continueNumbers(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)
     await continueSeries(ctx, profile.numberPattern)
   // Files from before banks had codes name the same account without one.
@@ -89,21 +90,21 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
 
 /** The brand without patterns that would count in another document's series. */
 function soundBrand(
-  { ctx, report }: SectionWork,
+  { report }: SectionWork,
   { numberPattern, brand }: Pick<Profile, 'numberPattern' | 'brand'>,
 ) {
   const given = brand && brandOf(brand)
-  const shared = sharedSeries(ctx, numberPattern, given)
+  const shared = sharedSeries(numberPattern, given)
   if (given === null || shared === null) return given
   report.note({
     ...SETTINGS,
     field: `business.brand.${shared}`,
     code: 'validation.number_pattern_shared',
   })
-  return { ...given, creditNotePattern: null, debitNotePattern: null }
+  return { ...given, creditNotePattern: null, debitNotePattern: null, quotePattern: null }
 }
 
-async function continueNotes(
+async function continueNumbers(
   ctx: SectionWork['ctx'],
   brand: Profile['brand'],
   before: Profile['brand'],
@@ -114,6 +115,8 @@ async function continueNotes(
     if (pattern !== notePattern(kind, before))
       await continueYears(ctx, 'creditNotes', pattern, [year, year + 1])
   }
+  const quotes = quotePattern(brand)
+  if (quotes !== quotePattern(before)) await continueYears(ctx, 'quotes', quotes, [year, year + 1])
 }
 
 async function restoreLogo({ ctx, report }: SectionWork, { logo }: BackupSettings) {
@@ -132,7 +135,7 @@ function messagesOf({ automaticMessages, messages }: BackupSettings) {
 
 /** Through the verb of the settings page, which decides when the next run is due: nothing is sent in arrears. */
 async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Promise<void> {
-  const { schedule, overdueDays, followUpOn, attachPdf } = automaticSettings({
+  const { schedule, overdueDays, followUpOn, quoteDays, attachPdf } = automaticSettings({
     automaticMessages: [],
     timeZone: given.business.timeZone,
     sendAt: given.messages?.sendAt ?? null,
@@ -140,6 +143,7 @@ async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Pro
     quietTo: given.messages?.quietHours?.to ?? null,
     overdueDays: given.messages?.overdueDays ?? null,
     followUpOn: given.messages?.followUpOn ?? null,
+    quoteDays: given.messages?.quoteDays ?? null,
     attachPdf: given.messages?.attachPdf ?? null,
     lastRun: null,
     summaryMonth: null,
@@ -151,6 +155,7 @@ async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Pro
     quietHours: schedule.quiet,
     overdueDays: overdueDays === 'every_day' ? overdueDays : [...overdueDays],
     followUpOn,
+    quoteDays,
     attachPdf,
   })
 }

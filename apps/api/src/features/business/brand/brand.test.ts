@@ -5,6 +5,7 @@ import { issued } from '../../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
 import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 import { messageWorld, newClient } from '../../messages/testing/message-world.ts'
+import { quoted, quoteInput } from '../../quotes/testing/quote-inputs.ts'
 import { brandInput } from '../testing/brand-input.ts'
 
 const w = await messageWorld()
@@ -40,6 +41,7 @@ describe('the brand', () => {
       replyTo: 'answers@ada.example',
       creditNotePattern: null,
       debitNotePattern: null,
+      quotePattern: null,
     })
     expect((await ada.get('/api/business')).body.brand).toEqual(body.brand)
   })
@@ -61,6 +63,10 @@ describe('the brand', () => {
       { debitNotePattern: 'CN{year}-{0001}' },
       'validation.number_pattern_shared',
     ],
+    ['quotePattern', { quotePattern: 'Q {1}' }, 'validation.number_pattern'],
+    ['quotePattern', { quotePattern: 'dn{year}{1}' }, 'validation.number_pattern_shared'],
+    // They would meet in 2030.
+    ['quotePattern', { quotePattern: 'INV-2030-{0001}' }, 'validation.number_pattern_shared'],
     [
       'texts.en.footer',
       { texts: { en: { footer: '1\n2\n3', terms: null, notes: null } } },
@@ -182,6 +188,31 @@ describe('a document', () => {
     expect(body.creditNote.number).toBe('DN-2026-0001')
     const { raw } = await ada.get(`/api/credit-notes/${body.creditNote.id}/pdf`)
     expect(readPdf(raw).decoration).toContain('Open daily')
+  })
+
+  test('a quote counts in the pattern of its own, which goes on after the plan has ended and where it left off', async () => {
+    const ada = await w.member({ plan: 'pro' })
+    const quote = async () => (await quoted(ada)).quoteNumber
+    expect(await quote()).toBe('QUO-2026-0001')
+    await put(ada, { quotePattern: 'EST/{year}/{001}' })
+    expect(await quote()).toBe('EST/2026/001')
+    await changePlan(ada, 'free')
+    await changePlan(ada, 'pro')
+    expect(await quote()).toBe('EST/2026/002')
+    await put(ada, {})
+    expect(await quote()).toBe('QUO-2026-0002')
+    await put(ada, { quotePattern: 'est-{year}-{1}' })
+    expect(await quote()).toBe('est-2026-3')
+    // Its letters and digits are those of another series.
+    await put(ada, { quotePattern: 'est-{year}{01}' })
+    expect(await quote()).toBe('est-202604')
+    await put(ada, { quotePattern: 'EST{year}0{1}' })
+    for (const number of ['EST202601', 'EST202602', 'EST202603']) expect(await quote()).toBe(number)
+    const { status, body } = await ada.post('/api/quotes', quoteInput())
+    expect({ status, code: body.code }).toEqual({
+      status: 422,
+      code: 'business.number_pattern_used',
+    })
   })
 
   test('removing the brand needs no plan', async () => {

@@ -1,10 +1,10 @@
 import type { UpdateBrand } from '@isiro/contracts/brand'
 import { type BrandSettings, type DocumentBrand, documentBrand } from '@isiro/domain/brand'
-import { todayIn } from '@isiro/domain/business-date'
 import { notePattern } from '@isiro/domain/credit-note-number'
-import { seriesKey } from '@isiro/domain/invoice-number'
+import { sharesSeries } from '@isiro/domain/invoice-number'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import type { PlanId } from '@isiro/domain/plans'
+import { quotePattern } from '@isiro/domain/quote-number'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
@@ -19,7 +19,7 @@ export function updateBrand(ctx: Ctx, input: UpdateBrand): Promise<void> {
   return transact(ctx, async (ctx) => {
     const brand = brandOf(input)
     const row = found(await lockBusiness(ctx.db, ctx.businessId))
-    const shared = sharedSeries(ctx, row.numberPattern, brand)
+    const shared = sharedSeries(row.numberPattern, brand)
     if (shared !== null) throw refusedField(shared, 'validation.number_pattern_shared')
     await putBrand(ctx.db, ctx.businessId, brand)
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
@@ -45,27 +45,32 @@ export function issuedBrand(
 }
 
 /** The brand as it is stored: a language without a text of its own is left out. */
-export function brandOf({ texts, ...rest }: UpdateBrand): BrandSettings {
+export function brandOf({ texts, quotePattern = null, ...rest }: GivenBrand): BrandSettings {
   const own: BrandSettings['texts'] = {}
   for (const language of LANGUAGES) {
     const said = texts[language]
     if (said && (said.footer ?? said.terms ?? said.notes) !== null) own[language] = said
   }
-  return { ...rest, texts: own }
+  return { ...rest, quotePattern, texts: own }
 }
 
-/** The pattern of notes that counts in the series of invoices or of the other notes; null where each has its own. */
+/** A backup from before quotes had a pattern of their own says nothing of it. */
+type GivenBrand = Omit<UpdateBrand, 'quotePattern'> & { quotePattern?: string | null | undefined }
+
+/** The pattern that counts in the series of invoices or of another kind of document; null where each has its own. */
 export function sharedSeries(
-  { timeZone, now }: Ctx,
   numberPattern: string,
   brand: BrandSettings | null,
-): 'creditNotePattern' | 'debitNotePattern' | null {
-  const year = Number(todayIn(timeZone, now()).slice(0, 4))
-  const [invoices, credits, debits] = [
-    numberPattern,
-    notePattern('credit', brand),
-    notePattern('debit', brand),
-  ].map((pattern) => seriesKey(pattern, year))
-  if (credits === invoices) return 'creditNotePattern'
-  return debits === invoices || debits === credits ? 'debitNotePattern' : null
+): 'creditNotePattern' | 'debitNotePattern' | 'quotePattern' | null {
+  const taken = [numberPattern]
+  const patterns = [
+    ['creditNotePattern', notePattern('credit', brand)],
+    ['debitNotePattern', notePattern('debit', brand)],
+    ['quotePattern', quotePattern(brand)],
+  ] as const
+  for (const [name, pattern] of patterns) {
+    if (taken.some((other) => sharesSeries(other, pattern))) return name
+    taken.push(pattern)
+  }
+  return null
 }

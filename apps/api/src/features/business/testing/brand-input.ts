@@ -12,6 +12,7 @@ export function brandInput(wish: Partial<UpdateBrand> = {}): UpdateBrand {
     replyTo: null,
     creditNotePattern: null,
     debitNotePattern: null,
+    quotePattern: null,
     ...wish,
   }
 }

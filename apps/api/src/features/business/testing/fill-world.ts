@@ -10,6 +10,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     replyTo: `answers@${mark.toLowerCase()}.example`,
     creditNotePattern: `C${mark}-{year}-{0001}`,
     debitNotePattern: `D${mark}-{year}-{0001}`,
+    quotePattern: `Q${mark}-{year}-{0001}`,
   })
   const { status, body } = await visitor.put('/api/business/brand', brand)
   if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)

@@ -3,6 +3,7 @@ import {
   type AutomaticChannel,
   type ClientMessageKind,
 } from '@isiro/contracts/message-settings'
+import type { MessageKind } from '@isiro/contracts/messages'
 
 /** A client's addresses and the message kinds it does not get. */
 export interface Reachable {
@@ -33,6 +34,13 @@ export function openChannels(
   return { sms: isConfirmed, email: isConfirmed && hasMail }
 }
 
+const REMINDERS: readonly MessageKind[] = ['overdue_reminder', 'follow_up', 'quote_reminder']
+
+/** Whether a client that wants no reminders does without it. */
+export function isReminder(kind: MessageKind): boolean {
+  return REMINDERS.includes(kind)
+}
+
 /**
  * The ways on which a kind of message reaches a client: switched on by the business, not off for the client,
  * with an address, and on an open channel.
@@ -43,7 +51,7 @@ export function waysTo(
   on: readonly string[],
   open: OpenChannels,
 ): Way[] {
-  if (client.remindersOff && (kind === 'overdue_reminder' || kind === 'follow_up')) return []
+  if (client.remindersOff && isReminder(kind)) return []
   return AUTOMATIC_CHANNELS.flatMap((channel) => {
     const name = `${kind}:${channel}`
     const recipient = channel === 'sms' ? client.phone : client.email

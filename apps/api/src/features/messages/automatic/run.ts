@@ -9,6 +9,7 @@ import { isMailConfigured } from '../email/mail-configured.ts'
 import { needsRun } from '../settings/automatic-settings.ts'
 import { requireSettings } from '../settings/service.ts'
 import * as queries from './queries.ts'
+import { remindOfQuotes } from './quote-reminders.ts'
 import { openChannels } from './recipients.ts'
 import { type RunDay, remindClients } from './reminders.ts'
 import { summariseMonth } from './summary.ts'
@@ -80,6 +81,7 @@ async function writeAll(
   const owner = found(await findOwner(ctx))
   const open = openChannels(owner, isMailConfigured(config))
   await remindClients(ctx, settings, day, { business, open })
+  await remindOfQuotes(ctx, settings, day.date, { business, open })
   if (month !== null && settings.on.some((name) => name.startsWith('monthly_summary:'))) {
     await summariseMonth(ctx, settings, month, { business, currency, owner })
   }

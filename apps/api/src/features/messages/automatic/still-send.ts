@@ -5,6 +5,7 @@ import { findInvoiceState } from '../outbox/claim-queries.ts'
 import type { StillSend } from '../outbox/message.ts'
 import { findClientSettings } from '../settings/queries.ts'
 import { requireSettings } from '../settings/service.ts'
+import { isReminder } from './recipients.ts'
 
 /**
  * A reminder belongs to its day: one that could not go before the night, or before midnight, is left out, and
@@ -28,9 +29,8 @@ const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) =
   if (clientId === null) return null
   const client = await findClientSettings(ctx.db, ctx.businessId, clientId)
   if (!client) return null
-  const isReminder = type === 'overdue_reminder' || type === 'follow_up'
   const off: readonly string[] = client.off ?? []
-  const isOff = off.includes(name) || (isReminder && client.remindersOff)
+  const isOff = off.includes(name) || (isReminder(type) && client.remindersOff)
   return isOff ? 'switched_off' : null
 }
 
@@ -56,5 +56,6 @@ export const AUTOMATIC_STILL_SEND: Partial<Record<MessageKind, readonly StillSen
   payment_received: [isStillOn, isNotQuiet],
   overdue_reminder: [isStillItsDay, isStillOn],
   follow_up: [isStillItsDay, isStillOn],
+  quote_reminder: [isStillItsDay, isStillOn],
   monthly_summary: [isStillOn, isNotQuiet],
 }

@@ -5,6 +5,7 @@ import type {
   EmailStatement,
   InvoiceMailKind,
 } from '@isiro/contracts/message-settings'
+import type { MessageKind } from '@isiro/contracts/messages'
 import { todayIn } from '@isiro/domain/business-date'
 import { isCurrency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
@@ -185,6 +186,8 @@ export function emailStatement(
 
 /** A mail in words of its own about an invoice or another document, such as a credit note or a quote. */
 export interface MailAboutDocument {
+  /** Under which kind the history keeps it: `general` unless said otherwise. */
+  type?: MessageKind
   invoiceId?: string
   clientId: string
   language: Language
@@ -210,9 +213,9 @@ export function emailAboutDocument(
     if (client.email === null) throw new AppError('messages.no_address')
     await countMail(ctx)
     const queued = await queueMessage(ctx, {
+      type: 'general',
       ...words,
       channel: 'email',
-      type: 'general',
       recipient: client.email,
       recipientName: client.name,
       clientId: client.id,

@@ -250,3 +250,20 @@ export async function findInvoiceState(
   if (row.voidedAt !== null) return 'void'
   return row.balance === 0 ? 'paid' : 'open'
 }
+
+/** How a quote stands; undefined if there is none. Withdrawn counts as answered. */
+export async function findQuoteState(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<{ isAnswered: boolean; validUntil: string } | undefined> {
+  const row = await db
+    .selectFrom('quotes')
+    .select(['acceptedAt', 'declinedAt', 'withdrawnAt', 'validUntil'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { validUntil, ...answers } = row
+  return { isAnswered: Object.values(answers).some((at) => at !== null), validUntil }
+}

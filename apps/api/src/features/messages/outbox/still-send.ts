@@ -1,5 +1,6 @@
 import type { MessageKind } from '@isiro/contracts/messages'
-import { findInvoiceState } from './claim-queries.ts'
+import { todayIn } from '@isiro/domain/business-date'
+import { findInvoiceState, findQuoteState } from './claim-queries.ts'
 import type { StillSend } from './message.ts'
 
 /** A reminder stops the moment the money is in, and where the invoice is void. */
@@ -15,9 +16,19 @@ const invoiceStands: StillSend = async (ctx, { invoiceId }) => {
   return (await findInvoiceState(ctx.db, ctx.businessId, invoiceId)) === 'void' ? 'void' : null
 }
 
+/** Nobody is reminded of a quote that is answered, withdrawn or over. */
+const quoteIsOpen: StillSend = async (ctx, { details }) => {
+  if (typeof details.quoteId !== 'string') return null
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const quote = await findQuoteState(ctx.db, ctx.businessId, details.quoteId)
+  if (!quote || quote.isAnswered) return 'answered'
+  return quote.validUntil < today ? 'too_late' : null
+}
+
 /** The checks of every message, whoever queued it. */
 export const STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
   overdue_reminder: [invoiceIsOpen],
   follow_up: [invoiceIsOpen],
   invoice_created: [invoiceStands],
+  quote_reminder: [quoteIsOpen],
 }

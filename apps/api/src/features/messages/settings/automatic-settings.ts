@@ -16,9 +16,12 @@ export interface AutomaticSettings {
   schedule: ReminderSchedule
   overdueDays: readonly number[] | 'every_day'
   followUpOn: number
+  /** How many days before its last day a client is reminded of a quote. */
+  quoteDays: number
   attachPdf: boolean
 }
 
+const STANDARD_QUOTE_DAYS = 3
 const STANDARD_FOLLOW_UP = DEFAULT_REMINDER_RULES.followUpOn ?? 1
 
 /** The settings of a row, with the standard where nothing was ever set. */
@@ -35,12 +38,13 @@ export function automaticSettings(row: SettingsRow): AutomaticSettings {
     },
     overdueDays: isSet ? (row.overdueDays ?? 'every_day') : DEFAULT_REMINDER_RULES.overdueDays,
     followUpOn: row.followUpOn ?? STANDARD_FOLLOW_UP,
+    quoteDays: row.quoteDays ?? STANDARD_QUOTE_DAYS,
     attachPdf: row.attachPdf ?? false,
   }
 }
 
 /** The message kinds that the daily run sends. */
-const DAILY = ['overdue_reminder', 'follow_up', 'monthly_summary'] as const
+const DAILY = ['overdue_reminder', 'follow_up', 'quote_reminder', 'monthly_summary'] as const
 
 /** Whether the daily run has anything to send at all. */
 export function needsRun(on: readonly string[]): boolean {

@@ -14,6 +14,7 @@ export interface StoredSettings {
   /** Null reminds every day. */
   overdueDays: number[] | null
   followUpOn: number
+  quoteDays: number
   attachPdf: boolean
 }
 
@@ -32,6 +33,7 @@ export function findSettings(db: Db, businessId: BusinessId) {
       's.quietTo',
       's.overdueDays',
       's.followUpOn',
+      's.quoteDays',
       's.attachPdf',
       'r.lastRun',
       'r.summaryMonth',

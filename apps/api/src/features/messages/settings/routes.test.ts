@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 
 describe('the settings', () => {
-  test('begin with everything off and the standard times', async () => {
+  test('begin with everything off but the reminder of a quote, and the standard times', async () => {
     const eve = await w.signedIn({ plan: 'free', hasConfirmedEmail: false })
     const { status, body } = await eve.get('/api/messages/settings')
     expect(status).toBe(200)
-    const { switches, ...rest } = messageSettings()
+    const { switches, ...rest } = messageSettings({ quote_reminder: { sms: false, email: true } })
     expect(body).toMatchObject({ ...rest, switches })
     expect(body).toMatchObject({
       timeZone: 'Africa/Lagos',

@@ -20,6 +20,7 @@ import {
   type AutomaticSettings,
   automaticSettings,
   monthBefore,
+  needsRun,
   rescheduled,
 } from './automatic-settings.ts'
 import * as queries from './queries.ts'
@@ -78,6 +79,7 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       quietTo: input.quietHours?.to ?? null,
       overdueDays: input.overdueDays === 'every_day' ? null : input.overdueDays,
       followUpOn: input.followUpOn,
+      quoteDays: input.quoteDays,
       attachPdf: input.attachPdf,
     }
     const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
@@ -89,6 +91,17 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
       recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),
     ])
+  })
+}
+
+/** Has the daily run look for what a new document needs, where it was not due so far. Runs in the caller's transaction. */
+export async function ensureRun({ db, businessId, now }: Ctx): Promise<void> {
+  const row = found(await queries.findSettings(db, businessId))
+  const settings = automaticSettings(row)
+  if (row.nextRunAt !== null || !needsRun(settings.on)) return
+  await queries.scheduleRun(db, businessId, {
+    nextRunAt: rescheduled(settings, now(), row),
+    summaryMonth: row.summaryMonth ?? monthBefore(row.timeZone, now()),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Attachment } from '@isiro/contracts/attachments'
 import { documentSums } from '@isiro/domain/document-sums'
+import { signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
@@ -13,6 +14,7 @@ import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { whatFor } from '../parts/what-for.ts'
 import { type PagePrinter, pagePrinter } from '../pay-page-view.ts'
+import { signaturePad } from './signature-pad.ts'
 import { QUOTE_PAGE_TEXTS, type QuotePageTexts } from './texts/texts.ts'
 
 /** All that decides what the page of a quote shows. */
@@ -56,6 +58,7 @@ export function renderQuotePage(view: QuotePageView): string {
     meta: html`<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${words.validUntil(printer.date(row.validUntil))}">`,
+    hasPad: isAnswerable(row.status),
     script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
     body: html`${supplierHead({ document, path })}
 <main>
@@ -105,6 +108,7 @@ function outcome(
   if (acceptance)
     return html`<section class="card news good" role="status">
   <p>${words.accepted(day(acceptance.on), acceptance.name)}</p>
+  ${signed(acceptance, words)}
   ${invoiceLinks(row, printer)}
 </section>`
   const notice = (text: string) =>
@@ -112,6 +116,18 @@ function outcome(
   if (declinedOn !== null) return notice(words.declined(day(declinedOn)))
   if (row.status === 'withdrawn') return notice(words.withdrawn(name))
   return row.status === 'expired' ? notice(words.expired(name)) : null
+}
+
+/** The signature as it was drawn, or else as it was typed. */
+function signed(
+  { name, signature, drawn }: NonNullable<ShownQuote['acceptance']>,
+  words: QuotePageTexts,
+): SafeHtml | null {
+  if (drawn) {
+    const { width, height, strokes } = signatureDrawing(drawn)
+    return html`<svg class="ink" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words.signatureOf(name)}"><path d="${signaturePath(strokes)}"/></svg>`
+  }
+  return signature === null ? null : html`<p class="small">${words.signed(signature)}</p>`
 }
 
 function invoiceLinks({ invoices, parts }: ShownQuote['row'], { words }: Printer): SafeHtml | null {
@@ -153,6 +169,7 @@ function answerForms(
     <p class="small muted">${words.acceptIntro(name)}</p>
     ${formProblem(accepting)}
     ${formField(nameField, accepting)}
+    ${signaturePad(words, accepting)}
     ${formField(signature, accepting)}
     <button class="button main"><span>${words.accept}</span></button>
     </fieldset></form>

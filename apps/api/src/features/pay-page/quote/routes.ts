@@ -1,4 +1,5 @@
 import { NoContent, optionalLine, requiredLine, TokenParams } from '@isiro/contracts/wire'
+import { MAX_POINTS, MAX_STROKES, readDrawnSignature } from '@isiro/domain/drawn-signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -28,9 +29,22 @@ import { type QuotePageView, renderQuotePage } from './quote-page.ts'
 /** Unknown query parameters are ignored, such as those a messenger adds to a link. */
 const PageQuery = z.looseObject({ preview: z.optional(z.unknown()) })
 
+/** The most characters of a drawing: each figure has three digits and a comma. */
+const MAX_DRAWN = MAX_POINTS * 8 + MAX_STROKES * 3
+
 const AcceptForm = z.strictObject({
   name: requiredLine(120, 'validation.quote_name'),
   signature: optionalLine(120),
+  /** The strokes of a drawn signature, as the page's script writes them; blank for none. */
+  drawn: z.optional(
+    z.string().check(
+      z.maxLength(MAX_DRAWN, 'validation.signature_drawn'),
+      z.refine(
+        (text) => text === '' || readDrawnSignature(text) !== null,
+        'validation.signature_drawn',
+      ),
+    ),
+  ),
 })
 
 const DeclineForm = z.strictObject({ reason: optionalLine(300) })
@@ -114,12 +128,23 @@ function answerRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/quote/:token/accept',
-      { ...options, schema: { hide: true, params: TokenParams, body: AcceptForm } },
+      {
+        ...options,
+        // A drawing is long, and a form writes each of its commas as three characters.
+        bodyLimit: 64 * 1024,
+        schema: { hide: true, params: TokenParams, body: AcceptForm },
+      },
       (request, reply) =>
         answer(deps, request, reply, 'accept', async ({ ctx, quoteId }) => {
-          const { name, signature } = AcceptForm.parse(request.body)
+          const { name, signature, drawn } = AcceptForm.parse(request.body)
           const from = answeredFrom(request.ip)
-          await acceptQuote(ctx, quoteId, { by: 'client', name, signature, from })
+          await acceptQuote(ctx, quoteId, {
+            by: 'client',
+            name,
+            signature,
+            drawnSignature: drawn ? readDrawnSignature(drawn) : null,
+            from,
+          })
         }),
     )
 

@@ -1,3 +1,8 @@
+import {
+  type DrawnSignature,
+  type SignatureDrawing,
+  signatureDrawing,
+} from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { QuotePart, QuotePartKind } from '@isiro/domain/quote-schedule'
@@ -17,7 +22,17 @@ export interface QuoteDocument {
   validUntil: string
   terms: string | null
   parts: QuotePart[]
-  acceptance: { on: string; name: string | null } | null
+  acceptance: {
+    /** The day and the time of day in the business's zone, '2026-11-21' and '15:08'. */
+    on: string
+    time: string
+    name: string | null
+    /** As it was typed, and as it was drawn. */
+    signature: string | null
+    drawn: DrawnSignature | null
+    /** The network that the answer came from. */
+    from: string | null
+  } | null
   /** Absolute address of the client's page. */
   url: string
 }
@@ -36,7 +51,14 @@ export interface PrintedQuote
   terms: string | null
   /** The invoices that it divides into; empty where it is one. */
   schedule: { kind: QuotePartKind; name: string | null; share: string | null; amount: string }[]
-  accepted: { on: string; by: string | null } | null
+  accepted: {
+    on: string
+    time: string
+    by: string | null
+    signature: string | null
+    drawing: SignatureDrawing | null
+    from: string | null
+  } | null
   online: PrintedPay['online']
 }
 
@@ -94,7 +116,11 @@ export function printQuote(
       : [],
     accepted: acceptance && {
       on: formatDate(acceptance.on, language, 'long', country),
+      time: acceptance.time,
       by: acceptance.name && text.line(acceptance.name),
+      signature: acceptance.signature && text.line(acceptance.signature),
+      drawing: acceptance.drawn && signatureDrawing(acceptance.drawn),
+      from: acceptance.from,
     },
     online: printLink(quote.url),
   }

@@ -1,35 +1,23 @@
-import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { IssuedInvoice, VoidInvoice } from '@isiro/contracts/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api-client.ts'
 import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'
 import { invoiceQuery } from '../../../platform/queries/invoices.ts'
+import type { DeletedDrafts } from '../../../platform/use-draft-deletion.ts'
 import { afterChange, removeDraft, sendDraft } from '../api.ts'
 
-/** Deletes a draft at once and gives back what it held, so that it can be brought back. */
-export function useDeleteDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    async mutationFn(id: string) {
-      const draft = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
-      await removeDraft(id)
-      return draft.status === 'draft' ? draft.content : null
-    },
-    onSuccess(_, id) {
-      queries.removeQueries({ queryKey: invoiceQuery(id).queryKey })
-      afterChange(queries)
-    },
-  })
-}
-
-/** Brings a deleted draft back under its id. */
-export function useRestoreDraft() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, content }: { id: string; content: DraftContent }) =>
-      sendDraft(id, content, null),
-    onSuccess: () => afterChange(queries),
-  })
+/** How drafts of invoices are deleted and brought back. */
+export const deletedInvoiceDrafts: DeletedDrafts = {
+  kind: 'invoice',
+  send: sendDraft,
+  remove: removeDraft,
+  async read(queries, id) {
+    const draft = await queries.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
+    return draft.status === 'draft' ? draft.content : null
+  },
+  forget: (queries, id) => queries.removeQueries({ queryKey: invoiceQuery(id).queryKey }),
+  afterChange,
 }
 
 export function useVoidInvoice() {

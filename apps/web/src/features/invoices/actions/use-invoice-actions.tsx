@@ -2,15 +2,13 @@ import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
-import { draftsOf } from '../../../platform/draft-store.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useDraftDeletion } from '../../../platform/use-draft-deletion.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { invoiceDrafts } from '../editor/invoice-drafts.ts'
 import { usePdfDownload } from '../share/use-pdf-download.ts'
-import { useDeleteDraft, useDuplicateInvoice, useRestoreDraft } from './actions-api.ts'
+import { deletedInvoiceDrafts, useDuplicateInvoice } from './actions-api.ts'
 
 const loadVoid = withTexts(
   () => import('./void-dialog.tsx').then((module) => module.VoidDialog),
@@ -65,7 +63,6 @@ interface Options {
 export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRunner {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
-  const user = useCurrentUser()
   const [open, setOpen] = useState<{ dialog: 'void' | 'share' | 'payment'; of: ActedInvoice }>()
   const [isShown, setShown] = useState(false)
   const isWanted = (dialog: string) => isShown && open?.dialog === dialog
@@ -74,8 +71,10 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
   const ShareSheet = useDeferredPart(isWanted('share'), loadShare, close)
   const PaymentDialog = useDeferredPart(isWanted('payment'), loadPayment, close)
   const duplicating = useDuplicateInvoice()
-  const deleting = useDeleteDraft()
-  const restoring = useRestoreDraft()
+  const deletion = useDraftDeletion(deletedInvoiceDrafts, {
+    deleteFailed: t('deleteFailed'),
+    restoreFailed: t('restoreFailed'),
+  })
   const downloading = usePdfDownload()
 
   function show(dialog: 'void' | 'share' | 'payment', of: ActedInvoice) {
@@ -90,29 +89,9 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
     })
   }
 
-  /** Done at once, with a way back: the content is in hand before the draft goes. */
   function remove({ id, clientName }: ActedInvoice) {
-    deleting.mutate(id, {
-      onSuccess(content) {
-        draftsOf(user.id)
-          .delete(invoiceDrafts.kind, id)
-          .catch(() => {
-            // Without storage there is no copy on the device either.
-          })
-        onDeleted?.()
-        const title = clientName ? t('deleted', { client: clientName }) : t('deletedNameless')
-        if (!content) return
-        toast.undo(title, {
-          label: t('common:undo'),
-          onAction: () =>
-            restoring.mutate(
-              { id, content },
-              { onError: (error) => toast.error(t('restoreFailed'), errorText(error)) },
-            ),
-        })
-      },
-      onError: (error) => toast.error(t('deleteFailed'), errorText(error)),
-    })
+    const deleted = clientName ? t('deleted', { client: clientName }) : t('deletedNameless')
+    deletion.remove({ id, deleted, onDeleted })
   }
 
   function run(action: InvoiceActionName, invoice: ActedInvoice) {
@@ -149,7 +128,7 @@ export function useInvoiceActions({ onDeleted }: Options = {}): InvoiceActionRun
   }
   return {
     run,
-    isBusy: duplicating.isPending || deleting.isPending || downloading.isPending,
+    isBusy: duplicating.isPending || deletion.isPending || downloading.isPending,
     dialogs: dialogProps ? (
       <>
         {open.dialog === 'void' && VoidDialog ? (

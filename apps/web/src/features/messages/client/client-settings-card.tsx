@@ -5,9 +5,11 @@ import type {
   SaveClientMessageSettings,
 } from '@isiro/contracts/message-settings'
 import { formatPhone } from '@isiro/domain/phone'
+import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -24,9 +26,10 @@ const KINDS = [
   'payment_received',
   'overdue_reminder',
   'follow_up',
+  'quote_reminder',
 ] as const satisfies readonly ClientMessageKind[]
 const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
-const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up']
+const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up', 'quote_reminder']
 
 /** The automatic messages that this client gets. */
 export function ClientSettingsCard({ clientId }: { clientId: string }) {
@@ -64,6 +67,7 @@ interface SwitchesOfProps {
 
 function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
   const { t } = useTranslation('message-history')
+  const { plan } = useCurrentUser()
   const save = useSaveClientSettings(clientId)
   const { remindersOff, switches, business } = settings
 
@@ -89,7 +93,7 @@ function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
         onChange={(isOn) => change({ remindersOff: isOn })}
       />
       <ul className="mt-1 divide-y">
-        {KINDS.map((kind) => {
+        {KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes')).map((kind) => {
           const isHeld = remindersOff && REMINDERS.includes(kind)
           const isOffEverywhere = !business[kind].sms && !business[kind].email
           return (

@@ -4,6 +4,8 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
 
+type Drawn = NonNullable<NonNullable<IssuedQuote['acceptance']>['drawing']>
+
 /** How the quote was answered, by whom and how that is known. Absent before there is an answer. */
 export function AnswerCard({ quote }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
@@ -28,9 +30,15 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
     )
   }
   if (!acceptance) return null
-  const { at, by, name, signature, from } = acceptance
+  const { at, by, name, signature, drawing, from } = acceptance
   return (
     <Card title={t('answer.accepted')}>
+      {drawing ? (
+        <Drawing
+          drawing={drawing}
+          label={name ? t('answer.drawnBy', { name }) : t('answer.drawn')}
+        />
+      ) : null}
       <Facts
         facts={[
           name,
@@ -41,6 +49,20 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** The signature as the client drew it. */
+function Drawing({ drawing, label }: { drawing: Drawn; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      className="mb-3 block h-20 max-w-full fill-none stroke-current stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d={drawing.path} />
+    </svg>
   )
 }
 

@@ -2,6 +2,7 @@ import { type IssuedQuoteStatus, isAnswerable } from '@isiro/domain/quote-status
 
 export type QuoteAction =
   | 'share'
+  | 'remind'
   | 'invoice'
   | 'accept'
   | 'decline'
@@ -31,6 +32,7 @@ export function actionsOf(status: IssuedQuoteStatus): QuoteAction[] {
   const isUnanswered = isAnswerable(status) || status === 'expired'
   return [
     ...(isAnswerable(status) || status === 'accepted' ? (['share'] as const) : []),
+    ...(isAnswerable(status) ? (['remind'] as const) : []),
     ...(mayInvoice(status) ? (['invoice'] as const) : []),
     ...(isUnanswered ? (['accept', 'decline'] as const) : []),
     'pdf',

@@ -1,5 +1,6 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { canUse } from '@isiro/domain/plans'
+import { isAnswerable } from '@isiro/domain/quote-status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,10 +39,14 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const navigate = useNavigate()
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
-  const [dialog, setDialog] = useState<'share' | 'accept' | 'decline' | 'withdraw' | null>(null)
+  const [dialog, setDialog] = useState<
+    'share' | 'remind' | 'accept' | 'decline' | 'withdraw' | null
+  >(null)
   const close = () => setDialog(null)
-  const QuoteShare = useDeferredPart(dialog === 'share', loadShare, close)
-  const StepDialog = useDeferredPart(dialog !== null && dialog !== 'share', loadStep, close)
+  const purpose = dialog === 'share' || dialog === 'remind' ? dialog : null
+  const step = dialog === 'share' || dialog === 'remind' ? null : dialog
+  const QuoteShare = useDeferredPart(purpose !== null, loadShare, close)
+  const StepDialog = useDeferredPart(step !== null, loadStep, close)
   const invoicing = useInvoicePart(quote.id)
   const duplicating = useDuplicateQuote()
   const downloading = useQuotePdf(quote)
@@ -122,16 +127,17 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
       {QuoteShare ? (
         <QuoteShare
           quote={quote}
-          isOpen={dialog === 'share'}
+          purpose={purpose ?? 'share'}
+          isOpen={purpose !== null}
           onOpenChange={(isShown) => !isShown && close()}
         />
       ) : null}
-      {dialog === null || dialog === 'share' || !StepDialog ? null : (
+      {step === null || !StepDialog ? null : (
         <StepDialog
-          key={dialog}
+          key={step}
           isOpen
           quote={quote}
-          step={dialog}
+          step={step}
           onOpenChange={(isShown) => !isShown && close()}
         />
       )}
@@ -175,7 +181,28 @@ function Facts({ quote }: { quote: IssuedQuote }) {
           date: format.date(quote.validUntil),
         })}
       </p>
+      <Reminder quote={quote} />
     </div>
+  )
+}
+
+/** When the client was reminded of it, or will be. */
+function Reminder({ quote: { status, remindedAt, remindsOn } }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  const format = useFormat()
+  if (!isAnswerable(status)) return null
+  if (remindedAt) {
+    const date = format.date(remindedAt)
+    return <p className="text-dense text-muted">{t('remind.sent', { date })}</p>
+  }
+  if (!remindsOn) return null
+  return (
+    <p className="text-dense text-muted">
+      {t('remind.on', { date: format.date(remindsOn) })}{' '}
+      <Link to={`${paths.settings('messages')}#quote_reminder`} className="link">
+        {t('remind.change')}
+      </Link>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
+import Mail from 'lucide-react/icons/mail'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { actionsOf, type QuoteAction } from './next-step.ts'
 
 const ICONS: Record<QuoteAction, ReactNode> = {
   share: <Share2 aria-hidden="true" />,
+  remind: <Mail aria-hidden="true" />,
   invoice: <FileText aria-hidden="true" />,
   accept: <CircleCheck aria-hidden="true" />,
   decline: <CircleX aria-hidden="true" />,

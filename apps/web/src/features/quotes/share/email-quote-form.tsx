@@ -7,29 +7,35 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useEmailQuote } from '../api.ts'
+import type { SharePurpose } from './quote-share.tsx'
 
 interface EmailQuoteFormProps {
   quote: IssuedQuote
+  purpose: SharePurpose
   onBack: () => void
   onSent: () => void
 }
 
-/** Mails a quote to its client, with its PDF and words of one's own. */
-export function EmailQuoteForm({ quote, onBack, onSent }: EmailQuoteFormProps) {
+/** Mails a quote to its client with its PDF, or a reminder of it, with words of one's own. */
+export function EmailQuoteForm({ quote, purpose, onBack, onSent }: EmailQuoteFormProps) {
   const { t } = useTranslation('quotes')
   const [note, setNote] = useState('')
   const isOnline = useIsOnline()
   const sending = useEmailQuote(quote.id)
   const address = quote.client.email ?? ''
+  const isReminder = purpose === 'remind'
 
   function send() {
-    sending.mutate(note.trim() || null, {
-      onSuccess({ success, recipient }) {
-        if (!success) return toast.error(t('email.failed'), t('email.notQueued', { recipient }))
-        toast.success(t('email.done', { address: recipient }))
-        onSent()
+    sending.mutate(
+      { note: note.trim() || null, ...(isReminder && { kind: 'reminder' as const }) },
+      {
+        onSuccess({ success, recipient }) {
+          if (!success) return toast.error(t('email.failed'), t('email.notQueued', { recipient }))
+          toast.success(t(isReminder ? 'remind.emailDone' : 'email.done', { address: recipient }))
+          onSent()
+        },
       },
-    })
+    )
   }
 
   return (
@@ -39,7 +45,7 @@ export function EmailQuoteForm({ quote, onBack, onSent }: EmailQuoteFormProps) {
       onCancel={onBack}
       {...(isOnline && { submit: { label: t('email.send'), pendingLabel: t('email.sending') } })}
     >
-      <p className="text-muted">{t('email.what', { address })}</p>
+      <p className="text-muted">{t(isReminder ? 'remind.emailWhat' : 'email.what', { address })}</p>
       <TextArea
         label={t('email.note')}
         isOptional

@@ -16,14 +16,23 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { EmailQuoteForm } from './email-quote-form.tsx'
 
+/** A quote is shared, or its client reminded of it: the same ways with other words. */
+export type SharePurpose = 'share' | 'remind'
+
 interface QuoteShareProps {
   quote: IssuedQuote
+  purpose: SharePurpose
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
+const TITLES = {
+  share: { ways: 'share.title', email: 'email.title' },
+  remind: { ways: 'remind.title', email: 'remind.emailTitle' },
+} as const
+
 /** The ways to get a quote to its client: the device's own sheet, the link, the client's chat, an e-mail. */
-export function QuoteShare({ quote, isOpen, onOpenChange }: QuoteShareProps) {
+export function QuoteShare({ quote, purpose, isOpen, onOpenChange }: QuoteShareProps) {
   const { t } = useTranslation('quotes')
   const [isMailing, setMailing] = useState(false)
 
@@ -36,26 +45,33 @@ export function QuoteShare({ quote, isOpen, onOpenChange }: QuoteShareProps) {
     <Sheet
       isOpen={isOpen}
       onOpenChange={change}
-      title={t(isMailing ? 'email.title' : 'share.title', { number: quote.quoteNumber })}
+      title={t(TITLES[purpose][isMailing ? 'email' : 'ways'], { number: quote.quoteNumber })}
       description={quote.client.name}
     >
       {isMailing ? (
         <EmailQuoteForm
           quote={quote}
+          purpose={purpose}
           onBack={() => setMailing(false)}
           onSent={() => change(false)}
         />
       ) : (
-        <Ways quote={quote} onMail={() => setMailing(true)} />
+        <Ways quote={quote} purpose={purpose} onMail={() => setMailing(true)} />
       )}
     </Sheet>
   )
 }
 
-function Ways({ quote, onMail }: { quote: IssuedQuote; onMail: () => void }) {
+interface WaysProps {
+  quote: IssuedQuote
+  purpose: SharePurpose
+  onMail: () => void
+}
+
+function Ways({ quote, purpose, onMail }: WaysProps) {
   const { t } = useTranslation('quotes')
   const { plan } = useCurrentUser()
-  const text = useShareText(quote)
+  const text = useShareText(quote, purpose)
   const { clientUrl: url } = quote
   const hasWhatsApp = canUse(plan, 'whatsapp_share')
   return (
@@ -107,7 +123,7 @@ function Ways({ quote, onMail }: { quote: IssuedQuote; onMail: () => void }) {
 }
 
 /** The words that go with the link, in the client's language; until its texts have arrived, in the reader's. */
-function useShareText(quote: IssuedQuote): string {
+function useShareText(quote: IssuedQuote, purpose: SharePurpose): string {
   const { language, supplier, client, quoteNumber, validUntil, invoiceTotal, currency } = quote
   const own = useTranslation('quotes')
   const other = useTranslation('quotes', { lng: language, useSuspense: false })
@@ -115,7 +131,7 @@ function useShareText(quote: IssuedQuote): string {
   const isReaders = reader === language || !other.ready
   const t = isReaders ? own.t : other.t
   const format = createFormat(isReaders ? reader : language)
-  return t('share.text', {
+  return t(purpose === 'share' ? 'share.text' : 'remind.text', {
     business: supplier.name,
     client: client.name,
     number: quoteNumber,

@@ -87,6 +87,8 @@ export const buildQuote = answerBuilder(IssuedQuote, {
   isWatermarked: false,
   issuedAt: '2026-11-21T09:00:00.000Z',
   viewedAt: null,
+  remindedAt: null,
+  remindsOn: null,
   acceptance: null,
   decline: null,
   withdrawnAt: null,

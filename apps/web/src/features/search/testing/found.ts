@@ -1,4 +1,10 @@
-import { ClientFound, ExpenseFound, InvoiceFound, ItemFound } from '@isiro/contracts/search'
+import {
+  ClientFound,
+  ExpenseFound,
+  InvoiceFound,
+  ItemFound,
+  QuoteFound,
+} from '@isiro/contracts/search'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const buildInvoiceFound = answerBuilder(InvoiceFound, {
@@ -6,6 +12,15 @@ export const buildInvoiceFound = answerBuilder(InvoiceFound, {
   invoiceNumber: 'INV-2026-0001',
   clientName: 'Quorum Consulting',
   status: 'pending',
+  total: '268750.00',
+  currency: 'NGN',
+})
+
+export const buildQuoteFound = answerBuilder(QuoteFound, {
+  id: '0198a7c4-0000-7000-8000-0000000000b1',
+  quoteNumber: 'QUO-2026-0001',
+  clientName: 'Quorum Consulting',
+  status: 'sent',
   total: '268750.00',
   currency: 'NGN',
 })

@@ -14,6 +14,7 @@ const BRAND = {
   replyTo: null,
   creditNotePattern: null,
   debitNotePattern: null,
+  quotePattern: null,
 } as const
 
 afterEach(() => {

@@ -29,6 +29,7 @@ export function brandValues({ brand }: Pick<Business, 'brand'>): BrandInput {
     replyTo: brand?.replyTo ?? '',
     creditNotePattern: brand?.creditNotePattern ?? '',
     debitNotePattern: brand?.debitNotePattern ?? '',
+    quotePattern: brand?.quotePattern ?? '',
   }
 }
 

@@ -2,6 +2,7 @@ import type { Business } from '@isiro/contracts/business'
 import { todayIn } from '@isiro/domain/business-date'
 import { NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
 import { formatInvoiceNumber, parseNumberPattern } from '@isiro/domain/invoice-number'
+import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,9 +13,10 @@ import type { BrandControl } from './brand-values.ts'
 const KINDS = [
   ['creditNotePattern', NOTE_NUMBER_PATTERNS.credit],
   ['debitNotePattern', NOTE_NUMBER_PATTERNS.debit],
+  ['quotePattern', QUOTE_NUMBER_PATTERN],
 ] as const
 
-/** How notes are numbered. The pattern of invoices stands with the business. */
+/** How notes and quotes are numbered. The pattern of invoices stands with the business. */
 export function NumberFields({ control, business }: { control: BrandControl; business: Business }) {
   const { t } = useTranslation('brand')
   return (

@@ -66,6 +66,7 @@ test('a switch is saved at once, with all the rest as it was', async () => {
     quietHours: { from: '20:00', to: '08:00' },
     overdueDays: [3, 7, 14],
     followUpOn: 1,
+    quoteDays: 3,
     attachPdf: false,
   })
 })

@@ -3,7 +3,9 @@ import type {
   AutomaticKind,
   MessageSettings,
 } from '@isiro/contracts/message-settings'
+import { canUse } from '@isiro/domain/plans'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -14,6 +16,7 @@ const KINDS = [
   'payment_received',
   'overdue_reminder',
   'follow_up',
+  'quote_reminder',
   'monthly_summary',
 ] as const satisfies readonly AutomaticKind[]
 const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
@@ -21,13 +24,14 @@ const CHANNELS = ['sms', 'email'] as const satisfies readonly AutomaticChannel[]
 /** Switches for each kind of automatic message, per channel. */
 export function SwitchesCard({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('message-settings')
+  const { plan } = useCurrentUser()
   const { change, mark } = useSettingsChange(settings)
   const { switches, owner } = settings
   return (
     <Card title={t('switches.title')} action={<SavedMark {...mark} />}>
       <p className="-mt-1 mb-2 text-dense text-muted">{t('switches.hint')}</p>
       <ul className="divide-y">
-        {KINDS.map((kind) => (
+        {KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes')).map((kind) => (
           <li
             key={kind}
             id={kind}

@@ -1,6 +1,8 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
+import { canUse } from '@isiro/domain/plans'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,14 +16,17 @@ import { useSettingsChange } from './use-settings-change.ts'
 
 const STANDARD_DAYS = [3, 7, 14]
 const STANDARD_QUIET = { from: '20:00', to: '08:00' }
+const QUOTE_DAYS = [1, 2, 3, 5, 7, 10, 14]
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** When reminders go, and when nothing does. */
 export function TimesCard({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('message-settings')
   const format = useFormat()
+  const { plan } = useCurrentUser()
   const { change, mark } = useSettingsChange(settings)
-  const { sendAt, quietHours, overdueDays, followUpOn, attachPdf, mayAttachPdf } = settings
+  const { sendAt, quietHours, overdueDays, followUpOn, quoteDays, attachPdf, mayAttachPdf } =
+    settings
   return (
     <Card title={t('times.title')} action={<SavedMark {...mark} />}>
       <div className="grid grid-cols-1 gap-5">
@@ -49,6 +54,20 @@ export function TimesCard({ settings }: { settings: MessageSettings }) {
           overdueDays={overdueDays}
           onSave={(days) => change({ overdueDays: days })}
         />
+        {canUse(plan, 'quotes') ? (
+          <SelectField
+            label={t('times.quoteDays')}
+            value={String(quoteDays)}
+            onChange={(days) => change({ quoteDays: Number(days) })}
+            options={[...new Set([...QUOTE_DAYS, quoteDays])]
+              .sort((a, b) => a - b)
+              .map((days) => ({
+                value: String(days),
+                label: t('times.daysBefore', { count: days }),
+              }))}
+            className="xs:max-w-72"
+          />
+        ) : null}
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-dense font-medium">{t('quiet.title')}</legend>
           <Checkbox

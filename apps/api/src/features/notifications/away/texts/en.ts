@@ -18,6 +18,7 @@ export const EN = {
     recurring_review: 'Time to review your price for {client}',
     quote_accepted: '{client} accepted your quote of {amount}',
     quote_declined: '{client} declined your quote of {amount}',
+    quote_expired: 'The quote of {amount} for {client} has expired',
   },
   body: {
     payment: '{amount} for invoice {number} is confirmed and recorded.',
@@ -40,6 +41,7 @@ export const EN = {
     recurring_review: 'You asked to be reminded today. Change the price, or leave it as it is.',
     quote_accepted: 'Quote {number} is accepted. Invoice it from its page.',
     quote_declined: 'Quote {number} is declined. See the reason on its page.',
+    quote_expired: 'Nobody answered quote {number} in time. Duplicate it to make a new offer.',
   },
   action: {
     payment: 'See the invoice',
@@ -58,6 +60,7 @@ export const EN = {
     recurring_review: 'See the recurring invoice',
     quote_accepted: 'See the quote',
     quote_declined: 'See the quote',
+    quote_expired: 'See the quote',
   },
   footer: 'You get these emails when money moves. Stop them with one click: {stop}',
 }

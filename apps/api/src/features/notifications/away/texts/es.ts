@@ -19,6 +19,7 @@ export const ES: typeof EN = {
     recurring_review: 'Toca revisar su precio para {client}',
     quote_accepted: '{client} aceptó su presupuesto de {amount}',
     quote_declined: '{client} rechazó su presupuesto de {amount}',
+    quote_expired: 'El presupuesto de {amount} para {client} ha vencido',
   },
   body: {
     payment: 'Se confirmó y registró el pago de {amount} de la factura {number}.',
@@ -40,6 +41,8 @@ export const ES: typeof EN = {
     recurring_review: 'Usted pidió este aviso para hoy. Cambie el precio o déjelo como está.',
     quote_accepted: 'El presupuesto {number} está aceptado. Factúrelo desde su página.',
     quote_declined: 'El presupuesto {number} está rechazado. Vea el motivo en su página.',
+    quote_expired:
+      'Nadie respondió al presupuesto {number} a tiempo. Duplíquelo para hacer otra oferta.',
   },
   action: {
     payment: 'Ver la factura',
@@ -58,6 +61,7 @@ export const ES: typeof EN = {
     recurring_review: 'Ver la factura recurrente',
     quote_accepted: 'Ver el presupuesto',
     quote_declined: 'Ver el presupuesto',
+    quote_expired: 'Ver el presupuesto',
   },
   footer:
     'Recibe estos correos cuando se mueve su dinero. Para dejar de recibirlos con un clic: {stop}',

@@ -19,6 +19,7 @@ export const FR: typeof EN = {
     recurring_review: 'Il est temps de revoir votre prix pour {client}',
     quote_accepted: '{client} a accepté votre devis de {amount}',
     quote_declined: '{client} a refusé votre devis de {amount}',
+    quote_expired: 'Le devis de {amount} pour {client} a expiré',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -45,6 +46,8 @@ export const FR: typeof EN = {
     recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
     quote_accepted: 'Le devis {number} est accepté. Facturez-le depuis sa page.',
     quote_declined: 'Le devis {number} est refusé. Le motif figure sur sa page.',
+    quote_expired:
+      'Personne n’a répondu au devis {number} à temps. Dupliquez-le pour faire une nouvelle offre.',
   },
   action: {
     payment: 'Voir la facture',
@@ -63,6 +66,7 @@ export const FR: typeof EN = {
     recurring_review: 'Voir la facture récurrente',
     quote_accepted: 'Voir le devis',
     quote_declined: 'Voir le devis',
+    quote_expired: 'Voir le devis',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',
