@@ -58,6 +58,7 @@ export function remindOfQuote(ctx: Ctx, id: string, note: string | null): Promis
     refuseClosed(quote)
     if (!isAnswerable(quote.status)) throw new AppError('quotes.already_answered')
     const { language, currency } = quote
+    const { country } = quote.supplier
     const { subject, email } = QUOTE_REMINDERS[language]
     const facts = {
       name: quote.client.name,
@@ -66,7 +67,8 @@ export function remindOfQuote(ctx: Ctx, id: string, note: string | null): Promis
       amount: quote.subtotal + quote.vat,
       dueDate: quote.validUntil,
     }
-    const fill = (text: string) => messageText(text, facts, { language, currency, isSms: false })
+    const fill = (text: string) =>
+      messageText(text, facts, { language, currency, country, isSms: false })
     const queued = await emailAboutDocument(ctx, {
       type: 'quote_reminder',
       clientId: quote.clientId,

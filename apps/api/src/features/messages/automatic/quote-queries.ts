@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
@@ -9,6 +10,8 @@ export interface ExpiringRow {
   number: string
   language: Language
   currency: Currency
+  /** The seller's, as the quote has it. */
+  country: Country
   validUntil: string
   /** Subtotal and VAT, in minor units. */
   invoiceTotal: number
@@ -33,7 +36,7 @@ export async function lockExpiring(
   { date, until, zone }: { date: string; until: string; zone: string },
 ): Promise<ExpiringRow[]> {
   const { rows } = await sql<ExpiringRow>`
-    SELECT q.id, q.number, q.language, q.currency, q.valid_until, q.subtotal + q.vat AS invoice_total, q.total,
+    SELECT q.id, q.number, q.language, q.currency, q.supplier->>'country' AS country, q.valid_until, q.subtotal + q.vat AS invoice_total, q.total,
       k.token AS link_token, c.id AS client_id, c.name AS client_name, c.phone, c.email,
       coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
     FROM quotes q

@@ -54,7 +54,7 @@ function worded(
   { channel, recipient }: ReturnType<typeof waysTo>[number],
   { business, date }: { business: string; date: BusinessDate },
 ): NewMessage {
-  const { language, currency, clientName } = row
+  const { language, currency, country, clientName } = row
   const texts = QUOTE_REMINDERS[language]
   const facts = {
     business,
@@ -65,7 +65,7 @@ function worded(
     paymentLink: `${config.appUrl}/quote/${row.linkToken}`,
   }
   const fill = (text: string) =>
-    messageText(text, facts, { language, currency, isSms: channel === 'sms' })
+    messageText(text, facts, { language, currency, country, isSms: channel === 'sms' })
   return {
     channel,
     type: 'quote_reminder',
