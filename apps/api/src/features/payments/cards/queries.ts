@@ -156,6 +156,17 @@ export function listKeptWith(db: Db, businessId: BusinessId, last4: string) {
     .execute()
 }
 
+/** The cards whose code is stored, kept ones and those that wait to be forgotten. */
+export async function listStored(db: Db, businessId: BusinessId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('clientCards')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('authorizationSealed', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The recurring invoice that an invoice came from, with what decides whether a card may be kept for it. */
 export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId: string) {
   const { rows } = await sql<{
