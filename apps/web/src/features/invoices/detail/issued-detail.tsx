@@ -104,9 +104,7 @@ function CardNote({ invoice }: { invoice: IssuedInvoice }) {
     <LazyPart
       id="invoice-card-note"
       load={() =>
-        import('../../recurring/card/invoice-card-note.tsx').then(
-          (module) => module.InvoiceCardNote,
-        )
+        import('../../cards/invoice-card-note.tsx').then((module) => module.InvoiceCardNote)
       }
       namespaces={['cards']}
       skeleton={null}

@@ -27,7 +27,7 @@ export function RecurringDetail({ recurring }: { recurring: Recurring }) {
       <div className="grid grid-cols-1 gap-4">
         <LazyPart
           id="recurring-card"
-          load={() => import('../card/card-on-file.tsx').then((module) => module.CardOnFile)}
+          load={() => import('../../cards/card-on-file.tsx').then((module) => module.CardOnFile)}
           namespaces={['cards']}
           skeleton={<Skeleton className="h-40 rounded-card" />}
           part={{ recurring }}
