@@ -100,7 +100,7 @@ export async function signedUp(
     language: 'en',
   }
   const { token } = await call('POST', '/api/auth/signup', null, person)
-  if (hasProfile) await call('PUT', '/api/business', token, profile)
+  if (hasProfile) await call('PUT', '/api/business', token, PROFILE)
   await signInWith(page, token)
   return { token, email }
 }
@@ -137,7 +137,8 @@ export async function confirmAddress(email: string): Promise<void> {
   if (!answer.ok) throw new Error(`The address was not confirmed: ${answer.status}`)
 }
 
-const profile = {
+/** The business of a person who has signed up. */
+export const PROFILE = {
   name: 'Eze Catering',
   address: '5 Marina, Lagos',
   phone: '08035550142',

@@ -3,6 +3,7 @@ import { cloudDrivesDeletionHook } from './features/cloud-drives/deletion-hook.t
 import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
 import { lateFeesDeletionHook } from './features/late-fees/deletion-hook.ts'
 import { messagesDeletionHook } from './features/messages/deletion-hook.ts'
+import { cardsDeletionHook } from './features/payments/cards/deletion-hook.ts'
 import type { ProviderDeps } from './features/payments/providers/connections/connection.ts'
 import { subscriptionDeletionHook } from './features/subscription/deletion-hook.ts'
 
@@ -11,6 +12,7 @@ export function deletionHooks(deps: ProviderDeps & DriveDeps): readonly Deletion
   return [
     messagesDeletionHook,
     lateFeesDeletionHook,
+    cardsDeletionHook(deps),
     subscriptionDeletionHook(deps),
     cloudDrivesDeletionHook(deps),
   ]

@@ -8,6 +8,7 @@ import { LATE_FEE_JOBS } from './features/late-fees/jobs.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
 import { MESSAGE_JOBS } from './features/messages/jobs.ts'
 import { NOTIFICATION_JOBS } from './features/notifications/jobs.ts'
+import { CARD_JOBS } from './features/payments/cards/jobs.ts'
 import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
 import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
@@ -26,6 +27,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...AUTH_JOBS,
   ...PROVIDER_JOBS,
   ...BOOK_JOBS,
+  ...CARD_JOBS,
   ...MESSAGE_JOBS,
   ...NOTIFICATION_JOBS,
   ...RECURRING_JOBS,

@@ -1,6 +1,7 @@
 import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_SOURCE } from '../src/document-source.ts'
+import { cardClient } from '../src/features/payments/cards/testing/card-client.ts'
 import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
 import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
 import { fromProvider } from '../src/features/payments/testing/money.ts'
@@ -34,6 +35,7 @@ const world = await cardWorld(
 afterAll(() => termii.close())
 const { owner, paystack, clock, rows } = world
 const desk = refundDesk(world)
+const cards = cardClient(world)
 
 const start = clock.now
 beforeEach(() => {
@@ -246,6 +248,27 @@ const CASES: Record<string, JobCase> = {
       await desk.giveBack(ada, paymentId, 'paystack', 100)
       const [refund] = await desk.refundsOf(ada)
       return ofBusiness(ada, { refundId: refund?.id })
+    },
+  },
+  'payments.cards': {
+    async arrange() {
+      const { ada } = await cards.agreed()
+      await cards.at('2026-12-31T06:00:00Z')
+      await cards.at('2027-01-11T07:00:00Z')
+      clock.now = new Date('2027-01-14T07:00:00Z')
+      return { visitor: ada, data: {} }
+    },
+  },
+  'payments.forget-card': {
+    objectKey: 'cardId',
+    async arrange() {
+      const { ada, path } = await cards.agreed()
+      await cards.post(`${path}/card/withdraw`)
+      const [card] = await rows<{ id: string }>(
+        ada,
+        'SELECT id FROM client_cards WHERE business_id = $1',
+      )
+      return ofBusiness(ada, { cardId: card?.id })
     },
   },
   'payments.check-books': {

@@ -20,6 +20,7 @@ import { BackupCheck, BackupOverview, SectionRestored } from './backup.ts'
 import { BackupSettings } from './backup-settings.ts'
 import { BankAccountLookUp } from './bank-accounts.ts'
 import { Business } from './business.ts'
+import { InvoiceCard, RecurringCard } from './cards.ts'
 import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
 import { ClientNotes, FollowUps, NoteSaved } from './client-notes.ts'
@@ -257,6 +258,9 @@ export const ANSWERS = {
   'POST /api/deductions/:id/reverse': InvoiceDeductions,
   'GET /api/invoices/items': ItemSuggestions,
   'GET /api/invoices/summary': InvoiceSummary,
+  'GET /api/payments/cards/recurring/:id': RecurringCard,
+  'DELETE /api/payments/cards/recurring/:id': RecurringCard,
+  'GET /api/payments/cards/invoices/:id': InvoiceCard,
   'PUT /api/late-fees/settings': LateFeeSaved,
   'DELETE /api/late-fees/settings': LateFeeSaved,
   'GET /api/recurring': RecurringList,

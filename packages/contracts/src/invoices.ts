@@ -246,6 +246,7 @@ export const TIMELINE_KINDS = [
   'attachment_hidden',
   'attachment_deleted',
   'late_fee_made',
+  'card_failed',
   'voided',
   'duplicated',
   'message',

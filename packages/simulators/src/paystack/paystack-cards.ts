@@ -68,6 +68,8 @@ export interface PaystackCards {
   /** Saves a customer's card, or finds it again: the same card has the same code. */
   save(merchant: string, email: string, card: CardKey): SavedCard
   byCode(merchant: string, code: string): SavedCard | null
+  /** Forgets a merchant's card; false for one that it does not have. */
+  forget(merchant: string, code: string): boolean
   clear(): void
 }
 
@@ -91,6 +93,10 @@ export function createPaystackCards(kept: number): PaystackCards {
     byCode(merchant, code) {
       const saved = byCode.get(code)
       return saved?.merchant === merchant ? saved : null
+    },
+    forget(merchant, code) {
+      if (byCode.get(code)?.merchant !== merchant) return false
+      return byCode.delete(code)
     },
     clear: () => byCode.clear(),
   }

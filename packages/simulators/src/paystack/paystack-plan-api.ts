@@ -42,6 +42,11 @@ export function paystackPlanApi(options: {
       const transaction = payments.charge(readCharge(fields, merchant), card, now())
       return done('Charge attempted', transactionShape(transaction, cards))
     }),
+    call('POST', '/customer/authorization/deactivate', (merchant, request) => {
+      const code = required(bodyOf(request), 'authorization_code')
+      if (!cards.forget(merchant, code)) throw notFound('Authorization not found')
+      return updated('Authorization has been deactivated')
+    }),
   ]
 }
 

@@ -74,6 +74,11 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 canvas { display: block; width: 100%; aspect-ratio: 3; border: 1px dashed var(--control); border-radius: 8px; background: var(--card); color: var(--text); touch-action: none; cursor: crosshair; }
 .pad .name { font-weight: 500; }
 .ink { display: block; max-width: 100%; height: 4.5rem; padding: .25rem 0; fill: none; stroke: var(--text); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+.agree { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: .25rem .75rem; padding: .75rem; border: 1px solid var(--line); border-radius: 8px; background: var(--well); }
+.agree input { width: 1.5rem; min-height: 1.5rem; height: 1.5rem; padding: 0; accent-color: var(--brand); }
+.agree p { grid-column: 1 / -1; }
+#card details form { padding: .75rem 0 0; }
+#card summary { padding: .5rem 1rem; border-radius: 8px; justify-content: center; }
 [aria-invalid] { border-color: var(--bad); border-width: 2px; }
 .problem { color: var(--bad); font-weight: 500; }
 .ways { display: grid; gap: .75rem; margin-top: .75rem; }

@@ -1,6 +1,7 @@
 import type { Attachment } from '@isiro/contracts/attachments'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { amountInWords } from '@isiro/domain/amount-in-words'
+import type { CardChargeState } from '@isiro/domain/card-charges'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import { formatDate, formatMoney, spokenMoney, withCapital } from '@isiro/domain/format'
@@ -35,6 +36,8 @@ export interface PayPageView {
   held: HeldMoney[]
   /** The online payment that the payer comes back from. */
   comeBack: ComeBack | null
+  /** The card on file of the recurring invoice that this one came from; null for any other invoice. */
+  card: PageCard | null
   /** A form that was sent and refused, to be shown again as it was filled in. */
   refused: RefusedForm | null
 }
@@ -73,6 +76,17 @@ export interface ComeBack {
   amount: Minor
   /** The payer has this moment come back: where there is a script, it asks the provider once. */
   asksAtOnce: boolean
+}
+
+/** What the page says of a card on file, and lets the client agree to. Days in the business's zone. */
+export interface PageCard {
+  /** Null where none is charged. */
+  onFile: { name: string; chargeOn: string | null } | null
+  /** A card that the client, or the business, took away, and no other came in its place. */
+  endedCard: { name: string; endedOn: string; isByClient: boolean } | null
+  /** What became of the charge of this invoice. */
+  charge: { state: CardChargeState; nextOn: string | null } | null
+  canAgree: boolean
 }
 
 export interface RefusedForm {

@@ -31,6 +31,7 @@ function render(wish: InvoiceWish = {}, view: Partial<PayPageView> = {}): string
     held: [],
     showsAmount: false,
     comeBack: null,
+    card: null,
     refused: null,
     ...view,
   })

@@ -2,6 +2,7 @@ import { html } from '@isiro/html/html'
 import { brandFooter } from './page-brand.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
+import { cardOnFile } from './parts/card-on-file.ts'
 import { clientFiles } from './parts/client-files.ts'
 import { checkoutTrouble, comeBackNews } from './parts/come-back.ts'
 import { contactLinks } from './parts/contact-links.ts'
@@ -48,6 +49,7 @@ ${checkoutTrouble(view)}
 ${comeBackNews(view, printer)}
 ${heldNews(view.held, document.supplier.name, printer)}
 ${amountDue(view, printer)}
+${cardOnFile(view, printer)}
 ${isPaid && download}
 ${isVoid && contact}
 ${howToPay(view, printer)}

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
 import { listClientNotes } from '../credit-notes/client-notes.ts'
 import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
+import { findStanding } from '../payments/cards/service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
 import type { ReceiptDocument } from '../payments/receipts/receipt-document.ts'
 import { findReceipt } from '../payments/receipts/service.ts'
@@ -12,6 +13,7 @@ import {
   type ComeBack,
   type HeldMoney,
   isPayable,
+  type PageCard,
   type PayPageView,
   type ToldTransfer,
 } from './pay-page-view.ts'
@@ -25,7 +27,7 @@ export interface Attempted {
 /** The data the page shows beside the invoice itself. */
 export type PayState = Pick<
   PayPageView,
-  'notes' | 'files' | 'showsAmount' | 'providers' | 'claim' | 'held' | 'comeBack'
+  'notes' | 'files' | 'showsAmount' | 'providers' | 'claim' | 'held' | 'comeBack' | 'card'
 >
 
 /**
@@ -39,7 +41,7 @@ export async function findPayState(
 ): Promise<PayState> {
   const isOpen = isPayable(document)
   return read(ctx, async (ctx) => {
-    const [notes, files, showsAmount, providers, claim, held, comeBack] = await Promise.all([
+    const [notes, files, showsAmount, providers, claim, held, comeBack, card] = await Promise.all([
       listClientNotes(ctx, invoiceId),
       listClientFiles(ctx, { kind: 'invoice', id: invoiceId }),
       queries.showsAmountInPreviews(ctx.db, ctx.businessId),
@@ -47,9 +49,31 @@ export async function findPayState(
       isOpen ? findToldTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),
+      findPageCard(ctx, invoiceId),
     ])
-    return { notes, files, showsAmount, providers, claim, held, comeBack }
+    return { notes, files, showsAmount, providers, claim, held, comeBack, card }
   })
+}
+
+/** What the page says of the card on file; null for an invoice that no recurring one issued. */
+async function findPageCard(ctx: Ctx, invoiceId: string): Promise<PageCard | null> {
+  const standing = await findStanding(ctx, invoiceId)
+  if (!standing) return null
+  const { card, cardName: name, chargeOn, charge, canAgree } = standing
+  const isKept = card?.state === 'kept'
+  return {
+    onFile: isKept && name !== null ? { name, chargeOn } : null,
+    endedCard:
+      card !== null && name !== null && card.endedAt !== null
+        ? {
+            name,
+            endedOn: todayIn(ctx.timeZone, card.endedAt),
+            isByClient: card.state === 'withdrawn',
+          }
+        : null,
+    charge: charge && { state: charge.state, nextOn: charge.nextOn },
+    canAgree,
+  }
 }
 
 /** Money that arrived for this invoice and is held until the owner decides about it, oldest first. */

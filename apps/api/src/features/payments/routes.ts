@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { deductionRoutes } from './deductions/routes.ts'
 import { foreignRoutes } from './foreign/routes.ts'
@@ -12,6 +13,7 @@ export function paymentRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyn
     await app.register(ledgerRoutes)
     await app.register(foreignRoutes)
     await app.register(claimRoutes)
+    await app.register(cardRoutes)
     await app.register(deductionRoutes)
     await app.register(liveRoutes(deps))
   }

@@ -15,6 +15,7 @@ import { decodeCursor, type Position } from '../../platform/http/paging.ts'
 import { type BusinessRow, lockPlan, requireBusiness } from '../business/service.ts'
 import { clientForInvoice } from '../clients/service.ts'
 import { checkInvoice, typedClient } from '../invoices/service.ts'
+import { removeCard } from '../payments/cards/service.ts'
 import * as dates from './occurrence-queries.ts'
 import { canRun, presentRecurring } from './present.ts'
 import * as queries from './queries.ts'
@@ -266,10 +267,11 @@ export function endRecurring(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Deletes it with what became of its dates. Its invoices and drafts stay. */
+/** Deletes it with what became of its dates, and has its card on file forgotten. Its invoices and drafts stay. */
 export function deleteRecurring(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const row = found(await queries.lockRecurring(ctx.db, ctx.businessId, id))
+    await removeCard(ctx, id)
     await queries.deleteRecurring(ctx.db, ctx.businessId, id)
     await recordActivity(ctx, 'recurring.deleted', id, await namesOf(ctx, row))
   })

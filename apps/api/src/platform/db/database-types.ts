@@ -43,6 +43,7 @@ import type {
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
+import type { CardChargeReason, CardChargeState } from '@isiro/domain/card-charges'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
@@ -276,6 +277,46 @@ export interface CallCounts {
   count: number
   key: string
   windowStartedAt: Timestamp
+}
+
+export interface CardCharges {
+  attemptId: string | null
+  businessId: string
+  cardId: string
+  chargeOn: string
+  invoiceId: string
+  nextOn: string | null
+  noticedAt: Timestamp
+  noticeId: string | null
+  reason: CardChargeReason | null
+  state: CardChargeState
+  tries: Generated<number>
+  updatedAt: Timestamp
+  words: string | null
+}
+
+export interface ClientCards {
+  agreedAt: Timestamp
+  attemptId: string
+  authorizationSealed: Buffer | null
+  brand: string | null
+  businessId: string
+  currency: Currency
+  email: string | null
+  endedAt: Timestamp | null
+  expiryToldAt: Timestamp | null
+  expMonth: number | null
+  expYear: number | null
+  id: string
+  isTest: boolean
+  keptAt: Timestamp | null
+  language: Language
+  last4: string | null
+  provider: 'paystack'
+  recurringId: string | null
+  state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
+  textVersion: string
+  wakeAt: Timestamp | null
 }
 
 export interface ClientImportRows {
@@ -943,7 +984,7 @@ export interface PaymentAttempts {
   id: string
   invoiceId: string
   isTest: boolean
-  madeBy: 'client' | 'owner'
+  madeBy: 'card' | 'client' | 'owner'
   nextCheckAt: Timestamp | null
   provider: Provider
   providerTransactionId: string | null
@@ -1452,6 +1493,8 @@ export interface DB {
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
+  cardCharges: CardCharges
+  clientCards: ClientCards
   clientImportRows: ClientImportRows
   clientImports: ClientImports
   clientMergeMembers: ClientMergeMembers

@@ -32,6 +32,7 @@ export const PRIVACY_EN: LegalText = {
           'Account: first and last name, email address, phone number if you give it, language, which versions of our texts you accepted, and your password as a one-way hash that nobody can read back.',
           'Business: its names, address, Tax ID and registration number, bank and mobile-money details for your invoices, logo, and the code by which you were invited.',
           'Your records: clients with their contact and tax details and your notes, invoices, payments, expenses with receipts, deductions and tax filings.',
+          'Cards of your clients: that a client agreed to card payments of a recurring invoice, when, and the brand, last four digits and expiry. The payment provider keeps the card; we never see its number.',
           'Messages: to whom, what and when, whether they arrived, and who wants no more of them.',
           'Your plan: what you paid for, receipts, and the brand, last four digits and expiry of a card. We never see its number.',
           'Use: when you sign in, and that a browser has done so before; when your client opens an invoice; what was changed and when. Server logs name network addresses for a short time. Beyond that we only count hashes of them, so that we can stop people who guess passwords.',

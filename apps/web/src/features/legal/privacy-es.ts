@@ -32,6 +32,7 @@ export const PRIVACY_ES: LegalText = {
           'Cuenta: nombre, apellidos, correo electrónico, número de teléfono si lo da, idioma, qué versiones de nuestros textos aceptó, y su contraseña como huella que nadie puede volver a leer.',
           'Empresa: sus nombres, dirección, números fiscal y de registro, datos bancarios y de dinero móvil para sus facturas, logotipo, y el código con el que le invitaron.',
           'Sus documentos: clientes con sus datos de contacto y fiscales y las notas de usted, facturas, pagos, gastos con sus justificantes, retenciones y declaraciones de impuestos.',
+          'Tarjetas de sus clientes: que un cliente aceptó los cobros a su tarjeta de una factura recurrente, cuándo, y la marca, las últimas cuatro cifras y la caducidad. El proveedor de pagos guarda la tarjeta; nunca vemos su número.',
           'Mensajes: a quién, qué y cuándo, si llegaron, y quién no quiere más.',
           'Su plan: lo que pagó, los recibos, y la marca, las últimas cuatro cifras y la caducidad de una tarjeta. Nunca vemos su número.',
           'Uso: cuándo inicia sesión y que un navegador ya lo hizo antes; cuándo su cliente abre una factura; qué se cambió y cuándo. Los registros de los servidores contienen direcciones de red por poco tiempo. Aparte de eso, solo contamos huellas de ellas, para frenar a quien prueba contraseñas.',

@@ -33,6 +33,7 @@ export const PRIVACY_FR: LegalText = {
           'Compte : prénom, nom, adresse e-mail, numéro de téléphone si vous le donnez, langue, versions de nos textes que vous avez acceptées, et votre mot de passe sous forme d’une empreinte que personne ne peut relire.',
           'Entreprise : ses noms, son adresse, ses numéros fiscal et d’immatriculation, les coordonnées bancaires et de mobile money pour vos factures, le logo, et le code avec lequel vous avez été invité.',
           'Vos documents : les clients avec leurs coordonnées, leurs données fiscales et vos notes, les factures, les paiements, les dépenses avec leurs justificatifs, les retenues et les déclarations fiscales.',
+          'Cartes de vos clients : le fait qu’un client accepte le débit de sa carte pour une facture récurrente, la date, et la marque, les quatre derniers chiffres et l’expiration. Le prestataire de paiement conserve la carte ; nous ne voyons jamais son numéro.',
           'Messages : à qui, quoi et quand, s’ils sont arrivés, et qui n’en veut plus.',
           'Votre offre : ce que vous avez payé, les reçus, et la marque, les quatre derniers chiffres et l’expiration d’une carte. Nous ne voyons jamais son numéro.',
           'Usage : quand vous vous connectez, et le fait qu’un navigateur l’a déjà fait ; quand votre client ouvre une facture ; ce qui a été modifié et quand. Les journaux des serveurs contiennent les adresses réseau pour peu de temps. Au-delà, nous n’en comptons que des empreintes, pour arrêter ceux qui devinent des mots de passe.',

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@isiro/contracts/recurring'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
@@ -9,6 +9,8 @@ import { buildRecurring } from './testing/recurring.ts'
 
 const { id } = buildRecurring()
 const ONE = `GET /api/recurring/${id}`
+const CARD = `GET /api/payments/cards/recurring/${id}`
+const NO_CARD = { [CARD]: { body: { card: null, nextChargeOn: null, charges: [] } } }
 const LIST = 'GET /api/recurring?limit=25'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,7 +26,7 @@ const showOne = (user: object = { plan: 'pro' }) =>
   showScreen(<RecurringDetailPage />, {
     at: `/recurring/${id}`,
     path: '/recurring/:id',
-    namespaces: ['recurring', 'invoices', 'plans'],
+    namespaces: ['recurring', 'invoices', 'plans', 'cards'],
     user,
   })
 
@@ -69,7 +71,7 @@ test('a plan without it reads the list and is shown the way to one that has it',
 })
 
 test('the dates to come read as their lines will', async () => {
-  fakeServer({ [ONE]: { body: buildRecurring() } })
+  fakeServer({ ...NO_CARD, [ONE]: { body: buildRecurring() } })
   await showOne()
   for (const text of ['Hosting for December 2026', 'Hosting for February 2027'])
     expect(await screen.findByText(text)).toBeTruthy()
@@ -83,6 +85,7 @@ test('a refused date says why and is tried again, until it is issued', async () 
   ]
   const retry = `POST /api/recurring/occurrences/${refused.id}/retry`
   const calls = fakeServer({
+    ...NO_CARD,
     [ONE]: { body: buildRecurring({ occurrences: [refused] }) },
     [retry]: () => answers.shift() ?? problem(500, 'server.unexpected'),
   })
@@ -98,6 +101,7 @@ test('a refused date says why and is tried again, until it is issued', async () 
 test('skipping asks first and names the date it leaves out', async () => {
   const skip = `POST /api/recurring/${id}/skip`
   const calls = fakeServer({
+    ...NO_CARD,
     [ONE]: { body: buildRecurring() },
     [skip]: { body: buildRecurring({ nextOn: '2027-01-31' }) },
   })
@@ -110,4 +114,48 @@ test('skipping asks first and names the date it leaves out', async () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-12-31' }),
   )
   expect((await screen.findAllByText('31 Jan 2027')).length).toBeGreaterThan(0)
+})
+
+test('the card on file says when it is charged next and what became of a charge, and is removed after a question', async () => {
+  const charge = {
+    invoiceId: '0198a7c4-0000-7000-8000-0000000000d1',
+    invoiceNumber: 'INV-2026-0007',
+    state: 'declined',
+    chargeOn: '2026-12-14',
+    nextOn: '2026-12-17',
+    amount: '53750.00',
+    currency: 'NGN',
+    tries: 1,
+    reason: 'declined',
+    words: 'Insufficient Funds',
+  }
+  const card = {
+    brand: 'visa',
+    last4: '4081',
+    expMonth: 12,
+    expYear: 2030,
+    isExpired: false,
+    agreedAt: '2026-11-30T10:00:00.000Z',
+    currency: 'NGN',
+    isTest: false,
+  }
+  const calls = fakeServer({
+    [ONE]: { body: buildRecurring() },
+    [CARD]: { body: { card, nextChargeOn: '2026-12-17', charges: [charge] } },
+    [CARD.replace('GET', 'DELETE')]: {
+      body: { card: null, nextChargeOn: null, charges: [charge] },
+    },
+  })
+  await showOne()
+  expect(await screen.findByText('Visa •••• 4081')).toBeTruthy()
+  expect(screen.getByText('12/2030')).toBeTruthy()
+  expect(screen.getByText('17 Dec 2026')).toBeTruthy()
+  expect(
+    screen.getByText('Not charged. Next try 17 Dec 2026 · Declined: Insufficient Funds'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove card' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }))
+  expect(await screen.findByText(/^No card\./)).toBeTruthy()
 })

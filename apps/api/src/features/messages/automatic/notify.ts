@@ -50,15 +50,19 @@ export interface AnnouncedPayment {
 /** Money that came so long ago is being written up, and its payer is not thanked any more. */
 const OLD_DAYS = 7
 
-/** Thanks the client for money that was just entered. Runs in the transaction that enters it. */
+/**
+ * Thanks the client for money that was just entered. Runs in the transaction that enters it. `sendBy` names the channels that a
+ * receipt was promised on, beside those of the settings.
+ */
 export async function notifyPayment(
   ctx: Ctx,
   invoiceId: string,
   payment: AnnouncedPayment,
+  sendBy?: readonly AutomaticChannel[],
 ): Promise<void> {
   const today = todayIn(ctx.timeZone, ctx.now())
   if (daysBetween(payment.receivedOn, today) > OLD_DAYS) return
-  await announce(ctx, invoiceId, 'payment_received', payment)
+  await announce(ctx, invoiceId, 'payment_received', payment, sendBy)
 }
 
 async function announce(
@@ -109,8 +113,11 @@ async function announce(
         method: payment.method,
         receivedOn: payment.receivedOn,
       }
-    : { isAutomatic: 'yes', ...(sendBy ? { isChosen: 'yes' } : {}) }
-  const on = sendBy ? sendBy.map((channel) => `${kind}:${channel}`) : settings.on
+    : { isAutomatic: 'yes' }
+  if (sendBy) details.isChosen = 'yes'
+  const chosen = sendBy?.map((channel) => `${kind}:${channel}`)
+  const on: readonly string[] =
+    chosen && payment ? [...chosen, ...settings.on] : (chosen ?? settings.on)
   const messages = waysTo(told, kind, on, open).flatMap(({ channel, recipient }): NewMessage[] => {
     const form = { language, currency, country, isSms: channel === 'sms' }
     const whole = templates(kind, channel, language)

@@ -41,6 +41,13 @@ const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
   return state === 'paid' ? 'paid' : null
 }
 
+/** A mail about the charge of a card is left out once nothing is to be charged any more. */
+const isStillCharged: StillSend = async (ctx, { details, invoiceId }) => {
+  if (details.cardMail === undefined || invoiceId === null) return null
+  const state = await findInvoiceState(ctx.db, ctx.businessId, invoiceId)
+  return state === 'paid' || state === 'void' ? state : null
+}
+
 /** Automatic messages wait for the end of quiet hours. */
 const isNotQuiet: StillSend = async (ctx, { details }) => {
   if (details.isAutomatic === undefined) return null
@@ -54,6 +61,7 @@ const isNotQuiet: StillSend = async (ctx, { details }) => {
 export const AUTOMATIC_STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
   invoice_created: [isStillOwed, isStillOn, isNotQuiet],
   payment_received: [isStillOn, isNotQuiet],
+  general: [isStillCharged, isNotQuiet],
   overdue_reminder: [isStillItsDay, isStillOn],
   follow_up: [isStillItsDay, isStillOn],
   quote_reminder: [isStillItsDay, isStillOn],

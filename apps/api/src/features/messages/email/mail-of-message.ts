@@ -168,8 +168,10 @@ async function invoiceContent(
           ...(await filesWith(ctx, message.type, invoiceId)),
         ]
       : []
-    const attachment = namesOf(files)
-    return { content: invoiceMail({ ...mail, attachment }), attachments: files }
+    const content = invoiceMail({ ...mail, attachment: namesOf(files) })
+    // Who is told of a charge to come is not asked to pay besides.
+    const isNotice = message.details.cardMail === 'notice'
+    return { content: isNotice ? withoutAsking(content) : content, attachments: files }
   }
   // A payment that was taken back leaves nothing to print.
   const receipt = withPdf ? await documentSource.receiptPdf(ctx, document, invoiceId) : null
@@ -178,6 +180,12 @@ async function invoiceContent(
     : []
   const attachment = files[0]?.name ?? null
   return { content: receiptMail({ ...mail, payment, attachment }), attachments: files }
+}
+
+function withoutAsking(content: MailContent): MailContent {
+  const { action, language } = content
+  const label = MAIL_TEXTS[language].viewInvoice
+  return { ...content, action: action && { ...action, label }, blocks: [] }
 }
 
 /**

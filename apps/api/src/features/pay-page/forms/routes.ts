@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { hideCardNumbers } from '../../../platform/security/card-numbers.ts'
 import { type ClientPage, openClientPage } from '../../invoices/client-page.ts'
+import { withdrawCard } from '../../payments/cards/service.ts'
 import { makeClaim } from '../../payments/claims/service.ts'
 import { checkAttempt, type ProviderDeps, startAttempt } from '../../payments/providers/checkout.ts'
 import { countUse, limited } from '../limits.ts'
@@ -17,7 +18,7 @@ import { renderPayPage } from '../pay-page.ts'
 import { isPayable, type RefusedForm } from '../pay-page-view.ts'
 import { findPayState } from '../paying.ts'
 import { FormRefused, isSettledMeanwhile, problemsFor } from './form-refused.ts'
-import { CheckForm, CheckoutForm, ClaimForm, problemsOf } from './schemas.ts'
+import { CheckForm, CheckoutForm, ClaimForm, problemsOf, WithdrawForm } from './schemas.ts'
 import { typedAmount } from './typed-amount.ts'
 
 const ProviderPath = z.extend(TokenParams, { provider: Provider })
@@ -42,7 +43,8 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
         answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId, document }, path) => {
           const { token, provider } = request.params
           if (!isPayable(document)) return path
-          const email = document.client.email ?? CheckoutForm.safeParse(request.body).data?.email
+          const typed = CheckoutForm.safeParse(request.body).data
+          const email = document.client.email ?? typed?.email
           if (!email) throw new FormRefused({ email: 'validation.email' })
           await countUse(deps, 'checkout', invoiceId)
           const query = new URLSearchParams({ token, provider })
@@ -51,6 +53,8 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
             customerName: document.client.name,
             phone: document.client.phone,
             madeBy: 'client',
+            consent:
+              typed?.keepCard && provider === 'paystack' ? { language: document.language } : null,
             returnUrl: `${deps.config.appUrl}/pay/return?${query}`,
           })
           return url
@@ -75,6 +79,17 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
             note: note && hideCardNumbers(note),
           })
           return `${path}#told`
+        }),
+    )
+
+    app.post(
+      '/pay/:token/card/withdraw',
+      { ...options, schema: { hide: true, params: TokenParams, body: WithdrawForm } },
+      (request, reply) =>
+        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId }, path) => {
+          await countUse(deps, 'answer', invoiceId)
+          await withdrawCard(ctx, invoiceId)
+          return `${path}#card`
         }),
     )
 

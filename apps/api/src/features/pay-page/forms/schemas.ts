@@ -2,7 +2,14 @@ import { email, line, optionalLine, optionalText, requiredLine } from '@isiro/co
 import * as z from 'zod/mini'
 
 /** The bodies of the page's forms; every field is a string. */
-export const CheckoutForm = z.strictObject({ email: z.optional(email()) })
+export const CheckoutForm = z.strictObject({
+  email: z.optional(email()),
+  /** The client agrees that later invoices are charged to the card. A box that is not ticked is not sent. */
+  keepCard: z.optional(z.literal('yes')),
+})
+
+/** Takes the consent back: the button is all that there is. */
+export const WithdrawForm = z.strictObject({})
 
 export const ClaimForm = z.strictObject({
   payerName: requiredLine(120, 'validation.payer_name_required'),

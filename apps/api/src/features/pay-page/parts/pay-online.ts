@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
+import { keepCardBox } from './card-on-file.ts'
 import { formField } from './form-field.ts'
 import { NOTICE_ICON } from './icons.ts'
 
@@ -8,9 +9,10 @@ import { NOTICE_ICON } from './icons.ts'
  * number here. The address is asked for where the invoice does not say it, since no provider goes without.
  */
 export function payOnline(
-  view: Pick<PayPageView, 'document' | 'providers' | 'path' | 'refused' | 'isPreview'>,
-  { texts, amount }: PagePrinter,
+  view: Pick<PayPageView, 'document' | 'providers' | 'path' | 'refused' | 'isPreview' | 'card'>,
+  printer: PagePrinter,
 ): SafeHtml | null {
+  const { texts, amount } = printer
   const { document, providers, path, isPreview } = view
   const [first] = providers
   if (!first) return null
@@ -34,6 +36,7 @@ export function payOnline(
     }
     <form method="post" novalidate action="${path}/checkout/${first.provider}"><fieldset${isPreview && html` disabled`}>
     ${document.client.email === null && formField(email, refused)}
+    ${keepCardBox(view, printer)}
     ${providers.map(
       ({ provider, name }, index) =>
         html`<button class="button${index === 0 && ' main'}" formaction="${path}/checkout/${provider}" data-busy="${texts.opening}"><span>${texts.payWith(name)}</span></button>

@@ -34,6 +34,7 @@ export const ROUTE_CASES: RouteCases = {
     // Where a provider is connected, and where none is.
     status: [303, 422],
   },
+  'POST /pay/:token/card/withdraw': { ...payPage('/card/withdraw', {}), status: 303 },
   'POST /pay/:token/check/:provider': {
     ...payPage('/check/paystack', { reference: 'nobody-was-given-this' }),
     status: 404,

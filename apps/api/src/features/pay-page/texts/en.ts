@@ -54,6 +54,30 @@ export const EN = {
   emailHint: 'The provider sends your confirmation here.',
   testMode: 'Test mode: no real money moves.',
 
+  keepCard: 'Also pay the next invoices with this card',
+  keepCardTerms: (business: string) =>
+    `I agree that ${business} charges this card for each later invoice of this recurring invoice, on its due date. I’ll get an email at least a day before each charge, and a receipt after it. I can stop at any time on the page of any of these invoices. Paystack keeps the card.`,
+  keepCardWith: 'This works when you pay with Paystack, by card.',
+  cardTitle: 'Card payments',
+  cardOnFile: (card: string, business: string) =>
+    `${business} charges your card ${card} for the next invoices, on their due dates. You’ll get an email before each charge.`,
+  cardWillCharge: (card: string, date: string, business: string) =>
+    `${business} will charge this invoice to your card ${card} on ${date}. You have nothing to do.`,
+  cardCharging: (card: string, business: string) =>
+    `${business} is charging your card ${card} right now. Please don’t pay again.`,
+  cardDeclined: (card: string, date: string) =>
+    `Your card ${card} couldn’t be charged. We’ll try again on ${date}, or you can pay now.`,
+  cardNotCharged: (card: string) =>
+    `Your card ${card} wasn’t charged for this invoice. Please pay it below.`,
+  stopCard: 'Stop card payments',
+  stopCardDetail: (card: string, business: string) =>
+    `${business} won’t charge ${card} any more. You then pay each invoice yourself.`,
+  stopCardConfirm: 'Yes, stop card payments',
+  cardStopped: (card: string, date: string, business: string) =>
+    `You stopped card payments on ${date}. ${business} no longer charges ${card}.`,
+  cardRemoved: (card: string, date: string, business: string) =>
+    `${business} no longer charges ${card}, since ${date}. Please pay each invoice yourself.`,
+
   claimTitle: 'I have made a transfer',
   claimIntro: (business: string) =>
     `${business} will check for your payment. They’ll mark the invoice as paid once it arrives.`,

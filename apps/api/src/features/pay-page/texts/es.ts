@@ -54,6 +54,30 @@ export const ES: typeof EN = {
   emailHint: 'El proveedor le envía ahí la confirmación.',
   testMode: 'Modo de prueba: no se mueve dinero real.',
 
+  keepCard: 'Pagar también las próximas facturas con esta tarjeta',
+  keepCardTerms: (business) =>
+    `Acepto que ${business} cobre a esta tarjeta cada factura posterior de esta factura recurrente, en su fecha de vencimiento. Recibiré un correo al menos un día antes de cada cobro, y un recibo después. Puedo detenerlo en cualquier momento en la página de una de estas facturas. Paystack guarda la tarjeta.`,
+  keepCardWith: 'Vale si paga con tarjeta en Paystack.',
+  cardTitle: 'Pagos con tarjeta',
+  cardOnFile: (card, business) =>
+    `${business} cobra a su tarjeta ${card} las próximas facturas, en su fecha de vencimiento. Recibirá un correo antes de cada cobro.`,
+  cardWillCharge: (card, date, business) =>
+    `${business} cobrará esta factura a su tarjeta ${card} el ${date}. No tiene que hacer nada.`,
+  cardCharging: (card, business) =>
+    `${business} está cobrando a su tarjeta ${card} en este momento. No pague de nuevo, por favor.`,
+  cardDeclined: (card, date) =>
+    `No se pudo cobrar a su tarjeta ${card}. Lo intentaremos de nuevo el ${date}, o puede pagar ahora.`,
+  cardNotCharged: (card) =>
+    `Esta factura no se cobró a su tarjeta ${card}. Páguela abajo, por favor.`,
+  stopCard: 'Detener los pagos con tarjeta',
+  stopCardDetail: (card, business) =>
+    `${business} no cobrará más a ${card}. Usted pagará cada factura.`,
+  stopCardConfirm: 'Sí, detener los pagos con tarjeta',
+  cardStopped: (card, date, business) =>
+    `Usted detuvo los pagos con tarjeta el ${date}. ${business} ya no cobra a ${card}.`,
+  cardRemoved: (card, date, business) =>
+    `${business} ya no cobra a ${card} desde el ${date}. Pague cada factura, por favor.`,
+
   claimTitle: 'Ya hice una transferencia',
   claimIntro: (business) =>
     `${business} revisará su pago. La factura se marcará como pagada cuando llegue.`,

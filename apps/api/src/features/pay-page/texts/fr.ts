@@ -56,6 +56,30 @@ export const FR: typeof EN = {
   emailHint: 'Le prestataire vous y envoie la confirmation.',
   testMode: 'Mode test : aucun argent réel n’est transféré.',
 
+  keepCard: 'Payer aussi les prochaines factures avec cette carte',
+  keepCardTerms: (business) =>
+    `J’accepte que ${business} débite cette carte pour chaque facture suivante de cette facture récurrente, à son échéance. Je recevrai un e-mail au moins un jour avant chaque débit, et un reçu ensuite. Je peux arrêter à tout moment sur la page de l’une de ces factures. Paystack conserve la carte.`,
+  keepCardWith: 'Cela vaut si vous payez par carte avec Paystack.',
+  cardTitle: 'Paiements par carte',
+  cardOnFile: (card, business) =>
+    `${business} débite votre carte ${card} pour les prochaines factures, à leur échéance. Vous recevrez un e-mail avant chaque débit.`,
+  cardWillCharge: (card, date, business) =>
+    `${business} débitera cette facture sur votre carte ${card} le ${date}. Vous n’avez rien à faire.`,
+  cardCharging: (card, business) =>
+    `${business} débite votre carte ${card} en ce moment. Merci de ne pas payer une seconde fois.`,
+  cardDeclined: (card, date) =>
+    `Votre carte ${card} n’a pas pu être débitée. Nous réessaierons le ${date}, ou vous pouvez payer maintenant.`,
+  cardNotCharged: (card) =>
+    `Votre carte ${card} n’a pas été débitée pour cette facture. Merci de la payer ci-dessous.`,
+  stopCard: 'Arrêter les paiements par carte',
+  stopCardDetail: (card, business) =>
+    `${business} ne débitera plus ${card}. Vous paierez chaque facture vous-même.`,
+  stopCardConfirm: 'Oui, arrêter les paiements par carte',
+  cardStopped: (card, date, business) =>
+    `Vous avez arrêté les paiements par carte le ${date}. ${business} ne débite plus ${card}.`,
+  cardRemoved: (card, date, business) =>
+    `${business} ne débite plus ${card} depuis le ${date}. Merci de payer chaque facture vous-même.`,
+
   claimTitle: 'J’ai fait un virement',
   claimIntro: (business) =>
     `${business} vérifiera votre paiement. La facture sera marquée payée dès son arrivée.`,

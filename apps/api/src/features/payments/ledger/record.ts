@@ -27,6 +27,8 @@ export interface ReceivedMoney extends Omit<Money, 'note'> {
   /** The provider's own id of the transaction: two reports with one id are one payment. */
   providerTransactionId: string
   method: Extract<ReceivedMethod, 'card' | 'bank' | 'ussd' | 'transfer' | 'mobile_money' | 'other'>
+  /** The client was promised a receipt by mail, whatever the settings say. */
+  hasPromisedReceipt?: boolean
 }
 
 export interface Received {
@@ -52,7 +54,8 @@ export function recordReceived(ctx: Ctx, money: ReceivedMoney): Promise<Received
   return transact({ ...ctx, accountId: null }, async (ctx) => {
     const { db, businessId } = ctx
     const invoice = found(await queries.lockInvoice(db, businessId, money.invoiceId))
-    const entered = await enter(ctx, invoice, { ...money, note: null })
+    const { hasPromisedReceipt, ...received } = money
+    const entered = await enter(ctx, invoice, { ...received, note: null }, hasPromisedReceipt)
     if (entered.isNew) return entered
     const { source, providerTransactionId } = money
     const known = found(
@@ -156,7 +159,12 @@ export async function recordByHand(
  * Inserts the payment, what settles the invoice with it, and its activity. Inserts nothing if the provider's transaction is
  * known.
  */
-async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money) {
+async function enter(
+  ctx: Ctx,
+  invoice: queries.LockedInvoice,
+  money: Money,
+  hasPromisedReceipt = false,
+) {
   const entry = buildEntry(ctx, invoice, money)
   const { payment, credit } = entry
   const { id: paymentId, amount, method, receivedOn, heldReason } = payment
@@ -166,8 +174,11 @@ async function enter(ctx: Ctx, invoice: queries.LockedInvoice, money: Money) {
     const { currency } = payment
     await tellOwner(ctx, { kind, ...aboutInvoice(invoice), paymentId, amount, currency })
   }
-  if (isNew && heldReason === null && isAutomatic(invoice.automaticMessages, 'payment_received'))
-    await notifyPayment(ctx, invoice.id, { paymentId, amount, method, receivedOn })
+  const isThanked = hasPromisedReceipt || isAutomatic(invoice.automaticMessages, 'payment_received')
+  if (isNew && heldReason === null && isThanked) {
+    const received = { paymentId, amount, method, receivedOn }
+    await notifyPayment(ctx, invoice.id, received, hasPromisedReceipt ? ['email'] : undefined)
+  }
   const allocated = entry.allocation?.amount ?? 0
   const deducted = {
     wht: sum(entry.deductions.filter(({ row }) => row.tax === 'wht').map(({ row }) => row.amount)),

@@ -14,6 +14,7 @@ import { AppError, found } from '../../../platform/http/errors.ts'
 import { systemContext } from '../../../platform/http/session.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
+import { noteConsent } from '../cards/agree.ts'
 import {
   announceHook,
   findConnection,
@@ -130,7 +131,7 @@ function prepare(
   ctx: Ctx,
   invoiceId: string,
   provider: Provider,
-  { email, madeBy, expectedAmount }: StartOptions,
+  { email, madeBy, expectedAmount, consent = null }: StartOptions,
 ): Promise<Prepared> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -157,6 +158,7 @@ function prepare(
       const made = { ...wanted, ...attempt, createdAt: now, nextCheckAt }
       await attempts.insertAttempt(db, businessId, made)
     }
+    await noteConsent(ctx, { id: attempt.id, invoiceId, currency, isTest }, consent)
     return { connection, invoice, attempt, businessName, amount }
   })
 }
@@ -180,7 +182,7 @@ export function currencyNotTaken(providers: readonly Provider[], currency: Curre
 }
 
 /** Letters, digits, dots and hyphens, which both providers accept; the invoice's number is for human readers. */
-function newReference(invoiceNumber: string, now: Date): string {
+export function newReference(invoiceNumber: string, now: Date): string {
   const number = invoiceNumber.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   const unique = `${now.getTime().toString(36)}.${randomBytes(6).toString('hex')}`
   return [number.slice(0, 36), unique].filter(Boolean).join('.')

@@ -43,6 +43,18 @@ export const ROUTE_CASES: RouteCases = {
       payload: { rate: 1500 },
     }),
   },
+  'GET /api/payments/cards/recurring/:id': {
+    places: path('recurring'),
+    call: (at) => ({ url: `/api/payments/cards/recurring/${at.path}` }),
+  },
+  'DELETE /api/payments/cards/recurring/:id': {
+    places: path('recurring'),
+    call: (at) => ({ url: `/api/payments/cards/recurring/${at.path}` }),
+  },
+  'GET /api/payments/cards/invoices/:id': {
+    places: path('paidInvoice'),
+    call: (at) => ({ url: `/api/payments/cards/invoices/${at.path}` }),
+  },
   'GET /api/payments/summary': plain('/api/payments/summary'),
   'GET /api/payments/export': {
     places: { 'query.clientId': 'client' },

@@ -1,6 +1,7 @@
 import { recurringInput } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
 import type { FillWorld } from '../../../../test/world.ts'
+import { fillCard } from '../../payments/cards/testing/card-rows.ts'
 import { workRecurring } from '../work.ts'
 
 /** Recurring invoices in every state, one of which had a date that was refused and one that was issued. */
@@ -28,6 +29,8 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     monthDay: null,
   })
   await workRecurring(visitor.ctx, issued.id)
+  const [weekly] = (await must(visitor.get(`/api/recurring/${issued.id}`))).occurrences
+  await fillCard(visitor, weekly.invoice.id, mark)
   const refused = await made('late', { startsOn: '2026-11-21', monthDay: 21 })
   await must(visitor.post(`/api/clients/${refused.clientId}/archive`))
   await workRecurring(visitor.ctx, refused.id)
@@ -47,6 +50,15 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
+  'card_charges.reason',
+  'card_charges.state',
+  'client_cards.authorization_sealed',
+  'client_cards.currency',
+  'client_cards.language',
+  'client_cards.last4',
+  'client_cards.provider',
+  'client_cards.state',
+  'client_cards.text_version',
   'recurring.currency',
   'recurring.interval',
   'recurring.mode',

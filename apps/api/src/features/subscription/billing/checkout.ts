@@ -18,10 +18,9 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../payments/providers/gateways/gateway.ts'
-import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
+import { gatewayTo, savedCardsAt } from '../../payments/providers/gateways/gateways.ts'
 import { announceHook, type PlatformAccount, requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
-import { paystackBilling } from '../provider/paystack-billing.ts'
 import type * as subscriptions from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 import { cardPlace } from './card-place.ts'
@@ -268,9 +267,10 @@ async function chargeCard(
   announceHook(deps, account)
   let wasRefused = false
   try {
-    await paystackBilling(deps).chargeAuthorization(account.secretKey, {
+    await savedCardsAt(deps.providers).charge(account.secretKey, {
       reference: charge.reference,
       amount: charge.amount,
+      currency: 'NGN',
       email,
       authorizationCode: authorization,
       attemptId: charge.id,

@@ -92,17 +92,6 @@ export interface RenewalPayment {
 }
 
 export interface PaystackBilling {
-  /** Charges a card on file. The answer proves nothing: the charge is read back by its reference. */
-  chargeAuthorization(
-    secretKey: string,
-    charge: {
-      reference: string
-      amount: Minor
-      email: string
-      authorizationCode: string
-      attemptId: string
-    },
-  ): Promise<void>
   /** The provider's code of a plan with this price, which is made if there is none. */
   planCode(
     secretKey: string,
@@ -150,17 +139,6 @@ function openBilling(api: ProviderApi): PaystackBilling {
     api.call({ method: 'POST', path, secretKey, body })
 
   return {
-    async chargeAuthorization(secretKey, charge) {
-      await post(secretKey, '/transaction/charge_authorization', {
-        reference: charge.reference,
-        amount: charge.amount,
-        currency: 'NGN',
-        email: charge.email,
-        authorization_code: charge.authorizationCode,
-        metadata: { attemptId: charge.attemptId },
-      })
-    },
-
     async planCode(secretKey, { name, amount, interval }) {
       for (let page = 1; page <= MAX_PAGES; page++) {
         const { data } = read(PlansAnswer, await get(secretKey, `/plan?perPage=100&page=${page}`))

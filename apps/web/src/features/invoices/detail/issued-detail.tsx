@@ -23,6 +23,7 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
   return (
     <>
       <DetailTop invoice={invoice} actions={actions} />
+      <CardNote invoice={invoice} />
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-6">
           <Paper invoice={invoice} />
@@ -94,6 +95,21 @@ function ActivityCard({ invoice }: { invoice: IssuedInvoice }) {
         part={{ invoice }}
       />
     </Card>
+  )
+}
+
+/** Only invoices with a client's page can be charged to a card on file. Its code comes after the rest. */
+function CardNote({ invoice }: { invoice: IssuedInvoice }) {
+  return (
+    <LazyPart
+      id="invoice-card-note"
+      load={() =>
+        import('../../cards/invoice-card-note.tsx').then((module) => module.InvoiceCardNote)
+      }
+      namespaces={['cards']}
+      skeleton={null}
+      part={{ invoiceId: invoice.id }}
+    />
   )
 }
 

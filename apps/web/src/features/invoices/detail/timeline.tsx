@@ -61,6 +61,7 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   attachment_hidden: Paperclip,
   attachment_deleted: FileX,
   late_fee_made: FilePlus,
+  card_failed: CreditCard,
   voided: Ban,
   duplicated: Copy,
   message: Send,
@@ -142,7 +143,7 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
   // The texts of ledger activities are in the payments namespace.
   return /^(payment_(?!recorded)|wht_)/.test(kind)
     ? t(`payments:timeline.${kind}`, amount === null ? {} : { context: 'amount', amount })
-    : t(`timeline.${kind}`)
+    : t(`timeline.${kind}`, { amount, card: details.card })
 }
 
 function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {

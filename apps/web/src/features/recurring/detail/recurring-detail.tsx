@@ -6,10 +6,12 @@ import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRuleText } from '../use-rule-text.ts'
 import { PastDates } from './past-dates.tsx'
 
@@ -23,6 +25,13 @@ export function RecurringDetail({ recurring }: { recurring: Recurring }) {
         <PastDates recurring={recurring} />
       </div>
       <div className="grid grid-cols-1 gap-4">
+        <LazyPart
+          id="recurring-card"
+          load={() => import('../../cards/card-on-file.tsx').then((module) => module.CardOnFile)}
+          namespaces={['cards']}
+          skeleton={<Skeleton className="h-40 rounded-card" />}
+          part={{ recurring }}
+        />
         <NextDates recurring={recurring} />
         <Content recurring={recurring} />
       </div>

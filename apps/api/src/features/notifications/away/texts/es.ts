@@ -17,6 +17,9 @@ export const ES: typeof EN = {
     recurring_refused: 'La factura recurrente para {client} no se emitió',
     recurring_paused: 'Factura recurrente para {client} en pausa',
     recurring_review: 'Toca revisar su precio para {client}',
+    card_failed: 'No se cobró a la tarjeta de {client}',
+    card_withdrawn: '{client} detuvo los pagos con tarjeta',
+    card_expiring: 'La tarjeta de {client} vence este mes',
     quote_accepted: '{client} aceptó su presupuesto de {amount}',
     quote_declined: '{client} rechazó su presupuesto de {amount}',
     quote_expired: 'El presupuesto de {amount} para {client} ha vencido',
@@ -39,6 +42,10 @@ export const ES: typeof EN = {
     recurring_paused:
       'Su plan ya no incluye facturas recurrentes. Las fechas esperan a que las reanude.',
     recurring_review: 'Usted pidió este aviso para hoy. Cambie el precio o déjelo como está.',
+    card_failed:
+      'Quedan por pagar {amount} de la factura {number}. Vea por qué y si lo intentaremos de nuevo.',
+    card_withdrawn: 'Su tarjeta está olvidada. Las próximas facturas se pagan a mano.',
+    card_expiring: 'Pídale que pague su próxima factura con otra tarjeta y que acepte los cobros.',
     quote_accepted: 'El presupuesto {number} está aceptado. Factúrelo desde su página.',
     quote_declined: 'El presupuesto {number} está rechazado. Vea el motivo en su página.',
     quote_expired:
@@ -59,6 +66,9 @@ export const ES: typeof EN = {
     recurring_refused: 'Ver la factura recurrente',
     recurring_paused: 'Ver la factura recurrente',
     recurring_review: 'Ver la factura recurrente',
+    card_failed: 'Ver la factura recurrente',
+    card_withdrawn: 'Ver la factura recurrente',
+    card_expiring: 'Ver la factura recurrente',
     quote_accepted: 'Ver el presupuesto',
     quote_declined: 'Ver el presupuesto',
     quote_expired: 'Ver el presupuesto',

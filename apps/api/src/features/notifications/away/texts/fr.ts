@@ -17,6 +17,9 @@ export const FR: typeof EN = {
     recurring_refused: 'La facture récurrente pour {client} n’a pas été émise',
     recurring_paused: 'Facture récurrente pour {client} suspendue',
     recurring_review: 'Il est temps de revoir votre prix pour {client}',
+    card_failed: 'La carte de {client} n’a pas été débitée',
+    card_withdrawn: '{client} a arrêté les paiements par carte',
+    card_expiring: 'La carte de {client} expire ce mois-ci',
     quote_accepted: '{client} a accepté votre devis de {amount}',
     quote_declined: '{client} a refusé votre devis de {amount}',
     quote_expired: 'Le devis de {amount} pour {client} a expiré',
@@ -44,6 +47,11 @@ export const FR: typeof EN = {
     recurring_paused:
       'Votre offre ne comprend plus les factures récurrentes. Les dates attendent que vous repreniez.',
     recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
+    card_failed:
+      '{amount} restent à payer sur la facture {number}. Voyez pourquoi, et si nous réessaierons.',
+    card_withdrawn: 'Sa carte est oubliée. Les prochaines factures se paient à la main.',
+    card_expiring:
+      'Demandez-lui de payer sa prochaine facture avec une nouvelle carte, et d’en accepter le débit.',
     quote_accepted: 'Le devis {number} est accepté. Facturez-le depuis sa page.',
     quote_declined: 'Le devis {number} est refusé. Le motif figure sur sa page.',
     quote_expired:
@@ -64,6 +72,9 @@ export const FR: typeof EN = {
     recurring_refused: 'Voir la facture récurrente',
     recurring_paused: 'Voir la facture récurrente',
     recurring_review: 'Voir la facture récurrente',
+    card_failed: 'Voir la facture récurrente',
+    card_withdrawn: 'Voir la facture récurrente',
+    card_expiring: 'Voir la facture récurrente',
     quote_accepted: 'Voir le devis',
     quote_declined: 'Voir le devis',
     quote_expired: 'Voir le devis',

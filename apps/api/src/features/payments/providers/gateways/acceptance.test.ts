@@ -26,6 +26,7 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   attemptId: 'attempt-1',
   paidAt: null,
   savedCard: null,
+  words: null,
   customer: null,
   ...more,
 })

@@ -160,6 +160,7 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     attemptId: attemptIn(data.meta),
     paidAt: isPaid ? dateOf(data.created_at) : null,
     savedCard: null,
+    words: null,
     customer: null,
   }
 }

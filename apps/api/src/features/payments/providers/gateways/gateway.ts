@@ -36,6 +36,8 @@ export interface Charge {
   state: 'paid' | 'pending' | 'failed'
   /** The provider's own status text. */
   status: string
+  /** The provider's words about the outcome, such as why a card was declined. Only Paystack reports them. */
+  words: string | null
   /** Refunded or charged back in full. */
   isReversed: boolean
   /** The amount paid to us, in minor units. For Paystack it includes the fees that the payer bears. */
@@ -74,6 +76,17 @@ export interface SavedCard {
   expYear: number
 }
 
+/** A charge of a saved card, without its owner. */
+export interface CardCharge {
+  reference: string
+  amount: Minor
+  currency: string
+  /** The address under which the provider knows the card. */
+  email: string
+  authorizationCode: string
+  attemptId: string
+}
+
 export interface ProviderRefund {
   id: string
   amount: Minor
@@ -103,6 +116,17 @@ export interface Gateway {
   requestRefund(secretKey: string, request: RefundRequest): Promise<ProviderRefund>
   /** False while the circuit breaker is open after repeated failures. */
   isOnline(): boolean
+}
+
+/** The calls about cards that a provider keeps for us. */
+export interface SavedCards {
+  /**
+   * Charges a saved card. The answer proves nothing: the charge is read back by its reference. A reference that was used
+   * is refused, so the same call twice is one charge.
+   */
+  charge(secretKey: string, charge: CardCharge): Promise<void>
+  /** Asks the provider to forget a card. One that it does not know is left as it is. */
+  forget(secretKey: string, authorizationCode: string): Promise<void>
 }
 
 /** No answer, or an unreadable one: it is unknown whether the provider did what we asked. */

@@ -138,6 +138,7 @@ describe('Paystack', () => {
       attemptId: null,
       paidAt: new Date('2024-08-22T09:15:02.000Z'),
       savedCard: null,
+      words: null,
       customer: null,
     })
     expect(calls[0]).toMatchObject({

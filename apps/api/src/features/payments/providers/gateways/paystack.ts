@@ -7,6 +7,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
   type SavedCard,
+  type SavedCards,
 } from './gateway.ts'
 import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
@@ -32,6 +33,7 @@ const Customer = z.object({
 const Transaction = z.object({
   id: NumberOrText,
   status: z.string(),
+  gateway_response: z.optional(z.unknown()),
   reference: z.string(),
   amount: z.unknown(),
   requested_amount: z.optional(z.unknown()),
@@ -61,7 +63,7 @@ const RefundAnswer = enveloped(Refund)
  * Paystack, in kobo throughout. The envelope's `status` is that of the call; the transaction's status is in
  * `data`.
  */
-export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
+export function paystackGateway(endpoint: ProviderEndpoint): Gateway & { cards: SavedCards } {
   const api = providerApi(endpoint)
   const get = (secretKey: string, path: string) => api.call({ method: 'GET', path, secretKey })
   const post = (secretKey: string, path: string, body: object) =>
@@ -123,6 +125,29 @@ export function paystackGateway(endpoint: ProviderEndpoint): Gateway {
       })
       return refundOf(read(RefundAnswer, answer).data)
     },
+
+    cards: {
+      async charge(secretKey, charge) {
+        await post(secretKey, '/transaction/charge_authorization', {
+          reference: charge.reference,
+          amount: charge.amount,
+          currency: charge.currency,
+          email: charge.email,
+          authorization_code: charge.authorizationCode,
+          metadata: { attemptId: charge.attemptId },
+        })
+      },
+
+      async forget(secretKey, authorizationCode) {
+        try {
+          await post(secretKey, '/customer/authorization/deactivate', {
+            authorization_code: authorizationCode,
+          })
+        } catch (error) {
+          if (!(error instanceof ProviderRefused)) throw error
+        }
+      },
+    },
   }
 }
 
@@ -149,6 +174,7 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     reference: data.reference,
     state: isPaid ? 'paid' : data.status === 'failed' ? 'failed' : 'pending',
     status: data.status,
+    words: wordsOf(data.gateway_response),
     isReversed,
     amount: minorFromSubunits(data.amount),
     requested: minorFromSubunits(data.requested_amount),
@@ -163,6 +189,10 @@ function chargeOf(data: z.infer<typeof Transaction>): Charge {
     savedCard: savedCardOf(data.authorization),
     customer: customerOf(data.customer),
   }
+}
+
+function wordsOf(told: unknown): string | null {
+  return typeof told === 'string' && told.trim() !== '' ? told.trim().slice(0, 200) : null
 }
 
 function customerOf(customer: z.infer<typeof Customer> | null | undefined): Charge['customer'] {

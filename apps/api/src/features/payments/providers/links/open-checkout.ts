@@ -3,6 +3,7 @@ import type { Minor } from '@isiro/domain/money'
 import { recordActivity } from '../../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
+import type { CardConsent } from '../../cards/agree.ts'
 import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import {
   type Checkout,
@@ -17,6 +18,8 @@ import type { PayableInvoice } from './queries.ts'
 export interface StartOptions {
   email: string
   madeBy: 'owner' | 'client'
+  /** What the client agreed to about the card that pays; only a card can be chosen then. */
+  consent?: CardConsent | null
   /** The address the payer's browser returns to; the provider adds the reference to it. */
   returnUrl: string
   customerName?: string | null
@@ -52,7 +55,7 @@ export async function openCheckout(
   ctx: Ctx,
   provider: Provider,
   { connection, invoice, attempt, businessName, amount }: Prepared,
-  { email, madeBy, returnUrl, customerName = null, phone = null }: StartOptions,
+  { email, madeBy, returnUrl, customerName = null, phone = null, consent = null }: StartOptions,
 ): Promise<Started> {
   const gateway = gatewayTo(deps.providers, provider)
   let checkout: Checkout
@@ -67,6 +70,7 @@ export async function openCheckout(
       returnUrl,
       attemptId: attempt.id,
       invoiceNumber: invoice.number,
+      needsCard: consent !== null,
       businessName,
     })
   } catch (error) {

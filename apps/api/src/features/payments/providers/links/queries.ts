@@ -28,6 +28,8 @@ export function findPayableInvoice(
       'i.total',
       'i.balance',
       'i.voidedAt',
+      'i.issuedAt',
+      'i.dueDate',
       // Only issuing an invoice writes these columns, in these shapes.
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),

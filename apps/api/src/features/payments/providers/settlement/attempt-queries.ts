@@ -17,7 +17,7 @@ export interface NewAttempt {
   amount: number
   currency: Currency
   email: string
-  madeBy: 'owner' | 'client'
+  madeBy: 'owner' | 'client' | 'card'
   isTest: boolean
   createdAt: Date
   nextCheckAt: Date

@@ -3,6 +3,8 @@ import { recordActivity } from '../../../../platform/db/activity.ts'
 import type { Ctx } from '../../../../platform/db/context.ts'
 import { found } from '../../../../platform/http/errors.ts'
 import { aboutInvoice, tellOwner } from '../../../notifications/tell.ts'
+import { keepCard } from '../../cards/keep.ts'
+import { noteCardOutcome } from '../../cards/outcome.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
 import type { Charge } from '../gateways/gateway.ts'
@@ -27,8 +29,8 @@ export async function book(
     .sort((a, b) => a.transactionId.localeCompare(b.transactionId))
   let next: Outcome = { state: attempt.state as queries.AttemptState }
   for (const charge of paid) next = after(next, await bookCharge(ctx, attempt, charge))
-  if (paid.length === 0) next = after(next, unpaid(attempt, charges))
-  if (next.state === 'failed' && attempt.state !== 'failed') await noteRefused(ctx, attempt)
+  if (paid.length === 0) next = after(next, unpaid(attempt, charges, ctx.now()))
+  await noteChange(ctx, attempt, next, charges)
 
   // After settlement only refunds are checked, and requesting a refund sets the time of the next check.
   const isSettledNow = isSettled(next.state) && !isSettled(attempt.state)
@@ -39,6 +41,44 @@ export async function book(
   }
   await queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, change)
   return next.state
+}
+
+/**
+ * Books a charge of a card on file that the provider refused to take, and of which it knows nothing. The caller has asked the
+ * provider.
+ */
+export async function bookRefusal(ctx: Ctx, attemptId: string, words: string): Promise<void> {
+  const attempt = await queries.lockAttempt(ctx.db, ctx.businessId, attemptId)
+  if (isSettled(attempt.state) || attempt.state === 'failed') return
+  await noteChange(ctx, attempt, { state: 'failed', failure: words }, [])
+  await queries.updateAttempt(ctx.db, ctx.businessId, attemptId, {
+    state: 'failed',
+    failure: words,
+    checkedAt: ctx.now(),
+    nextCheckAt: null,
+  })
+}
+
+/** What follows from an attempt's new state: its news, and what becomes of the card that paid or did not. */
+async function noteChange(
+  ctx: Ctx,
+  attempt: Attempt,
+  { state, failure = null }: Outcome,
+  charges: readonly Charge[],
+): Promise<void> {
+  if (state === attempt.state) return
+  // A card on file that fails has news of its own.
+  if (state === 'failed' && attempt.madeBy !== 'card') await noteRefused(ctx, attempt)
+  const paid = charges.find((charge) => charge.state === 'paid')
+  if (state === 'paid' && paid) await keepCard(ctx, attempt, paid)
+  if (attempt.madeBy !== 'card') return
+  if (state !== 'paid' && state !== 'review' && state !== 'failed') return
+  const invoice = found(await findPayableInvoice(ctx.db, ctx.businessId, { id: attempt.invoiceId }))
+  await noteCardOutcome(ctx, attempt, invoice, {
+    state,
+    words: charges[0]?.words ?? (failure === NOT_RECEIVED ? null : failure),
+    isLost: failure === NOT_RECEIVED,
+  })
 }
 
 /** Whether the state of the payment is final for the provider. */
@@ -92,6 +132,7 @@ function moneyOf(
     payer: charge.payer?.slice(0, 120) ?? null,
     receivedOn: receivedOn(ctx, charge),
     reference: attempt.reference,
+    hasPromisedReceipt: attempt.madeBy === 'card',
     heldReason: isMismatch ? 'amount_mismatch' : undefined,
   }
 }
@@ -105,11 +146,23 @@ function receivedOn(ctx: Ctx, { paidAt }: Charge): string {
   return todayIn(ctx.timeZone, paidAt !== null && paidAt < now ? paidAt : now)
 }
 
+/** The failure of a charge of a card on file that never reached the provider. */
+const NOT_RECEIVED = 'not_received'
+/**
+ * A charge that the provider does not know after so long was not received. No call to it is under way for a hundredth of
+ * this time.
+ */
+const LOST_AFTER_MS = 60 * 60_000
+
 /** The outcome of an attempt without a paid charge; null if the charges say nothing. */
-function unpaid(attempt: Attempt, charges: readonly Charge[]): Outcome | null {
+function unpaid(attempt: Attempt, charges: readonly Charge[], now: Date): Outcome | null {
   if (charges.some(({ state }) => state === 'pending')) return { state: 'open', failure: null }
   const [failed] = charges
   if (failed) return { state: 'failed', failure: failed.status }
+  if (attempt.madeBy === 'card') {
+    const isLost = now.getTime() - attempt.createdAt.getTime() >= LOST_AFTER_MS
+    return isLost ? { state: 'failed', failure: NOT_RECEIVED } : null
+  }
   // Nobody has opened the link. An attempt whose opening was never answered has no link.
   return attempt.authorizationUrl === null ? null : { state: 'open', failure: null }
 }

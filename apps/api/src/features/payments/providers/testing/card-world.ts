@@ -48,7 +48,12 @@ export async function cardWorld(
   callPolicy: Partial<CallPolicy> = {},
   overrides: Partial<Config> = {},
 ): Promise<CardWorld> {
-  const paystack = await startPaystackSimulator({ webhookRetryMs: [50, 100], refundStepMs: 10 })
+  let clock = { now: new Date() }
+  const paystack = await startPaystackSimulator({
+    webhookRetryMs: [50, 100],
+    refundStepMs: 10,
+    now: () => clock.now,
+  })
   const flutterwave = await startFlutterwaveSimulator({ webhookRetryMs: [50, 100] })
   let change: Tamper | null = null
   const relays = await Promise.all(
@@ -83,6 +88,7 @@ export async function cardWorld(
     ),
   }
   const world = await testApp({ appUrl, ...overrides }, providers)
+  clock = world.clock
   await world.app.listen({ host: '127.0.0.1', port: Number(new URL(appUrl).port) })
   afterAll(async () => {
     await Promise.all([

@@ -1,0 +1,35 @@
+import type { InvoiceCard, RecurringCard } from '@isiro/contracts/cards'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+
+const CARDS = ['/api', 'payments', 'cards'] as const
+
+/** The card on file of a recurring invoice, with its charges. */
+export function recurringCardQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CARDS, 'recurring', id],
+    queryFn: ({ signal }) =>
+      api.get<RecurringCard>(`/api/payments/cards/recurring/${encodeURIComponent(id)}`, { signal }),
+  })
+}
+
+/** What a card on file does for an invoice. */
+export function invoiceCardQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CARDS, 'invoices', id],
+    queryFn: ({ signal }) =>
+      api.get<InvoiceCard>(`/api/payments/cards/invoices/${encodeURIComponent(id)}`, { signal }),
+  })
+}
+
+/** Takes the card of a recurring invoice away. */
+export function useRemoveCard(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.del<RecurringCard>(`/api/payments/cards/recurring/${id}`),
+    onSuccess(card) {
+      queries.setQueryData(recurringCardQuery(id).queryKey, card)
+      void queries.invalidateQueries({ queryKey: [...CARDS, 'invoices'] })
+    },
+  })
+}
