@@ -209,6 +209,7 @@ describe('canary sweep', () => {
     'invoices.currency',
     'invoices.home_currency',
     'payments.home_currency',
+    'refunds.home_currency',
     'invoices.discount',
     'invoices.language',
     'invoices.tax_month',

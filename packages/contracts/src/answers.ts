@@ -322,7 +322,7 @@ export const ANSWERS = {
   'POST /api/payments/bank-accounts/look-up': BankAccountLookUp,
   'GET /api/payments/exchange-gains': ExchangeGains,
   'PUT /api/payments/:id/exchange-rate': PaymentDetail,
-  'PUT /api/payments/:id/refunds/:refundId/exchange-rate': PaymentDetail,
+  'PUT /api/payments/refunds/:id/exchange-rate': PaymentDetail,
   'GET /api/payments/connections': ProviderConnections,
   'PUT /api/payments/connections/:provider': ProviderConnections,
   'POST /api/payments/connections/:provider/disconnect': ProviderConnections,

@@ -6,8 +6,6 @@ import { Amount, Currency, DateInput, DateText, fileFormat, Id } from './wire.ts
 export const SetPaymentRate = z.strictObject({ rate: InvoiceExchangeRate.shape.rate })
 export type SetPaymentRate = z.infer<typeof SetPaymentRate>
 
-export const RefundParams = z.strictObject({ id: Id, refundId: Id })
-
 /** Days, both included. */
 const span = { from: DateInput, to: DateInput }
 

@@ -243,9 +243,9 @@ export function useSetPaymentRate() {
 export function useSetRefundRate(refundId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: SetPaymentRate }) =>
+    mutationFn: ({ body }: { id: string; body: SetPaymentRate }) =>
       api.put<PaymentDetail>(
-        `/api/payments/${encodeURIComponent(id)}/refunds/${encodeURIComponent(refundId)}/exchange-rate`,
+        `/api/payments/refunds/${encodeURIComponent(refundId)}/exchange-rate`,
         body,
       ),
     onSuccess: () => afterPayment(queries),

@@ -183,7 +183,7 @@ test('a refund of foreign money takes its rate, shows its own loss, and is given
     ],
   }
   let isSet = false
-  const rate = `/api/payments/${PAYMENT_ID}/refunds/${REFUND_ID}/exchange-rate`
+  const rate = `/api/payments/refunds/${REFUND_ID}/exchange-rate`
   const calls = await show(
     {
       [`GET /api/payments/${PAYMENT_ID}`]: () => ({ body: isSet ? known : dollars }),

@@ -193,18 +193,13 @@ export async function setRate(
     .execute()
 }
 
-/** A refund with its payment, in whose currency it is; undefined where the payment has no such refund. */
-export function findRefundOf(
-  db: Db,
-  businessId: BusinessId,
-  { paymentId, refundId }: { paymentId: string; refundId: string },
-) {
+/** A refund with the id of its payment. */
+export function findRefund(db: Db, businessId: BusinessId, refundId: string) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'paymentId'])
     .where('businessId', '=', businessId)
     .where('id', '=', refundId)
-    .where('paymentId', '=', paymentId)
     .executeTakeFirst()
 }
 

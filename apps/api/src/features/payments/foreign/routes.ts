@@ -2,7 +2,6 @@ import {
   AskExchangeGains,
   ExchangeGains,
   ExportExchangeGains,
-  RefundParams,
   SetPaymentRate,
 } from '@isiro/contracts/exchange-gains'
 import { PaymentDetail } from '@isiro/contracts/payments'
@@ -41,10 +40,10 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.put(
-    '/api/payments/:id/refunds/:refundId/exchange-rate',
-    { schema: { params: RefundParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
-    async ({ ctx, params: { id: paymentId, refundId }, body }) => {
-      await setRefundRate(ctx, { paymentId, refundId }, body)
+    '/api/payments/refunds/:id/exchange-rate',
+    { schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    async ({ ctx, params, body }) => {
+      const paymentId = await setRefundRate(ctx, params.id, body)
       return getPayment(ctx, paymentId)
     },
   )

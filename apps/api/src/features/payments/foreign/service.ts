@@ -140,18 +140,19 @@ export function setPaymentRate(
 }
 
 /**
- * Says what a unit of a refund's currency was worth when it went back, also in place of what was said before. Throws as
- * `setPaymentRate` does, and `resource.not_found` where the payment has no such refund.
+ * Says what a unit of a refund's currency was worth when it went back, also in place of what was said before, and returns the
+ * id of its payment. Throws as `setPaymentRate` does.
  */
 export function setRefundRate(
   ctx: Ctx,
-  { paymentId, refundId }: { paymentId: string; refundId: string },
+  refundId: string,
   { rate }: SetPaymentRate,
-): Promise<void> {
+): Promise<string> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
+    const refund = found(await queries.findRefund(db, businessId, refundId))
+    const { paymentId } = refund
     const payment = found(await lockPayment(db, businessId, paymentId))
-    const refund = found(await queries.findRefundOf(db, businessId, { paymentId, refundId }))
     const { currency, businessCurrency: home } = payment
     if (currency === home) throw new AppError('payments.own_currency')
     const checked = checkedRate(rate, currency, home, 'rate')
@@ -163,6 +164,7 @@ export function setRefundRate(
       amount: refund.amount,
       currency,
     })
+    return paymentId
   })
 }
 

@@ -36,10 +36,10 @@ export const ROUTE_CASES: RouteCases = {
     places: path('foreignPayment'),
     call: (at) => ({ url: `/api/payments/${at.path}/exchange-rate`, payload: { rate: 1500 } }),
   },
-  'PUT /api/payments/:id/refunds/:refundId/exchange-rate': {
-    places: { 'path.id': 'foreignPayment', 'path.refundId': 'foreignRefund' },
+  'PUT /api/payments/refunds/:id/exchange-rate': {
+    places: path('foreignRefund'),
     call: (at) => ({
-      url: `/api/payments/${at['path.id']}/refunds/${at['path.refundId']}/exchange-rate`,
+      url: `/api/payments/refunds/${at.path}/exchange-rate`,
       payload: { rate: 1500 },
     }),
   },
