@@ -196,5 +196,5 @@ function isSameSite(text: string | null): boolean {
 
 /** The sign-in pages would lead in a circle; the API and the client's page are not screens of the app. */
 function isEntrance(pathname: string): boolean {
-  return /^\/(login|signup|api|pay|statement|quote)(\/|$)/.test(pathname)
+  return /^\/(login|signup|api|pay|statement|quote|delivery)(\/|$)/.test(pathname)
 }

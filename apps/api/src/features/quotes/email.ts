@@ -4,7 +4,7 @@ import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { QuoteMail } from '../messages/document-source.ts'
+import type { LinkedMail } from '../messages/document-source.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import { namedIn } from './acceptance.ts'
 import { quoteDocument } from './document.ts'
@@ -48,7 +48,7 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
 }
 
 /** What a mail about a quote shows below its words, as the quote stands now. */
-export async function quoteMail(ctx: Ctx, id: string): Promise<QuoteMail> {
+export async function quoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const quote = await quoteDocument(ctx, id)
   const { row } = quote
   const words = QUOTE_MAILS[row.language]

@@ -453,6 +453,45 @@ export interface Deductions {
   whtType: WhtType | null
 }
 
+export interface DeliveryNoteLinks {
+  businessId: string
+  createdAt: Timestamp
+  deliveryNoteId: string
+  token: string
+}
+
+export interface DeliveryNotes {
+  address: string | null
+  businessId: string
+  carrier: string | null
+  client: Json
+  clientId: string
+  clientName: string
+  deliveryDate: string
+  id: string
+  invoiceId: string | null
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lines: Json
+  number: string
+  numberKey: string
+  quoteId: string | null
+  receivedAt: Timestamp | null
+  receivedBy: string | null
+  receivedFrom: string | null
+  receivedName: string | null
+  receivedRemark: string | null
+  remarks: string | null
+  search: string
+  supplier: Json
+  vehicle: string | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+}
+
 export interface DriveAuthorizations {
   accountId: string
   begunAt: Timestamp
@@ -887,6 +926,7 @@ export interface Notifications {
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
+  deliveryNoteId: string | null
   id: string
   invoiceId: string | null
   invoiceNumber: string | null
@@ -1458,6 +1498,8 @@ export interface DB {
   dataExports: DataExports
   deductionCertificates: DeductionCertificates
   deductions: Deductions
+  deliveryNoteLinks: DeliveryNoteLinks
+  deliveryNotes: DeliveryNotes
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts

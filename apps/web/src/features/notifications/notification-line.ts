@@ -42,4 +42,6 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   recurring_review: 'neutral',
   quote_accepted: 'ok',
   quote_declined: 'bad',
+  retention_due: 'warn',
+  delivery_confirmed: 'ok',
 }

@@ -18,6 +18,8 @@ export const EN = {
     recurring_review: 'Time to review your price for {client}',
     quote_accepted: '{client} accepted your quote of {amount}',
     quote_declined: '{client} declined your quote of {amount}',
+    retention_due: 'You can now invoice {amount} of retention from {client}',
+    delivery_confirmed: '{client} confirmed a delivery',
   },
   body: {
     payment: '{amount} for invoice {number} is confirmed and recorded.',
@@ -40,6 +42,9 @@ export const EN = {
     recurring_review: 'You asked to be reminded today. Change the price, or leave it as it is.',
     quote_accepted: 'Quote {number} is accepted. Invoice it from its page.',
     quote_declined: 'Quote {number} is declined. See the reason on its page.',
+    retention_due: 'The retention of quote {number} is due for release. Invoice it from its page.',
+    delivery_confirmed:
+      'Delivery note {number} is confirmed. See who received it, and any shortage, on its page.',
   },
   action: {
     payment: 'See the invoice',
@@ -58,6 +63,8 @@ export const EN = {
     recurring_review: 'See the recurring invoice',
     quote_accepted: 'See the quote',
     quote_declined: 'See the quote',
+    retention_due: 'See the quote',
+    delivery_confirmed: 'See the delivery note',
   },
   footer: 'You get these emails when money moves. Stop them with one click: {stop}',
 }

@@ -19,6 +19,8 @@ export const ES: typeof EN = {
     recurring_review: 'Toca revisar su precio para {client}',
     quote_accepted: '{client} aceptó su presupuesto de {amount}',
     quote_declined: '{client} rechazó su presupuesto de {amount}',
+    retention_due: 'Ya puede facturar {amount} de retención de garantía a {client}',
+    delivery_confirmed: '{client} confirmó una entrega',
   },
   body: {
     payment: 'Se confirmó y registró el pago de {amount} de la factura {number}.',
@@ -40,6 +42,10 @@ export const ES: typeof EN = {
     recurring_review: 'Usted pidió este aviso para hoy. Cambie el precio o déjelo como está.',
     quote_accepted: 'El presupuesto {number} está aceptado. Factúrelo desde su página.',
     quote_declined: 'El presupuesto {number} está rechazado. Vea el motivo en su página.',
+    retention_due:
+      'La retención de garantía del presupuesto {number} se puede liberar. Factúrela desde su página.',
+    delivery_confirmed:
+      'El albarán {number} está confirmado. Su página muestra quién lo recibió y si falta algo.',
   },
   action: {
     payment: 'Ver la factura',
@@ -58,6 +64,8 @@ export const ES: typeof EN = {
     recurring_review: 'Ver la factura recurrente',
     quote_accepted: 'Ver el presupuesto',
     quote_declined: 'Ver el presupuesto',
+    retention_due: 'Ver el presupuesto',
+    delivery_confirmed: 'Ver el albarán',
   },
   footer:
     'Recibe estos correos cuando se mueve su dinero. Para dejar de recibirlos con un clic: {stop}',

@@ -19,6 +19,8 @@ export const FR: typeof EN = {
     recurring_review: 'Il est temps de revoir votre prix pour {client}',
     quote_accepted: '{client} a accepté votre devis de {amount}',
     quote_declined: '{client} a refusé votre devis de {amount}',
+    retention_due: 'Vous pouvez facturer {amount} de retenue de garantie à {client}',
+    delivery_confirmed: '{client} a confirmé une livraison',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -45,6 +47,10 @@ export const FR: typeof EN = {
     recurring_review: 'Vous avez demandé ce rappel. Changez le prix, ou laissez-le tel quel.',
     quote_accepted: 'Le devis {number} est accepté. Facturez-le depuis sa page.',
     quote_declined: 'Le devis {number} est refusé. Le motif figure sur sa page.',
+    retention_due:
+      'La retenue de garantie du devis {number} est à libérer. Facturez-la depuis sa page.',
+    delivery_confirmed:
+      'Le bon de livraison {number} est confirmé. Sa page montre qui l’a reçu et ce qui manque.',
   },
   action: {
     payment: 'Voir la facture',
@@ -63,6 +69,8 @@ export const FR: typeof EN = {
     recurring_review: 'Voir la facture récurrente',
     quote_accepted: 'Voir le devis',
     quote_declined: 'Voir le devis',
+    retention_due: 'Voir le devis',
+    delivery_confirmed: 'Voir le bon de livraison',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',
