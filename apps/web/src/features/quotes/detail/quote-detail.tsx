@@ -9,12 +9,14 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { businessQuery } from '../../../platform/queries/business.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } from '../api.ts'
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
@@ -108,6 +110,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
             pending={invoicing.isPending ? invoicing.variables : null}
             onInvoice={invoice}
           />
+          <Deliveries quote={quote} />
           <Card title={t('timeline.title')} className="max-lg:hidden">
             <QuoteTimeline quote={quote} />
           </Card>
@@ -141,6 +144,22 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
     if (action === 'duplicate') return duplicating.isPending
     return action === 'pdf' && downloading.isPending
   }
+}
+
+/** What was delivered of the quote, once it is accepted. Its code comes after the rest. */
+function Deliveries({ quote }: { quote: IssuedQuote }) {
+  if (quote.acceptance === null) return null
+  return (
+    <LazyPart
+      id="deliveries"
+      load={() =>
+        import('../../delivery-notes/deliveries-card.tsx').then((module) => module.DeliveriesCard)
+      }
+      namespaces={['delivery-notes']}
+      skeleton={<Skeleton className="h-24 rounded-card" />}
+      part={{ kind: 'quote' as const, id: quote.id }}
+    />
+  )
 }
 
 function useQuotePdf({ id, quoteNumber }: IssuedQuote) {
