@@ -135,6 +135,7 @@ const publicFiles = new Set([
   'quotes/client-page.ts',
   'quotes/document.ts',
   'quotes/printed/printed-quote.ts',
+  'quotes/retention/plan.ts',
   'payments/claims/service.ts',
   'payments/deductions/certificate-file.ts',
   'payments/foreign/service.ts',

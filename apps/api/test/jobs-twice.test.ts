@@ -4,6 +4,7 @@ import { DOCUMENT_SOURCE } from '../src/document-source.ts'
 import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
 import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
 import { fromProvider } from '../src/features/payments/testing/money.ts'
+import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import { JOBS, QUEUES } from '../src/worker.ts'
@@ -165,6 +166,16 @@ const CASES: Record<string, JobCase> = {
       await run('late-fees.due', {})
       const [fee] = (await visitor.get('/api/invoices?status=draft')).body
       return ofBusiness(visitor, { feeInvoiceId: fee.id })
+    },
+  },
+  'quotes.releases-due': {
+    async arrange() {
+      const visitor = await signedIn()
+      const releases = [{ name: 'Completion', on: '2026-12-01' }]
+      const quote = await quoted(visitor, { schedule: { retention: { percent: 5, releases } } })
+      await visitor.post(`/api/quotes/${quote.id}/invoices`, { position: 0 })
+      clock.now = new Date('2026-12-02T06:30:00Z')
+      return { visitor, data: {} }
     },
   },
   'recurring.due': {

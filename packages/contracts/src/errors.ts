@@ -91,6 +91,7 @@ export const ERRORS = {
   'quotes.withdrawn': 409,
   'quotes.declined': 409,
   'quotes.already_invoiced': 409,
+  'quotes.release_too_early': 409,
   'quotes.schedule_over_total': 422,
   'quotes.schedule_part_too_small': 422,
   'quotes.taxes_changed': 422,

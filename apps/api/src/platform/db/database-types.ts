@@ -1119,6 +1119,14 @@ export interface QuoteLinks {
   token: string
 }
 
+export interface QuoteReleases {
+  businessId: string
+  dueOn: string
+  position: number
+  quoteId: string
+  toldAt: Timestamp | null
+}
+
 export interface Quotes {
   acceptedAt: Timestamp | null
   acceptedBy: string | null
@@ -1546,6 +1554,7 @@ export interface DB {
   quoteDrafts: QuoteDrafts
   quoteInvoices: QuoteInvoices
   quoteLinks: QuoteLinks
+  quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
   recurring: Recurring

@@ -1,4 +1,5 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
+import { todayIn } from '@isiro/domain/business-date'
 import { canUse } from '@isiro/domain/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -22,7 +23,7 @@ import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } f
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import { mayInvoice, type QuoteAction, STEPS } from './next-step.ts'
+import { mayInvoice, nextPart, type QuoteAction, STEPS } from './next-step.ts'
 import { PartsCard } from './parts-card.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteTimeline } from './quote-timeline.tsx'
@@ -37,7 +38,7 @@ const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
 export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   const navigate = useNavigate()
-  const { plan } = useCurrentUser()
+  const { plan, timeZone } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
   const [dialog, setDialog] = useState<'share' | 'accept' | 'decline' | 'withdraw' | null>(null)
   const close = () => setDialog(null)
@@ -46,7 +47,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const invoicing = useInvoicePart(quote.id)
   const duplicating = useDuplicateQuote()
   const downloading = useQuotePdf(quote)
-  const next = quote.parts.find(({ invoice }) => invoice === null)
+  const next = nextPart(quote.parts, todayIn(timeZone, new Date()))
   const isAllowed = (action: QuoteAction) =>
     (isOpen || ALWAYS.includes(action)) &&
     (action !== 'invoice' || (next !== undefined && mayInvoice(quote.status)))
