@@ -30,6 +30,7 @@ export default defineConfig({
       // The API compares Origin with Host, so the browser's own Host must reach it.
       '/api': { target: API, changeOrigin: false },
       '^/pay/': { target: API, changeOrigin: false },
+      '^/delivery/': { target: API, changeOrigin: false },
       '^/quote/': { target: API, changeOrigin: false },
       '^/stop-mails/': { target: API, changeOrigin: false },
       '/statement': { target: API, changeOrigin: false },

@@ -16,6 +16,7 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { creditNoteRoutes } from './features/credit-notes/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deliveryNoteRoutes } from './features/delivery-notes/routes.ts'
 import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(
   await app.register(attachmentRoutes)
   await app.register(creditNoteRoutes(deps))
   await app.register(quoteRoutes(deps))
+  await app.register(deliveryNoteRoutes(deps))
   await app.register(paymentRoutes(deps))
   await app.register(paymentProviderRoutes(deps))
   await app.register(bankAccountRoutes(deps))

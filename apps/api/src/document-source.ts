@@ -1,3 +1,4 @@
+import { deliveryNoteMail } from './features/delivery-notes/email.ts'
 import { invoiceDocument } from './features/invoices/document.ts'
 import { invoicePdf } from './features/invoices/printed/printed-invoice.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
@@ -10,6 +11,7 @@ export const DOCUMENT_SOURCE: DocumentSource = {
   findInvoice: invoiceDocument,
   invoicePdf,
   findQuote: quoteMail,
+  findDeliveryNote: deliveryNoteMail,
   async receiptPdf(ctx, document, invoiceId) {
     const receipt = await findReceipt(ctx, document, invoiceId)
     return receipt && receiptPdf(receipt)

@@ -13,6 +13,7 @@ import { BOOK_JOBS } from './features/payments/ledger-check/jobs.ts'
 import { PROVIDER_JOBS } from './features/payments/providers/jobs.ts'
 import { PRIVACY_JOBS } from './features/privacy/jobs.ts'
 import { QUOTE_JOBS } from './features/quotes/jobs.ts'
+import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
@@ -32,6 +33,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...NOTIFICATION_JOBS,
   ...RECURRING_JOBS,
   ...QUOTE_JOBS,
+  ...RETENTION_JOBS,
   ...SUBSCRIPTION_JOBS,
   ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),

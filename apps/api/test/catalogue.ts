@@ -29,6 +29,8 @@ const GLOBAL_KEYS: Record<string, string> = {
   invoice_links_pkey:
     'the token is the whole key to the client’s page; random, so it tells nothing',
   quote_links_pkey: 'the token is the whole key to the quote’s page; random, so it tells nothing',
+  delivery_note_links_pkey:
+    'the token is the whole key to the delivery note’s page; random, so it tells nothing',
   statement_links_pkey:
     'the token is the whole key to the statement’s page; random, so it tells nothing',
   provider_subscriptions_pkey: 'a code of the provider leads to one business',

@@ -98,6 +98,7 @@ const WITH_TEXTS = [
   '/api/payments/exchange-gains/export',
   '/api/expenses/export',
   '/api/items/export',
+  '/api/delivery-notes/export',
   '/api/quotes/export',
   '/api/recurring/export',
   '/api/analytics/clients/export',

@@ -156,6 +156,8 @@ describe('answers are allow-listed', () => {
     '/api/credit-notes/export': 'no JSON',
     '/api/data-export/download': 'no JSON',
     '/api/data-export/portable': 'a file, whose form the map of personal data decides',
+    '/api/delivery-notes/:id/pdf': 'no JSON',
+    '/api/delivery-notes/export': 'no JSON',
     '/api/quotes/:id/pdf': 'no JSON',
     '/api/quotes/export': 'no JSON',
     '/api/docs': 'the description of the interface itself, which is public',

@@ -170,6 +170,16 @@ const CASES: Record<string, JobCase> = {
       return ofBusiness(visitor, { feeInvoiceId: fee.id })
     },
   },
+  'quotes.releases-due': {
+    async arrange() {
+      const visitor = await signedIn()
+      const releases = [{ name: 'Completion', on: '2026-12-01' }]
+      const quote = await quoted(visitor, { schedule: { retention: { percent: 5, releases } } })
+      await visitor.post(`/api/quotes/${quote.id}/invoices`, { position: 0 })
+      clock.now = new Date('2026-12-02T06:30:00Z')
+      return { visitor, data: {} }
+    },
+  },
   'recurring.due': {
     async arrange() {
       const visitor = await signedIn()

@@ -103,6 +103,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/backup/restore/restore-invoices.ts',
     'features/clients/statement/service.ts',
     'features/credit-notes/build-note.ts',
+    'features/delivery-notes/service.ts',
     'features/invoices/build-document.ts',
     'features/invoices/document.ts',
   ],
@@ -111,6 +112,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/messages/email/mail-of-message.ts',
     'features/messages/email/service.ts',
     'features/messages/settings/service.ts',
+    'features/delivery-notes/email.ts',
     'features/quotes/email.ts',
   ],
   late_fees: [
@@ -142,6 +144,11 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'POST /api/quotes/:id/issue',
     'PUT /api/quotes/:id',
     'features/quotes/answers.ts',
+  ],
+  delivery_notes: [
+    'POST /api/delivery-notes/:id/email',
+    'POST /api/invoices/:id/delivery-notes',
+    'POST /api/quotes/:id/delivery-notes',
   ],
   recurring: [
     'POST /api/recurring',

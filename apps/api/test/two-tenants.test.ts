@@ -57,7 +57,7 @@ function comparable({ status, body }: Answer): string {
   const text = JSON.stringify(body)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replace(/[A-Z]+-2026-\d{4}/g, '<number>')
-    .replace(/\/(pay|quote)\/[\w-]+/g, '/$1/<token>')
+    .replace(/\/(pay|quote|delivery)\/[\w-]+/g, '/$1/<token>')
     .replace(/"revision":\d+/g, '"revision":<n>')
   return `${status} ${text}`
 }
@@ -205,6 +205,7 @@ describe('canary sweep', () => {
     'invoice_drafts.currency',
     'invoice_links.token',
     'quote_links.token',
+    'delivery_note_links.token',
     'invoice_usage.month',
     'invoices.currency',
     'invoices.home_currency',

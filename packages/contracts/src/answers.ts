@@ -30,6 +30,12 @@ import { CloudBackups, CloudFiles, DriveConnectStarted, UploadProgress } from '.
 import { CreditNoteAnswer, CreditNoteList, InvoiceCreditNotes } from './credit-notes.ts'
 import { DashboardStats } from './dashboard.ts'
 import { Deduction, DeductionList, DeductionRecorded, InvoiceDeductions } from './deductions.ts'
+import {
+  Deliveries,
+  DeliveryNoteAnswer,
+  DeliveryNoteList,
+  DeliveryNoteSummary,
+} from './delivery-notes.ts'
 import { ExchangeGains } from './exchange-gains.ts'
 import { ExpenseImport } from './expense-import.ts'
 import {
@@ -337,6 +343,16 @@ export const ANSWERS = {
   'DELETE /api/receipts/:id': NoContent,
   'POST /api/receipts/:id/restore': Expense,
   'GET /api/plans': PlanList,
+  'GET /api/delivery-notes': DeliveryNoteList,
+  'GET /api/delivery-notes/summary': DeliveryNoteSummary,
+  'GET /api/delivery-notes/:id': DeliveryNoteAnswer,
+  'POST /api/delivery-notes/:id/email': EmailQueued,
+  'POST /api/delivery-notes/:id/receive': DeliveryNoteAnswer,
+  'POST /api/delivery-notes/:id/void': DeliveryNoteAnswer,
+  'GET /api/invoices/:id/delivery-notes': Deliveries,
+  'POST /api/invoices/:id/delivery-notes': DeliveryNoteAnswer,
+  'GET /api/quotes/:id/delivery-notes': Deliveries,
+  'POST /api/quotes/:id/delivery-notes': DeliveryNoteAnswer,
   'GET /api/quotes': QuoteList,
   'GET /api/quotes/summary': QuoteSummary,
   'GET /api/quotes/:id': QuoteAnswer,

@@ -3,6 +3,7 @@ import { BACKUP_VERSION, type BackupSection } from './backup.ts'
 import { BackupAttachment } from './backup-attachments.ts'
 import { BackupClient } from './backup-clients.ts'
 import { BackupCreditNote } from './backup-credit-notes.ts'
+import { BackupDeliveryNote } from './backup-delivery-notes.ts'
 import { BackupExpense, BackupReceipt } from './backup-expenses.ts'
 import { ExactDay, ExactTime, wholeNumber } from './backup-fields.ts'
 import { BackupClaim, BackupDraft, BackupInvoice } from './backup-invoices.ts'
@@ -28,6 +29,7 @@ export const BACKUP_LISTS = {
   quoteDrafts: BackupQuoteDraft,
   quoteInvoices: BackupQuoteInvoice,
   attachments: BackupAttachment,
+  deliveryNotes: BackupDeliveryNote,
   expenses: BackupExpense,
   receipts: BackupReceipt,
   taxPayments: BackupTaxPayment,
@@ -60,6 +62,7 @@ export const BACKUP_PARTS = {
     'quoteDrafts',
     'quoteInvoices',
     'attachments',
+    'deliveryNotes',
   ],
   expenses: ['expenses', 'receipts'],
   settings: ['settings', 'taxPayments', 'items'],
@@ -95,6 +98,7 @@ export const BackupFile = z.strictObject({
     quoteDrafts: z.optional(z.array(BackupQuoteDraft)),
     quoteInvoices: z.optional(z.array(BackupQuoteInvoice)),
     attachments: z.optional(z.array(BackupAttachment)),
+    deliveryNotes: z.optional(z.array(BackupDeliveryNote)),
     expenses: z.array(BackupExpense),
     receipts: z.optional(z.array(BackupReceipt)),
     taxPayments: z.optional(z.array(BackupTaxPayment)),

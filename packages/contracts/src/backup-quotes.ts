@@ -13,17 +13,17 @@ import {
   wholeNumber,
 } from './backup-fields.ts'
 import { BackupInvoice } from './backup-invoices.ts'
-import { MAX_MILESTONES, QuoteDraftContent } from './quotes.ts'
+import { MAX_MILESTONES, MAX_RELEASES, QuoteDraftContent } from './quotes.ts'
 import { Id, Revision } from './wire.ts'
 
-/** A deposit, the milestones and what is left. */
-const MAX_PARTS = MAX_MILESTONES + 2
+/** A deposit, the milestones, what is left, and the releases of what was kept back. */
+const MAX_PARTS = MAX_MILESTONES + 2 + MAX_RELEASES
 
 const Answerer = z.enum(['client', 'owner'], 'validation.choice')
 
 const BackupQuotePart = z.strictObject({
   kind: z.enum(QUOTE_PART_KINDS, 'validation.choice'),
-  /** Of a milestone; else null. */
+  /** Of a milestone or a release; else null. */
   name: exactTextOrNull(240),
   /** The share that it was given; null for the whole and for what is left. */
   share: z.nullable(
@@ -47,6 +47,15 @@ const BackupQuotePart = z.strictObject({
   subtotal: Minor,
   vat: Minor,
   wht: Minor,
+  /** What the client keeps back of it; missing where nothing is. */
+  retained: z.optional(PositiveMinor),
+  /** When a release is planned; missing on the other parts. */
+  when: z.optional(
+    z.union([
+      z.strictObject({ on: ExactDay }),
+      z.strictObject({ afterDays: wholeNumber(0, 3650) }),
+    ]),
+  ),
 })
 
 /** An issued quote: the document as it was issued, its division, and the answer that it got. */

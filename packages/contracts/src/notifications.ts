@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = [
   'quote_accepted',
   'quote_declined',
   'quote_expired',
+  'retention_due',
+  'delivery_confirmed',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -38,6 +40,7 @@ export const Notification = z.object({
   /** The recurring invoice that it is about. */
   recurringId: z.nullable(Id),
   quoteId: z.nullable(Id),
+  deliveryNoteId: z.nullable(Id),
   amount: z.nullable(Amount),
   currency: z.nullable(Currency),
   /** How many messages failed, or how many dates were late; 1 for the other kinds. */

@@ -49,6 +49,59 @@ export const QuoteShare = z.discriminatedUnion(
 
 export type QuoteShare = z.infer<typeof QuoteShare>
 
+/** The largest part of an invoice that a client keeps back. */
+const MAX_RETENTION = 50
+/** At practical completion, and after the defects period. */
+export const MAX_RELEASES = 2
+const MAX_RELEASE_DAYS = 3650
+
+/** When what was kept back is released and invoiced: on a day, or days after the last of the other invoices. */
+const QuoteRelease = z
+  .strictObject({
+    name: requiredLine(MAX_NAME, 'validation.quote_release_name'),
+    /** Percent of what is kept, of the first of two; 50 unless given. The last one takes what is left. */
+    share: z.optional(
+      z.nullable(
+        shareValue.check(z.refine((value) => value < 100, 'validation.quote_release_share')),
+      ),
+    ),
+    on: z.optional(z.nullable(DateInput)),
+    afterDays: z.optional(
+      z.nullable(
+        z
+          .number('validation.quote_release_when')
+          .check(
+            z.int('validation.quote_release_when'),
+            z.minimum(0, 'validation.quote_release_when'),
+            z.maximum(MAX_RELEASE_DAYS, 'validation.quote_release_when'),
+          ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ on, afterDays }) => (on ?? null) === null || (afterDays ?? null) === null, {
+      message: 'validation.quote_release_when',
+      path: ['afterDays'],
+    }),
+    z.refine(({ on, afterDays }) => (on ?? null) !== null || (afterDays ?? null) !== null, {
+      message: 'validation.quote_release_when',
+      path: ['afterDays'],
+    }),
+  )
+
+/** A percentage of every invoice but the deposit's that the client keeps back until it is released. */
+export const QuoteRetention = z.strictObject({
+  percent: shareValue.check(z.maximum(MAX_RETENTION, 'validation.quote_retention_percent')),
+  releases: z
+    .array(QuoteRelease)
+    .check(
+      z.minLength(1, 'validation.quote_releases'),
+      z.maxLength(MAX_RELEASES, 'validation.quote_releases'),
+    ),
+})
+
+export type QuoteRetention = z.infer<typeof QuoteRetention>
+
 /** What is invoiced of a quote and when: a deposit on acceptance, milestones in their order, and last what is left. */
 export const QuoteSchedule = z.strictObject({
   deposit: z.optional(z.nullable(QuoteShare)),
@@ -64,6 +117,7 @@ export const QuoteSchedule = z.strictObject({
   ),
   /** Whether the deposit's invoice is issued by itself when the client accepts. */
   issueDeposit: z.optional(z.boolean('validation.choice')),
+  retention: z.optional(z.nullable(QuoteRetention)),
 })
 
 export type QuoteSchedule = z.infer<typeof QuoteSchedule>
@@ -106,6 +160,25 @@ export const QuoteDraftContent = z.extend(
               .check(z.maxLength(MAX_MILESTONES, 'validation.quote_milestones')),
           ),
           issueDeposit: z.optional(z.boolean()),
+          retention: z.optional(
+            z.nullable(
+              z.strictObject({
+                percent: z.optional(z.nullable(z.number())),
+                releases: z.optional(
+                  z
+                    .array(
+                      z.strictObject({
+                        name: z.optional(draftText(MAX_NAME * 2)),
+                        share: z.optional(z.nullable(z.number())),
+                        on: z.optional(z.nullable(draftText(20))),
+                        afterDays: z.optional(z.nullable(z.number())),
+                      }),
+                    )
+                    .check(z.maxLength(MAX_RELEASES, 'validation.quote_releases')),
+                ),
+              }),
+            ),
+          ),
         }),
       ),
     ),
@@ -147,13 +220,12 @@ export type EmailQuote = z.infer<typeof EmailQuote>
 
 /** The part of the quote to invoice, by its place from 0. A quote that nobody accepted yet is accepted by it. */
 export const InvoiceQuotePart = z.strictObject({
-  position: z
-    .number('validation.invalid')
-    .check(
-      z.int('validation.invalid'),
-      z.minimum(0, 'validation.invalid'),
-      z.maximum(MAX_MILESTONES + 1, 'validation.invalid'),
-    ),
+  position: z.number('validation.invalid').check(
+    z.int('validation.invalid'),
+    z.minimum(0, 'validation.invalid'),
+    // Deposit, milestones, balance and releases.
+    z.maximum(MAX_MILESTONES + 1 + MAX_RELEASES, 'validation.invalid'),
+  ),
   /** Both today and the business's payment terms unless given. */
   issueDate: z.optional(DateInput),
   dueDate: z.optional(DateInput),
@@ -268,7 +340,7 @@ export const QuotePart = z.object({
   position: z.number(),
   /** `whole` where there is no schedule. */
   kind: z.enum(QUOTE_PART_KINDS),
-  /** Of a milestone; else null. */
+  /** Of a milestone or a release; else null. */
   name: z.nullable(z.string()),
   subtotal: Amount,
   vat: Amount,
@@ -277,6 +349,12 @@ export const QuotePart = z.object({
   invoiceTotal: Amount,
   /** What the client transfers. */
   total: Amount,
+  /** What the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
+  retained: z.nullable(Amount),
+  /** The day of a release; null for the other parts, and while it follows invoices that are still to be issued. */
+  releaseOn: z.nullable(DateText),
+  /** Days after the last of the other invoices, where that is when it is released. */
+  releaseAfterDays: z.nullable(z.number()),
   /** Its invoice; null before there is one, and again once that is void. */
   invoice: z.nullable(z.object({ id: Id, invoiceNumber: z.string() })),
 })
@@ -292,6 +370,8 @@ const ShownSchedule = z.object({
   deposit: z.nullable(shownShare),
   milestones: z.array(z.object({ name: z.string(), share: shownShare })),
   issueDeposit: z.boolean(),
+  /** Percent that the client keeps back; null for none. */
+  retention: z.nullable(z.number()),
 })
 
 /** An issued quote, whole. */

@@ -22,6 +22,7 @@ export const SHIPPED_CAPABILITIES: readonly Capability[] = [
   'input_vat_report',
   'crm',
   'quotes',
+  'delivery_notes',
   'attachments',
   'late_fees',
   'recurring',

@@ -6,6 +6,7 @@ import {
   type QuotePart,
   type QuoteSchedule,
   quoteParts,
+  releaseDay,
   ScheduleDoesNotFit,
 } from './quote-schedule.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
@@ -49,9 +50,22 @@ const shares = fc.oneof(
   }),
 )
 
+const release = fc.record({
+  name: fc.constant('Release'),
+  basisPoints: fc.integer({ min: 1, max: 9_999 }),
+  when: fc.constant({ afterDays: 180 }),
+})
+
+const retentions = fc.record({
+  // From a hundredth of a percent to all of it.
+  basisPoints: fc.oneof(fc.constantFrom(1, 500, 1_000, 10_000), fc.integer({ min: 1, max: 9_999 })),
+  releases: fc.array(release, { minLength: 1, maxLength: 2 }),
+})
+
 const schedules: fc.Arbitrary<QuoteSchedule> = fc.record({
   deposit: fc.option(shares),
   milestones: fc.array(fc.record({ name: fc.constant('Step'), share: shares }), { maxLength: 5 }),
+  retention: fc.option(retentions),
 })
 
 function figuresOf(input: TotalsInput): QuoteFigures {
@@ -117,6 +131,14 @@ test('the invoices of all parts are the quote, to the kobo: before VAT, in VAT a
           whtTotal: part.wht,
         })
         expect(part.subtotal).toBeGreaterThan(0)
+      }
+      const withVat = ({ subtotal, vat }: QuotePart) => subtotal + vat
+      const releases = parts.filter(({ kind }) => kind === 'release')
+      expect(total(parts.map(({ retained = 0 }) => retained))).toBe(total(releases.map(withVat)))
+      for (const { kind, retained } of parts) {
+        const isKept = schedule.retention && (kind === 'milestone' || kind === 'final')
+        if (isKept) expect(retained).toBeGreaterThan(0)
+        else expect(retained).toBeUndefined()
       }
       expect(total(invoices.map(({ subtotal }) => subtotal))).toBe(quote.subtotal)
       expect(total(invoices.map(({ vatTotal }) => vatTotal))).toBe(quote.vatTotal)
@@ -202,6 +224,67 @@ describe('a quote of ₦1,000,000 before VAT', () => {
     const refused = () => quoteParts(quote, { deposit, milestones: [...milestones] })
     expect(refused).toThrow(ScheduleDoesNotFit)
     expect(refused).toThrow(expect.objectContaining({ milestone, reason }))
+  })
+})
+
+describe('a retention of 5% on a quote of ₦1,000,000 before VAT', () => {
+  const quote = figuresOf(simple(100_000_000))
+  const half = { name: 'Completion', basisPoints: 5_000, when: { on: '2027-03-31' } }
+  const rest = { name: 'Defects period', basisPoints: 5_000, when: { afterDays: 180 } }
+  const retention = { basisPoints: 500, releases: [half, rest] }
+  const shown = (parts: QuotePart[]) =>
+    parts.map(({ kind, name, subtotal, vat, retained }) => [kind, name, subtotal + vat, retained])
+
+  test('is taken off milestones and balance, not off the deposit, and released in two halves', () => {
+    const milestones = [{ name: 'Roof', share: percent(4_000) }]
+    const parts = quoteParts(quote, { deposit: percent(2_000), milestones, retention })
+    expect(shown(parts)).toEqual([
+      ['deposit', null, 21_500_000, undefined],
+      ['milestone', 'Roof', 40_850_000, 2_150_000],
+      ['final', null, 40_850_000, 2_150_000],
+      ['release', 'Completion', 2_150_000, undefined],
+      ['release', 'Defects period', 2_150_000, undefined],
+    ])
+    expect(parts.slice(-2).map(({ when }) => when)).toEqual([half.when, rest.when])
+  })
+
+  test('needs no other part: the balance is all of it less what is kept', () => {
+    const parts = quoteParts(quote, {
+      deposit: null,
+      milestones: [],
+      retention: { basisPoints: 1_000, releases: [rest] },
+    })
+    expect(shown(parts)).toEqual([
+      ['final', null, 96_750_000, 10_750_000],
+      ['release', 'Defects period', 10_750_000, undefined],
+    ])
+  })
+
+  test.each([
+    ['all of it', { basisPoints: 10_000, releases: [rest] }, [], null],
+    ['all of a milestone', { basisPoints: 10_000, releases: [rest] }, [percent(5_000)], 0],
+    ['nothing but a deposit', retention, null, null],
+    ['a part too small to keep of', retention, [amount(3)], 0],
+  ] as const)('of %s does not fit', (_, kept, shares, milestone) => {
+    const refused = () =>
+      quoteParts(quote, {
+        deposit: shares === null ? percent(10_000) : null,
+        milestones: (shares ?? []).map((share) => ({ name: 'Step', share })),
+        retention: { ...kept, releases: [...kept.releases] },
+      })
+    expect(refused).toThrow(
+      expect.objectContaining({
+        milestone,
+        reason: 'too_small',
+        isRetention: milestone === null,
+      }),
+    )
+  })
+
+  test('is due on its day, or days after the last of the other invoices', () => {
+    expect(releaseDay(half.when, null)).toBe('2027-03-31')
+    expect(releaseDay(rest.when, null)).toBeNull()
+    expect(releaseDay(rest.when, '2026-11-21')).toBe('2027-05-20')
   })
 })
 

@@ -1,9 +1,13 @@
+import { addDays } from './business-date.ts'
 import { type Minor, scale, sum } from './money.ts'
 import type { VatCategory } from './vat-rules.ts'
 import type { WhtType } from './wht-rules.ts'
 
-/** The invoices of a quote: one for all of it, or by a schedule a deposit, milestones and last what is left. */
-export const QUOTE_PART_KINDS = ['whole', 'deposit', 'milestone', 'final'] as const
+/**
+ * The invoices of a quote: one for all of it, or by a schedule a deposit, milestones and what is left; with a retention, last the
+ * releases of what the client kept back of milestones and balance.
+ */
+export const QUOTE_PART_KINDS = ['whole', 'deposit', 'milestone', 'final', 'release'] as const
 export type QuotePartKind = (typeof QUOTE_PART_KINDS)[number]
 
 /** A part of the quote's total with VAT. */
@@ -11,9 +15,27 @@ export type QuoteShare =
   | { kind: 'percent'; basisPoints: number }
   | { kind: 'amount'; amount: Minor }
 
+/** What the client keeps back of every invoice but the deposit's, until it is released and invoiced. */
+export interface QuoteRetention {
+  basisPoints: number
+  releases: QuoteRelease[]
+}
+
+/** One or two of them: at practical completion, and after the defects period. */
+export interface QuoteRelease {
+  name: string
+  /** Its part of what is kept, in basis points; the last one takes what is left. */
+  basisPoints: number
+  when: ReleaseTime
+}
+
+/** A planned day, or days after the last of the other invoices. */
+export type ReleaseTime = { on: string } | { afterDays: number }
+
 export interface QuoteSchedule {
   deposit: QuoteShare | null
   milestones: { name: string; share: QuoteShare }[]
+  retention?: QuoteRetention | null | undefined
 }
 
 /** What lines of one VAT category and one WHT type come to before VAT. */
@@ -36,7 +58,7 @@ export interface QuoteFigures {
 
 export interface QuotePart {
   kind: QuotePartKind
-  /** Of a milestone; else null. */
+  /** Of a milestone or a release; else null. */
   name: string | null
   /** The share that it was given; null for the whole and for what is left. */
   share: QuoteShare | null
@@ -45,6 +67,10 @@ export interface QuotePart {
   subtotal: Minor
   vat: Minor
   wht: Minor
+  /** What the client keeps back of it, with VAT: a release invoices it. Absent where nothing is kept. */
+  retained?: Minor
+  /** When a release is planned; absent on the other parts. */
+  when?: ReleaseTime
 }
 
 /** A schedule that asks for more than the quote, or for a part of which nothing can be invoiced. */
@@ -52,10 +78,17 @@ export class ScheduleDoesNotFit extends RangeError {
   /** The milestone that does not fit, counted from 0; null: the deposit. */
   readonly milestone: number | null
   readonly reason: 'over_total' | 'too_small'
-  constructor(milestone: number | null, reason: 'over_total' | 'too_small') {
+  /** Whether what is kept back does not fit, rather than the deposit. */
+  readonly isRetention: boolean
+  constructor(
+    milestone: number | null,
+    reason: 'over_total' | 'too_small',
+    { isRetention = false } = {},
+  ) {
     super('a part of the schedule does not fit the quote')
     this.milestone = milestone
     this.reason = reason
+    this.isRetention = isRetention
   }
 }
 
@@ -68,6 +101,7 @@ export class ScheduleDoesNotFit extends RangeError {
  * Throws ScheduleDoesNotFit.
  */
 export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null): QuotePart[] {
+  if (schedule?.retention) return retainedParts(quote, schedule, schedule.retention)
   const whole = { groups: quote.groups, vat: taxOf(quote.vat), wht: taxOf(quote.wht) }
   const asked = schedule ? askedParts(schedule) : []
   if (asked.length === 0) return [finished('whole', null, null, whole)]
@@ -95,16 +129,100 @@ export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null):
   return parts
 }
 
+/** What a part is invoiced for in full, before anything is kept back of it. */
+interface FullPart extends Pick<AskedPart, 'name' | 'milestone'> {
+  kind: 'deposit' | 'milestone' | 'final'
+  share: QuoteShare | null
+  full: Minor
+}
+
+/**
+ * Divides a quote of which the client keeps back a percentage: each part but the deposit is invoiced less that percentage, and the
+ * releases invoice what was kept. Nothing is invoiced twice, so no tax is stated twice, and the last release is what is left.
+ */
+function retainedParts(
+  quote: QuoteFigures,
+  schedule: QuoteSchedule,
+  { basisPoints, releases }: QuoteRetention,
+): QuotePart[] {
+  const tooSmall = (milestone: number | null, isRetention = milestone === null) =>
+    new ScheduleDoesNotFit(milestone, 'too_small', { isRetention })
+  let left: Left = { groups: quote.groups, vat: taxOf(quote.vat), wht: taxOf(quote.wht) }
+  const take = (total: Minor): Left | null => {
+    const taken = takePart(quote, left, total)
+    if (taken.groups.every(({ base }) => base === 0)) return null
+    left = without(left, taken)
+    return taken
+  }
+  const parts: QuotePart[] = []
+  for (const { kind, name, share, full, milestone } of fullParts(quote, schedule)) {
+    const isKept = kind !== 'deposit'
+    const taken = take(isKept ? full - scale(full, basisPoints, 10_000) : full)
+    if (!taken) throw tooSmall(milestone, kind === 'final')
+    const part = finished(kind, name, share, taken)
+    const retained = full - part.subtotal - part.vat
+    // Of so little nothing is kept: the rounding of its taxes is more.
+    if (isKept && retained <= 0) throw tooSmall(milestone, kind === 'final')
+    parts.push(isKept ? { ...part, retained } : part)
+  }
+  const kept = left
+  const total = sum([...kept.groups.map(({ base }) => base), ...kept.vat])
+  for (const [at, { name, basisPoints: ofKept, when }] of releases.entries()) {
+    const isLast = at === releases.length - 1
+    const taken = isLast ? left : take(scale(total, ofKept, 10_000))
+    if (!taken || taken.groups.every(({ base }) => base === 0)) throw tooSmall(null)
+    if (isLast) refuseUncomputed(quote, taken, null, { isRetention: true })
+    parts.push({ ...finished('release', name, null, taken), when })
+  }
+  return settleRounding(parts, total, tooSmall)
+}
+
+/** The parts before anything is kept back: deposit, milestones, and what is left of the total. */
+function fullParts(quote: QuoteFigures, schedule: QuoteSchedule): FullPart[] {
+  const asked = askedParts(schedule)
+  refuseOverTotal(quote, asked)
+  const parts: FullPart[] = asked.map((part) => ({ ...part, full: wanted(quote, part.share) }))
+  const rest = quote.invoiceTotal - sum(parts.map(({ full }) => full))
+  if (rest > 0) parts.push({ kind: 'final', name: null, share: null, milestone: null, full: rest })
+  return parts
+}
+
+/** What is kept of all parts is what the releases invoice: the last of them takes the few kobo that rounding moved. */
+function settleRounding(
+  parts: QuotePart[],
+  total: Minor,
+  tooSmall: (milestone: number | null) => ScheduleDoesNotFit,
+): QuotePart[] {
+  const last = parts.findLastIndex(({ retained }) => retained !== undefined)
+  // The deposit alone: there is nothing to keep back of.
+  if (last === -1) throw tooSmall(null)
+  const others = parts.map(({ retained = 0 }, at) => (at === last ? 0 : retained))
+  const retained = total - sum(others)
+  if (retained <= 0) throw tooSmall(null)
+  return parts.map((part, at) => (at === last ? { ...part, retained } : part))
+}
+
+/** The day on which a release is due; null while it follows invoices that are not all issued yet. */
+export function releaseDay(when: ReleaseTime, lastInvoicedOn: string | null): string | null {
+  if ('on' in when) return when.on
+  return lastInvoicedOn === null ? null : addDays(lastInvoicedOn, when.afterDays)
+}
+
 /**
  * Refuses a rest whose invoice would come to other taxes than are left. With prices that include VAT, the VAT of a category of a
  * few kobo may be rounded to another one than its base gives, and no base of another part can take that up.
  */
-function refuseUncomputed(quote: QuoteFigures, left: Left, milestone: number | null): void {
+function refuseUncomputed(
+  quote: QuoteFigures,
+  left: Left,
+  milestone: number | null,
+  { isRetention = false } = {},
+): void {
   const computed = taxesOf(quote, left.groups)
   const isComputed = (['vat', 'wht'] as const).every((tax) =>
     left[tax].every((amount, at) => amount === computed[tax][at]),
   )
-  if (!isComputed) throw new ScheduleDoesNotFit(milestone, 'too_small')
+  if (!isComputed) throw new ScheduleDoesNotFit(milestone, 'too_small', { isRetention })
 }
 
 /** What a share of the quote comes to with VAT. */

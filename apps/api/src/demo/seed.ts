@@ -8,6 +8,7 @@ import { signUp } from '../features/auth/sign-up.ts'
 import { updateBusiness, updatePayoutDetails } from '../features/business/service.ts'
 import { createClient } from '../features/clients/service.ts'
 import { createCreditNote } from '../features/credit-notes/service.ts'
+import { createDeliveryNote } from '../features/delivery-notes/service.ts'
 import { createExpense } from '../features/expenses/service.ts'
 import { createDraft } from '../features/invoices/drafts.ts'
 import { issueInvoice } from '../features/invoices/issue.ts'
@@ -187,14 +188,26 @@ async function writeHistory(ctx: Ctx): Promise<void> {
   await fileWhatWasDue(ctx)
   for (const { sentDaysAgo, acceptedDaysAgo, input } of planQuotes(today)) {
     const id = await issueQuote(at(sentDaysAgo, 10), input)
-    if (acceptedDaysAgo !== null)
-      await acceptQuote(at(acceptedDaysAgo, 16), id, {
-        by: 'client',
-        name: 'Folake Adeyemi',
-        signature: 'Folake Adeyemi',
-        drawnSignature: null,
-        from: null,
-      })
+    if (acceptedDaysAgo === null) continue
+    await acceptQuote(at(acceptedDaysAgo, 16), id, {
+      by: 'client',
+      name: 'Folake Adeyemi',
+      signature: 'Folake Adeyemi',
+      drawnSignature: null,
+      from: null,
+    })
+    await createDeliveryNote(
+      at(1, 9),
+      { kind: 'quote', id },
+      {
+        deliveryDate: addDays(today, -1),
+        address: null,
+        carrier: 'Kola Dispatch',
+        vehicle: 'LSR 482 XA',
+        remarks: 'Call at the gate',
+        lines: [{ line: 0, quantity: 200 }],
+      },
+    )
   }
   await createDraft(at(0, 9), undefined, {
     client: { name: 'Lekki Pearl Events', email: demoEmail('Lekki Pearl Events') },

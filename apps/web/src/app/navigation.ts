@@ -38,6 +38,11 @@ const INVOICES: NavItem = {
   alsoAt: [paths.creditNotes()],
 }
 const QUOTES: NavItem = { label: 'nav.quotes', to: paths.quotes(), icon: 'file-pen', letter: 'Q' }
+const DELIVERY_NOTES: NavItem = {
+  label: 'nav.deliveryNotes',
+  to: paths.deliveryNotes(),
+  icon: 'truck',
+}
 const RECURRING: NavItem = {
   label: 'nav.recurring',
   to: paths.recurringList(),
@@ -83,7 +88,10 @@ const SETTINGS: NavItem = { label: 'nav.settings', to: paths.settings(), icon: '
 /** All menu items, grouped by task. A screen is listed once it exists. */
 export const navGroups: readonly NavGroup[] = [
   { label: null, items: [HOME, NOTIFICATIONS] },
-  { label: 'nav.moneyIn', items: [INVOICES, QUOTES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS] },
+  {
+    label: 'nav.moneyIn',
+    items: [INVOICES, QUOTES, DELIVERY_NOTES, RECURRING, PAYMENTS, CLIENTS, ITEMS, SMS],
+  },
   { label: 'nav.moneyOut', items: [EXPENSES] },
   { label: 'nav.understand', items: [TAX, ANALYTICS] },
   { label: 'nav.account', items: [PLAN, BACKUP, DATA_PRIVACY, SETTINGS] },

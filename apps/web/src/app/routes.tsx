@@ -165,6 +165,24 @@ export const routes: readonly AppRoute[] = [
     { hasOwnBar: true, data: ['/api/business'] },
   ),
   member(
+    '/delivery-notes',
+    lazyPage(
+      () =>
+        import('../features/delivery-notes/delivery-notes-page.tsx').then(
+          (m) => m.DeliveryNotesPage,
+        ),
+      ['delivery-notes'],
+    ),
+  ),
+  member(
+    '/delivery-notes/:id',
+    lazyPage(
+      () =>
+        import('../features/delivery-notes/delivery-note-page.tsx').then((m) => m.DeliveryNotePage),
+      ['delivery-notes'],
+    ),
+  ),
+  member(
     '/clients',
     lazyPage(
       () => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage),

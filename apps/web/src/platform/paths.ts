@@ -23,6 +23,9 @@ export const paths = {
   newQuote: (clientId?: string) => withQuery('/quotes/new', { client: clientId }),
   quote: (id: string) => `/quotes/${part(id)}`,
   editQuote: (id: string) => `/quotes/${part(id)}/edit`,
+  deliveryNotes: (filters: DeliveryNoteFilters = {}) =>
+    withQuery('/delivery-notes', { ...filters }),
+  deliveryNote: (id: string) => `/delivery-notes/${part(id)}`,
   clients: (filters: ListFilters = {}) => withQuery('/clients', { ...filters }),
   newClient: () => '/clients?new=client',
   client: (id: string, tab?: string) => withQuery(`/clients/${part(id)}`, { tab }),
@@ -83,6 +86,11 @@ export interface InvoiceFilters extends ListFilters, DayFilters {
 }
 
 export interface QuoteFilters extends ListFilters {
+  status?: string
+  client?: string
+}
+
+export interface DeliveryNoteFilters extends ListFilters {
   status?: string
   client?: string
 }
@@ -196,5 +204,5 @@ function isSameSite(text: string | null): boolean {
 
 /** The sign-in pages would lead in a circle; the API and the client's page are not screens of the app. */
 function isEntrance(pathname: string): boolean {
-  return /^\/(login|signup|api|pay|statement|quote)(\/|$)/.test(pathname)
+  return /^\/(login|signup|api|pay|statement|quote|delivery)(\/|$)/.test(pathname)
 }

@@ -11,6 +11,7 @@ interface RecordKind {
 export const recordKinds: Record<string, RecordKind> = {
   invoices: { activity: 'invoice', page: paths.invoice },
   quotes: { activity: 'quote', page: paths.quote },
+  'delivery-notes': { activity: 'delivery_note', page: paths.deliveryNote },
   'credit-notes': { activity: 'credit_note', page: () => paths.creditNotes() },
   clients: { activity: 'client', page: paths.client },
   recurring: { activity: 'recurring', page: paths.recurring },

@@ -23,6 +23,7 @@ test('there is a card for everything that the free plan lacks and a screen expla
     'input_vat_report',
     'crm',
     'quotes',
+    'delivery_notes',
     'recurring',
     'late_fees',
     'multi_currency',

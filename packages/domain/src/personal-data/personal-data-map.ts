@@ -1,6 +1,7 @@
 import { BACKUPS_DATA } from './areas/backups-data.ts'
 import { BUSINESS_DATA } from './areas/business-data.ts'
 import { CLIENTS_DATA } from './areas/clients-data.ts'
+import { DELIVERY_NOTES_DATA } from './areas/delivery-notes-data.ts'
 import { EXPENSES_DATA } from './areas/expenses-data.ts'
 import { INSTALLATION_DATA } from './areas/installation-data.ts'
 import { INVOICES_DATA } from './areas/invoices-data.ts'
@@ -32,6 +33,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...MESSAGES_DATA,
   ...NOTIFICATIONS_DATA,
   ...TAX_DATA,
+  ...DELIVERY_NOTES_DATA,
   ...QUOTES_DATA,
   ...SUBSCRIPTION_DATA,
   ...BACKUPS_DATA,

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/db/context.ts'
 import type { RenderRequest } from '../../platform/files/documents/document-compiler.ts'
 import type { MailFigure } from '../../platform/mail/mail-layout.ts'
 
-/** A quote as a mail about it shows it. */
-export interface QuoteMail {
+/** A quote or a delivery note as a mail about it shows it. */
+export interface LinkedMail {
   language: Language
   number: string
   figures: MailFigure[]
@@ -22,7 +22,9 @@ export interface DocumentSource {
   findInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceDocument>
   invoicePdf(document: InvoiceDocument): RenderRequest
   /** An issued quote. Throws `not_found`. */
-  findQuote(ctx: Ctx, quoteId: string): Promise<QuoteMail>
+  findQuote(ctx: Ctx, quoteId: string): Promise<LinkedMail>
+  /** A delivery note. Throws `not_found`. */
+  findDeliveryNote(ctx: Ctx, deliveryNoteId: string): Promise<LinkedMail>
   /** The receipt of an invoice; null without a payment. */
   receiptPdf(ctx: Ctx, document: InvoiceDocument, invoiceId: string): Promise<RenderRequest | null>
 }

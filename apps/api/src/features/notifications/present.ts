@@ -20,11 +20,16 @@ export function pathOf({
   invoiceId,
   recurringId,
   quoteId,
-}: Pick<NotificationRow, 'kind' | 'paymentId' | 'invoiceId' | 'recurringId' | 'quoteId'>): string {
+  deliveryNoteId,
+}: Pick<
+  NotificationRow,
+  'kind' | 'paymentId' | 'invoiceId' | 'recurringId' | 'quoteId' | 'deliveryNoteId'
+>): string {
   if (kind === 'message_failed') return '/sms'
   if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
   if (recurringId !== null) return `/recurring/${recurringId}`
   if (quoteId !== null) return `/quotes/${quoteId}`
+  if (deliveryNoteId !== null) return `/delivery-notes/${deliveryNoteId}`
   if (kind === 'claim') return '/payments'
   if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
     return `/invoices/${invoiceId}`

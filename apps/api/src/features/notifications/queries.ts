@@ -16,6 +16,7 @@ const SHOWN = [
   'claimId',
   'recurringId',
   'quoteId',
+  'deliveryNoteId',
   'amount',
   'currency',
   'count',

@@ -14,6 +14,7 @@ export interface NewNotification {
   claimId: string | null
   recurringId: string | null
   quoteId: string | null
+  deliveryNoteId: string | null
   amount: number | null
   currency: string | null
 }
@@ -34,9 +35,9 @@ export async function insertNotification(
   const { rows } = await sql<Ways>`
     WITH told AS (
       INSERT INTO notifications (business_id, id, kind, at, client_name, invoice_id, invoice_number, payment_id, claim_id,
-        recurring_id, quote_id, amount, currency)
+        recurring_id, quote_id, delivery_note_id, amount, currency)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.invoiceId}, ${$.invoiceNumber},
-        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.quoteId}, ${$.amount}, ${$.currency})
+        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.quoteId}, ${$.deliveryNoteId}, ${$.amount}, ${$.currency})
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,

@@ -15,6 +15,7 @@ export interface News {
   claimId?: string | null
   recurringId?: string | null
   quoteId?: string | null
+  deliveryNoteId?: string | null
   amount?: number
   currency?: Currency
 }
@@ -55,6 +56,7 @@ export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
     claimId: news.claimId ?? null,
     recurringId,
     quoteId: news.quoteId ?? null,
+    deliveryNoteId: news.deliveryNoteId ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
   })

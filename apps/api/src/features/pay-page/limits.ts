@@ -9,7 +9,7 @@ export function limited(perMinute: number) {
 
 const MINUTE_MS = 60_000
 
-/** The limit for one invoice or quote: a checkout and a check call a provider, a claim and an answer notify the owner. */
+/** The limit for one invoice, quote or delivery note: a checkout and a check call a provider, a claim and an answer notify the owner. */
 const LIMITS = {
   checkout: { max: 30, windowMs: 60 * MINUTE_MS },
   check: { max: 60, windowMs: 10 * MINUTE_MS },

@@ -15,6 +15,7 @@ import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 import { recordView } from '../invoices/service.ts'
 import type { ProviderDeps } from '../payments/providers/checkout.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
+import { deliveryPageRoutes } from './delivery/routes.ts'
 import { renderFailurePage } from './failure-page.ts'
 import { formRoutes } from './forms/routes.ts'
 import { limited } from './limits.ts'
@@ -141,6 +142,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
     await app.register(receiptRoutes(deps))
     await app.register(formRoutes(deps))
     await app.register(quotePageRoutes(deps))
+    await app.register(deliveryPageRoutes(deps))
     await app.register(statementPageRoutes(deps))
   }
 }
@@ -174,6 +176,6 @@ async function failureAsPage(
 
 /** The page to go back to: the invoice's or the statement's, or the very address that a payer came back to. */
 function pageBehind(url: string): string {
-  const [path = '/'] = /^\/(?:pay|quote|statement)\/[^/?]+/.exec(url) ?? []
+  const [path = '/'] = /^\/(?:pay|quote|delivery|statement)\/[^/?]+/.exec(url) ?? []
   return path === '/pay/return' ? url : path
 }

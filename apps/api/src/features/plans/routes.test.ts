@@ -28,6 +28,7 @@ test('anybody can read the plans, lowest first, with one of them recommended', a
       'Input VAT report',
       'Client notes, statements and credit limits',
       'Quotes with deposits and milestones',
+      'Delivery notes',
       'Files with your invoices',
       'Late fees',
       'Recurring invoices',

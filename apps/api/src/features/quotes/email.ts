@@ -7,7 +7,7 @@ import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { QuoteMail } from '../messages/document-source.ts'
+import type { LinkedMail } from '../messages/document-source.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import { namedIn } from './acceptance.ts'
 import { quoteDocument } from './document.ts'
@@ -94,7 +94,7 @@ function withNote(text: string, note: string | null): string {
 }
 
 /** What a mail about a quote shows below its words, as the quote stands now. */
-export async function quoteMail(ctx: Ctx, id: string): Promise<QuoteMail> {
+export async function quoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const quote = await quoteDocument(ctx, id)
   const { row } = quote
   const words = QUOTE_MAILS[row.language]

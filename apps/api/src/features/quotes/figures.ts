@@ -1,6 +1,7 @@
-import type { CreateQuote } from '@isiro/contracts/quotes'
+import type { CreateQuote, QuoteRetention as TypedRetention } from '@isiro/contracts/quotes'
 import { minorFromNumber } from '@isiro/domain/money'
 import {
+  type QuoteRetention as DomainRetention,
   type QuoteFigures,
   type QuotePart,
   type QuoteSchedule,
@@ -40,26 +41,50 @@ export function partsOf(document: QuotedDocument, schedule: CreateQuote['schedul
     return quoteParts(figuresOf(document), domainSchedule(schedule))
   } catch (error) {
     if (!(error instanceof ScheduleDoesNotFit)) throw error
-    const { milestone, reason } = error
+    const { milestone, reason, isRetention } = error
     const code =
       reason === 'over_total' ? 'quotes.schedule_over_total' : 'quotes.schedule_part_too_small'
-    const place = milestone === null ? 'deposit' : `milestones.${milestone}.share`
-    throw new AppError(code, { fields: [{ path: `schedule.${place}.value`, message: code }] })
+    const place = isRetention
+      ? 'retention.percent'
+      : milestone === null
+        ? 'deposit.value'
+        : `milestones.${milestone}.share.value`
+    throw new AppError(code, { fields: [{ path: `schedule.${place}`, message: code }] })
   }
 }
 
 function domainSchedule(schedule: CreateQuote['schedule']): QuoteSchedule | null {
   if (!schedule) return null
-  const { deposit, milestones = [] } = schedule
+  const { deposit, milestones = [], retention } = schedule
   return {
     deposit: deposit ? domainShare(deposit) : null,
     milestones: milestones.map(({ name, share }) => ({ name, share: domainShare(share) })),
+    retention: retention ? domainRetention(retention) : null,
+  }
+}
+
+/** Two releases halve what is kept unless it is said otherwise. */
+const HALF = 5_000
+
+function domainRetention({ percent, releases }: TypedRetention): DomainRetention {
+  return {
+    basisPoints: exactMinor(percent),
+    releases: releases.map(({ name, share, on, afterDays }) => ({
+      name,
+      basisPoints: share ? exactMinor(share) : HALF,
+      when: on ? { on } : { afterDays: afterDays ?? 0 },
+    })),
   }
 }
 
 function domainShare({ kind, value }: { kind: QuoteShare['kind']; value: number }): QuoteShare {
   // Percent with two decimals are basis points, as naira with two decimals are kobo.
+  const minor = exactMinor(value)
+  return kind === 'percent' ? { kind, basisPoints: minor } : { kind, amount: minor }
+}
+
+function exactMinor(value: number): number {
   const minor = minorFromNumber(value)
   if (minor === null) throw new RangeError('A share is not exact.')
-  return kind === 'percent' ? { kind, basisPoints: minor } : { kind, amount: minor }
+  return minor
 }

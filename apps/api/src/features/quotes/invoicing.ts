@@ -1,7 +1,8 @@
 import type { CreateInvoice, InvoiceItem, IssuedInvoice } from '@isiro/contracts/invoices'
 import { CreateQuote, type InvoiceQuotePart } from '@isiro/contracts/quotes'
 import { addDays } from '@isiro/domain/business-date'
-import { formatMinor, numberFromMinor } from '@isiro/domain/money'
+import { formatMoney, formatPercent } from '@isiro/domain/format'
+import { formatMinor, minorFromNumber, numberFromMinor } from '@isiro/domain/money'
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
@@ -11,8 +12,9 @@ import { requireClient } from '../clients/service.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { todayOf } from '../invoices/service.ts'
 import { acceptLocked } from './acceptance.ts'
-import { totalOf } from './present.ts'
+import { lastInvoicedOn, scheduleOf, totalOf } from './present.ts'
 import * as queries from './queries.ts'
+import { planReleases } from './retention/plan.ts'
 import { lockIssued } from './service.ts'
 import { QUOTE_LINES } from './texts/texts.ts'
 
@@ -22,7 +24,7 @@ const DESCRIPTION_LENGTH = 500
  * Issues the invoice of one part of a quote. A quote that nobody answered yet is accepted by it, as its owner invoices only what
  * was agreed. The invoice is exactly what the quote says of the part, so that all of them together are the quote.
  *
- * Throws `quotes.declined`, `quotes.withdrawn`, `quotes.already_invoiced`, `quotes.taxes_changed` where today's taxes of the part
+ * Throws `quotes.release_too_early` for what is kept back while other parts are not invoiced, `quotes.declined`, `quotes.withdrawn`, `quotes.already_invoiced`, `quotes.taxes_changed` where today's taxes of the part
  * are others than those on the quote, and the refusals of `issueInvoice`.
  */
 export function invoicePart(
@@ -40,6 +42,8 @@ export function invoicePart(
     if (quote.status === 'withdrawn') throw new AppError('quotes.withdrawn')
     if (quote.invoices.some((one) => one.position === position))
       throw new AppError('quotes.already_invoiced')
+    if (part.kind === 'release' && lastInvoicedOn(quote) === null)
+      throw new AppError('quotes.release_too_early')
     if (quote.acceptedAt === null) await acceptLocked(ctx, quote, BY_OWNER)
     const invoice = await issueInvoice(ctx, await invoiceInput(ctx, quote, part, input))
     refuseOtherFigures(quote, part, invoice)
@@ -51,6 +55,7 @@ export function invoicePart(
     })
     const { number, clientName, currency } = quote
     const { invoiceNumber } = invoice
+    if (part.kind !== 'release') await planReleases(ctx, id)
     const total = totalOf(quote, part)
     const details = { number, clientName, currency, total, invoiceNumber, invoiceId: invoice.id }
     await recordActivity(ctx, 'quote.invoiced', id, details)
@@ -118,8 +123,19 @@ async function invoiceInput(
     exchangeRate: exchangeRate === undefined ? terms.exchangeRate : exchangeRate,
     issueDate,
     dueDate: dueDate ?? addDays(issueDate, business.paymentTermsDays),
-    notes: part.kind === 'whole' ? terms.notes : null,
+    notes: part.kind === 'whole' ? terms.notes : retentionNote(quote, part),
   }
+}
+
+/** What the invoice of a part says of the money that its client keeps back; null where nothing is. */
+function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string | null {
+  const percent = scheduleOf(quote)?.retention
+  if (retained === undefined || !percent) return null
+  const { language, currency } = quote
+  return QUOTE_LINES[language].retention(
+    formatPercent(minorFromNumber(percent) ?? 0, language),
+    formatMoney(retained, { currency, language, decimals: 'exact' }),
+  )
 }
 
 /** One line for each VAT category and WHT type of the part, which names the quote and what it is for. */

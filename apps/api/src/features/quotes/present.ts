@@ -9,7 +9,7 @@ import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/dom
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatMinor } from '@isiro/domain/money'
-import type { QuotePart } from '@isiro/domain/quote-schedule'
+import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
 import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -104,11 +104,12 @@ function presentDrawing(signature: DrawnSignature) {
 /** The schedule as it was typed; null where the quote is one invoice. */
 export function scheduleOf({ content }: Pick<QuoteRow, 'content'>) {
   if (!content.schedule) return null
-  const { deposit, milestones, issueDeposit } = QuoteSchedule.parse(content.schedule)
+  const { deposit, milestones, issueDeposit, retention } = QuoteSchedule.parse(content.schedule)
   return {
     deposit: deposit ?? null,
     milestones: milestones ?? [],
     issueDeposit: issueDeposit ?? false,
+    retention: retention?.percent ?? null,
   }
 }
 
@@ -123,8 +124,20 @@ function presentPart(row: QuoteRow, part: QuotePart, position: number) {
     wht: formatMinor(part.wht),
     invoiceTotal: formatMinor(part.subtotal + part.vat),
     total: formatMinor(totalOf(row, part)),
+    retained: part.retained === undefined ? null : formatMinor(part.retained),
+    releaseOn: part.when ? releaseDay(part.when, lastInvoicedOn(row)) : null,
+    releaseAfterDays: part.when && 'afterDays' in part.when ? part.when.afterDays : null,
     invoice: invoice ? { id: invoice.id, invoiceNumber: invoice.number } : null,
   }
+}
+
+/** The day of the last invoice before the releases; null while one of them is still to be issued. */
+export function lastInvoicedOn({ parts, invoices }: Pick<QuoteRow, 'parts' | 'invoices'>) {
+  const days = parts.flatMap(({ kind }, position) => {
+    if (kind === 'release') return []
+    return invoices.find((one) => one.position === position)?.issueDate ?? null
+  })
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }
 
 /** What the client transfers for a part. */

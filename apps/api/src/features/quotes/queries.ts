@@ -105,6 +105,7 @@ export interface PartInvoice {
   position: number
   id: string
   number: string
+  issueDate: string
   /** The token of its client's page; null once that is withdrawn. */
   linkToken: string | null
 }
@@ -148,7 +149,7 @@ function whole(today: string): RawBuilder<unknown> {
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
     (SELECT l.token FROM quote_links l WHERE l.business_id = q.business_id AND l.quote_id = q.id) AS link_token,
-    coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'linkToken',
+    coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'linkToken',
         (SELECT k.token FROM invoice_links k WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)) ORDER BY p.position)
       FROM quote_invoices p JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
       WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL), '[]') AS invoices

@@ -495,6 +495,45 @@ export interface Deductions {
   whtType: WhtType | null
 }
 
+export interface DeliveryNoteLinks {
+  businessId: string
+  createdAt: Timestamp
+  deliveryNoteId: string
+  token: string
+}
+
+export interface DeliveryNotes {
+  address: string | null
+  businessId: string
+  carrier: string | null
+  client: Json
+  clientId: string
+  clientName: string
+  deliveryDate: string
+  id: string
+  invoiceId: string | null
+  issuedAt: Timestamp
+  issueDate: string
+  isWatermarked: boolean
+  language: Language
+  lines: Json
+  number: string
+  numberKey: string
+  quoteId: string | null
+  receivedAt: Timestamp | null
+  receivedBy: string | null
+  receivedFrom: string | null
+  receivedName: string | null
+  receivedRemark: string | null
+  remarks: string | null
+  search: string
+  supplier: Json
+  vehicle: string | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+}
+
 export interface DriveAuthorizations {
   accountId: string
   begunAt: Timestamp
@@ -930,6 +969,7 @@ export interface Notifications {
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
+  deliveryNoteId: string | null
   id: string
   invoiceId: string | null
   invoiceNumber: string | null
@@ -1120,6 +1160,14 @@ export interface QuoteLinks {
   createdAt: Timestamp
   quoteId: string
   token: string
+}
+
+export interface QuoteReleases {
+  businessId: string
+  dueOn: string
+  position: number
+  quoteId: string
+  toldAt: Timestamp | null
 }
 
 export interface Quotes {
@@ -1508,6 +1556,8 @@ export interface DB {
   dataExports: DataExports
   deductionCertificates: DeductionCertificates
   deductions: Deductions
+  deliveryNoteLinks: DeliveryNoteLinks
+  deliveryNotes: DeliveryNotes
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
@@ -1554,6 +1604,7 @@ export interface DB {
   quoteDrafts: QuoteDrafts
   quoteInvoices: QuoteInvoices
   quoteLinks: QuoteLinks
+  quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
   recurring: Recurring

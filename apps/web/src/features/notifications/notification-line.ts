@@ -46,4 +46,6 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   quote_accepted: 'ok',
   quote_declined: 'bad',
   quote_expired: 'warn',
+  retention_due: 'warn',
+  delivery_confirmed: 'ok',
 }

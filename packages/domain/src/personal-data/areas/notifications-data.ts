@@ -20,6 +20,7 @@ export const NOTIFICATIONS_DATA: Record<string, TablePlan> = {
       'mailed_at',
       'payment_id',
       'quote_id',
+      'delivery_note_id',
       'recurring_id',
       'pushed_at',
       'read_at',

@@ -84,6 +84,13 @@ export const QUOTES_DATA: Record<string, TablePlan> = {
     personal: [],
     impersonal: ['business_id', 'created_at', 'invoice_id', 'position', 'quote_id'],
   },
+  quote_releases: {
+    purpose: 'bookkeeping',
+    retention: 'account',
+    exported: 'with_business_data',
+    personal: [],
+    impersonal: ['business_id', 'due_on', 'position', 'quote_id', 'told_at'],
+  },
   quote_links: {
     purpose: 'bookkeeping',
     retention: 'account',

@@ -148,6 +148,16 @@ const QUOTE_DRAFT = sql`json_build_object('id', r.id, 'content', r.content, 'rev
 const QUOTE_INVOICE = sql`json_build_object('id', r.id, 'quoteId', r.quote_id, 'position', r.position,
   'createdAt', ${time('r.created_at')})`
 
+const DELIVERY_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'quoteId', r.quote_id,
+  'clientId', r.client_id, 'language', r.language, 'issueDate', r.issue_date, 'deliveryDate', r.delivery_date,
+  'supplier', r.supplier, 'client', r.client, 'lines', r.lines, 'address', r.address, 'carrier', r.carrier,
+  'vehicle', r.vehicle, 'remarks', r.remarks, 'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')},
+  'viewedAt', ${time('r.viewed_at')},
+  'receipt', CASE WHEN r.received_at IS NOT NULL THEN json_build_object('at', ${time('r.received_at')}, 'by', r.received_by,
+    'name', r.received_name, 'remark', r.received_remark, 'from', r.received_from) END,
+  'voided', CASE WHEN r.voided_at IS NOT NULL THEN json_build_object('at', ${time('r.voided_at')},
+    'reason', r.void_reason) END)`
+
 const CREDIT_NOTE = sql`json_build_object('id', r.id, 'number', r.number, 'invoiceId', r.invoice_id, 'clientId', r.client_id,
   'language', r.language, 'currency', r.currency, 'issueDate', r.issue_date, 'taxMonth', r.tax_month, 'reason', r.reason,
   'supplier', r.supplier, 'client', r.client, 'lines', r.lines, 'pricesIncludeVat', r.prices_include_vat, 'taxes', r.taxes,
@@ -214,6 +224,8 @@ function source(list: BackupList, withFiles: boolean) {
         from: sql`(SELECT p.*, p.invoice_id AS id FROM quote_invoices p) r`,
         only: sql``,
       }
+    case 'deliveryNotes':
+      return { row: DELIVERY_NOTE, from: sql`delivery_notes r`, only: sql`` }
     case 'expenses':
       return { row: EXPENSE, from: sql`expenses r`, only: sql`` }
     case 'receipts':

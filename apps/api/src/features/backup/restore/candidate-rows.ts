@@ -185,6 +185,7 @@ function comparable(list: BackupList, row: object): string {
     // Whether the watermark is printed may have been decided by the plan here.
     case 'invoices':
     case 'quotes':
+    case 'deliveryNotes':
     case 'certificates':
     case 'receipts':
     case 'attachments':
@@ -230,6 +231,7 @@ const LABELS: Record<BackupList, string> = {
   quotes: 'number',
   quoteDrafts: 'updatedAt',
   quoteInvoices: 'createdAt',
+  deliveryNotes: 'number',
 }
 
 function labelOf(list: BackupList, row: object): string | null {

@@ -30,14 +30,20 @@ export function quoteProblem(row: BackupQuote, now: string): DocumentProblem | n
 /** The field that is wrong where the parts are not the quote; null if they are. */
 function wrongPart({ parts, lines, ...row }: BackupQuote): string | null {
   const last = parts.length - 1
-  for (const [at, { kind, groups, subtotal }] of parts.entries()) {
+  const lastInvoiced = parts.findLastIndex(({ kind }) => kind !== 'release')
+  for (const [at, { kind, groups, subtotal, when }] of parts.entries()) {
     const isInPlace =
       (kind !== 'whole' || last === 0) &&
       (kind !== 'deposit' || at === 0) &&
-      (kind !== 'final' || at === last)
+      (kind !== 'final' || at === lastInvoiced) &&
+      (kind !== 'release' || at > lastInvoiced) &&
+      (when !== undefined) === (kind === 'release')
     if (!isInPlace) return `parts.${at}.kind`
     if (subtotal !== total(groups.map(({ base }) => base))) return `parts.${at}.subtotal`
   }
+  const released = parts.filter(({ kind }) => kind === 'release')
+  const kept = total(parts.map(({ retained = 0 }) => retained))
+  if (kept !== total(released.map(({ subtotal, vat }) => subtotal + vat))) return 'parts'
   for (const figure of ['subtotal', 'vat', 'wht'] as const)
     if (row[figure] !== total(parts.map((part) => part[figure]))) return 'parts'
   const left = new Map<string, number>()

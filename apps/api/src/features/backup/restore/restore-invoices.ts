@@ -21,6 +21,7 @@ import {
   restoreReversed,
   restoreStanding,
 } from './restore-deductions.ts'
+import { restoreDeliveryNotes } from './restore-delivery-notes.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
 import { findIds } from './restore-queries.ts'
 import { restoreQuotes } from './restore-quotes.ts'
@@ -36,7 +37,7 @@ interface Fate {
   voidReason: string | null
 }
 
-/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, and the quotes. */
+/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
   const expected = new Map<string, number>()
@@ -77,6 +78,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
   await restoreQuotes(work)
   await restoreAttachments(work)
+  await restoreDeliveryNotes(work)
   const { numberPattern } = await requireBusiness(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }

@@ -31,7 +31,7 @@ export async function findIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type NumberedTable = 'creditNotes' | 'invoices' | 'quotes'
+export type NumberedTable = 'creditNotes' | 'deliveryNotes' | 'invoices' | 'quotes'
 
 /** Makes a counter go on behind the highest number of a table that has these texts before and after its sequence. */
 export async function raiseCounter(

@@ -3,6 +3,7 @@ import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireBusiness } from '../../business/service.ts'
+import { planReleases } from '../../quotes/retention/plan.ts'
 import { quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
@@ -104,6 +105,7 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
 async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
   const { db, businessId, now } = work.ctx
   const late = now().toISOString()
+  const invoiced = new Set<string>()
   for await (const batch of candidateRows(work, 'quoteInvoices')) {
     for (const candidate of batch) {
       const { row } = candidate
@@ -115,8 +117,11 @@ async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
         work.refuse('quoteInvoices', candidate, 'backup.in_future', 'createdAt')
       else if (!(await queries.insertQuoteInvoice(db, businessId, row)))
         work.refuse('quoteInvoices', candidate, 'backup.differs')
+      else invoiced.add(row.quoteId)
     }
   }
+  // What was kept back waits for its day here, too.
+  for (const quoteId of invoiced) await planReleases(work.ctx, quoteId)
 }
 
 /** The reason why an invoice is not of a part of a quote, or null. */

@@ -14,7 +14,7 @@ import { mailedFiles } from '../../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
-import type { DocumentSource } from '../document-source.ts'
+import type { DocumentSource, LinkedMail } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/message.ts'
 import {
   footOf,
@@ -112,24 +112,39 @@ async function contentOf(
     const mail = { statement, subject, body, sender, attachment: file.name }
     return { content: statementMail(mail), attachments: [file] }
   }
-  const { quoteId } = message.details
-  if (typeof quoteId === 'string') return quoteContent(deps, ctx, message, { quoteId, sender })
+  const { quoteId, deliveryNoteId } = message.details
+  if (typeof quoteId === 'string') {
+    const linked = await deps.documentSource.findQuote(ctx, quoteId)
+    const withFiles = message.details.withFiles !== undefined
+    const filesOf = withFiles ? ({ kind: 'quote', id: quoteId } as const) : null
+    return linkedContent(deps, ctx, message, { linked, sender, filesOf })
+  }
+  if (typeof deliveryNoteId === 'string') {
+    const linked = await deps.documentSource.findDeliveryNote(ctx, deliveryNoteId)
+    return linkedContent(deps, ctx, message, { linked, sender, filesOf: null })
+  }
   return invoiceContent(deps, ctx, message, sender)
 }
 
-async function quoteContent(
-  { documents, documentSource }: MailDeps,
+interface LinkedMailParts {
+  linked: LinkedMail
+  sender: MailSender
+  /** Whose files for the client go with it; null for none. */
+  filesOf: Parameters<typeof mailedFiles>[1] | null
+}
+
+async function linkedContent(
+  { documents }: MailDeps,
   ctx: Ctx,
   message: ClaimedMessage,
-  { quoteId, sender }: { quoteId: string; sender: MailSender },
+  { linked, sender, filesOf }: LinkedMailParts,
 ): Promise<Prepared> {
-  const { pdf, number, language, figures, action } = await documentSource.findQuote(ctx, quoteId)
+  const { pdf, number, language, figures, action } = linked
   const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
-  const withFiles = message.details.withFiles !== undefined
   const attachments = withPdf
     ? [
         attached(number, await documents.render(pdf)),
-        ...(withFiles ? await mailedFiles(ctx, { kind: 'quote', id: quoteId }) : []),
+        ...(filesOf ? await mailedFiles(ctx, filesOf) : []),
       ]
     : []
   const names = namesOf(attachments)

@@ -6,7 +6,7 @@ import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 /** How the client reaches the business, with a first sentence; nothing where the business has said nothing. */
 export function contactLinks(
   { contact, question }: Pick<PayPageView, 'contact'> & { question: string },
-  { texts }: PagePrinter,
+  { texts }: Pick<PagePrinter, 'texts'>,
 ): SafeHtml | null {
   const phone = contact.phone === null ? null : toE164(contact.phone)
   const { email } = contact

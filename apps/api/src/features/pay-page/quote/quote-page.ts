@@ -211,7 +211,21 @@ function totals({ document }: ShownQuote, printer: Printer): SafeHtml {
 </section>`
 }
 
-function schedule({ parts }: ShownQuote, { words, money, language }: Printer): SafeHtml | null {
+function schedule(
+  { parts }: ShownQuote,
+  { words, money, date, language }: Printer,
+): SafeHtml | null {
+  const detailOf = ({ share, retained, when }: ShownQuote['parts'][number]) =>
+    [
+      share?.kind === 'percent' && formatPercent(share.basisPoints, language),
+      retained !== undefined && words.retained(money(retained)),
+      when &&
+        ('on' in when
+          ? words.releaseOn(date(when.on))
+          : words.releaseAfter(String(when.afterDays))),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   if (parts.every(({ kind }) => kind === 'whole')) return null
   return html`<section class="card" aria-labelledby="schedule">
   <h2 id="schedule">${words.schedule}</h2>
@@ -219,11 +233,10 @@ function schedule({ parts }: ShownQuote, { words, money, language }: Printer): S
     <caption class="said">${words.schedule}</caption>
     <tbody>
       ${parts.map(
-        ({ kind, name, share, subtotal, vat }) =>
-          html`<tr><th scope="row">${name ?? words.parts[kind]}${
-            share?.kind === 'percent' &&
-            html`<span class="small muted">${formatPercent(share.basisPoints, language)}</span>`
-          }</th><td class="sum">${money(subtotal + vat)}</td></tr>`,
+        (part) =>
+          html`<tr><th scope="row">${part.name ?? words.parts[part.kind]}${
+            detailOf(part) !== '' && html`<span class="small muted">${detailOf(part)}</span>`
+          }</th><td class="sum">${money(part.subtotal + part.vat)}</td></tr>`,
       )}
     </tbody>
   </table>

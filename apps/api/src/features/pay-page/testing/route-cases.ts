@@ -49,6 +49,24 @@ export const ROUTE_CASES: RouteCases = {
   },
 }
 
+// The link of a delivery note is made with it; here nobody has one.
+for (const [method, part] of [
+  ['GET', ''],
+  ['GET', '/pdf'],
+  ['GET', '/logo'],
+  ['POST', '/viewed'],
+  ['POST', '/confirm'],
+] as const)
+  ROUTE_CASES[`${method} /delivery/:token${part}`] = {
+    isPublic: 'the link’s token is the key',
+    places: {},
+    call: () => ({
+      url: `/delivery/${'d'.repeat(22)}${part}`,
+      ...(part === '/confirm' ? { payload: { name: 'Ada', remark: 'None' } } : {}),
+    }),
+    status: 404,
+  }
+
 // The link of a quote is made at its issue; here nobody has one.
 for (const [method, part] of [
   ['GET', ''],

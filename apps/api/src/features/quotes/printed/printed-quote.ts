@@ -50,7 +50,17 @@ export interface PrintedQuote
   validUntil: string
   terms: string | null
   /** The invoices that it divides into; empty where it is one. */
-  schedule: { kind: QuotePartKind; name: string | null; share: string | null; amount: string }[]
+  schedule: {
+    kind: QuotePartKind
+    name: string | null
+    share: string | null
+    amount: string
+    /** What the client keeps back of it. */
+    retained: string | null
+    /** When a release is planned: a day, or days after the last of the other invoices. */
+    on: string | null
+    afterDays: string | null
+  }[]
   accepted: {
     on: string
     time: string
@@ -106,12 +116,15 @@ export function printQuote(
     validUntil: formatDate(quote.validUntil, language, 'long', country),
     terms: quote.terms && text.lines(quote.terms),
     schedule: isDivided(parts)
-      ? parts.map(({ kind, name, share, subtotal, vat }) => ({
+      ? parts.map(({ kind, name, share, subtotal, vat, retained, when }) => ({
           kind,
           name: name && text.line(name),
           share:
             share?.kind === 'percent' ? formatPercent(share.basisPoints, language, country) : null,
           amount: money(subtotal + vat),
+          retained: retained === undefined ? null : money(retained),
+          on: when && 'on' in when ? formatDate(when.on, language, 'long', country) : null,
+          afterDays: when && 'afterDays' in when ? String(when.afterDays) : null,
         }))
       : [],
     accepted: acceptance && {

@@ -23,6 +23,13 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   }
   const draft = () =>
     must(visitor.post('/api/quotes', { draft: true, ...quoteInput({ ...input, vatRate: '7.50' }) }))
+  const retained = await quoted(visitor, {
+    ...input,
+    schedule: {
+      retention: { percent: 10, releases: [{ name: `Release ${mark}`, afterDays: 180 }] },
+    },
+  })
+  await must(visitor.post(`/api/quotes/${retained.id}/invoices`, { position: 0 }))
   const declined = await quoted(visitor, input)
   const withdrawn = await quoted(visitor, input)
   await must(visitor.post(`/api/quotes/${quote.id}/accept`, { name: `Accepted ${mark}` }))

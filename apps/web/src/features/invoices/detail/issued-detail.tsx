@@ -31,6 +31,7 @@ export function IssuedDetail({ invoice }: { invoice: IssuedInvoice }) {
             <ClientLinkCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
+            <LazyDeliveries invoice={invoice} />
             <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <ActivityCard invoice={invoice} />
             <Taxes invoice={invoice} />
@@ -61,6 +62,7 @@ function DetailTabs({ invoice }: { invoice: IssuedInvoice }) {
           <div className="grid grid-cols-1 gap-4">
             <Paper invoice={invoice} />
             <ClientLinkCard invoice={invoice} />
+            <LazyDeliveries invoice={invoice} />
             <AttachmentsCard owner={{ kind: 'invoices', id: invoice.id }} />
             <Taxes invoice={invoice} />
           </div>
@@ -129,6 +131,21 @@ function NotesCard({ invoice }: { invoice: IssuedInvoice }) {
         part={{ invoice }}
       />
     </Card>
+  )
+}
+
+/** What was delivered of the invoice. Its code comes after the rest. */
+function LazyDeliveries({ invoice }: { invoice: IssuedInvoice }) {
+  return (
+    <LazyPart
+      id="deliveries"
+      load={() =>
+        import('../../delivery-notes/deliveries-card.tsx').then((module) => module.DeliveriesCard)
+      }
+      namespaces={['delivery-notes']}
+      skeleton={<Skeleton className="h-24 rounded-card" />}
+      part={{ kind: 'invoice' as const, id: invoice.id }}
+    />
   )
 }
 

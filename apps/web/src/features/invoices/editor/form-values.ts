@@ -95,6 +95,13 @@ export interface ScheduleValues {
   milestones: { name: string; share: ShareValues }[]
   /** Whether the deposit's invoice is issued by itself when the client accepts. */
   issueDeposit: boolean
+  retention: RetentionValues
+}
+
+/** What the client keeps back, as typed; an empty percentage for nothing. */
+export interface RetentionValues {
+  percent: string
+  releases: { name: string; when: 'days' | 'on'; days: string; on: string }[]
 }
 
 export const blankLine: LineValues = {

@@ -13,6 +13,7 @@ export const buildNotification = answerBuilder(Notification, {
   claimId: null,
   recurringId: null,
   quoteId: null,
+  deliveryNoteId: null,
   amount: '21500.00',
   currency: 'NGN',
   count: 1,

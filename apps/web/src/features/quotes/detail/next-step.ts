@@ -1,3 +1,4 @@
+import type { QuotePart } from '@isiro/contracts/quotes'
 import { type IssuedQuoteStatus, isAnswerable } from '@isiro/domain/quote-status'
 
 export type QuoteAction =
@@ -40,4 +41,20 @@ export function actionsOf(status: IssuedQuoteStatus): QuoteAction[] {
     'duplicate',
     ...(isUnanswered ? (['withdraw'] as const) : []),
   ]
+}
+
+/** Whether a release still waits for the invoices of the other parts. */
+export function isWaiting(part: QuotePart, parts: readonly QuotePart[]): boolean {
+  return (
+    part.kind === 'release' &&
+    parts.some(({ kind, invoice }) => kind !== 'release' && invoice === null)
+  )
+}
+
+/** The next part to invoice: a release only once its day has come. */
+export function nextPart(parts: readonly QuotePart[], today: string): QuotePart | undefined {
+  return parts.find(
+    ({ kind, invoice, releaseOn }) =>
+      invoice === null && (kind !== 'release' || (releaseOn !== null && releaseOn <= today)),
+  )
 }

@@ -7,7 +7,8 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { mayInvoice } from './next-step.ts'
+import { isWaiting, mayInvoice } from './next-step.ts'
+import { PartRetention, RetentionSum } from './part-retention.tsx'
 
 interface PartsCardProps {
   quote: IssuedQuote
@@ -36,12 +37,13 @@ export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
                 <p className="text-dense text-muted">
                   <Amount isExact value={part.invoiceTotal} currency={quote.currency} />
                 </p>
+                <PartRetention part={part} currency={quote.currency} />
               </div>
               {part.invoice ? (
                 <Link to={paths.invoice(part.invoice.id)} className="link tap">
                   {part.invoice.invoiceNumber}
                 </Link>
-              ) : isOpen ? (
+              ) : isOpen && !isWaiting(part, quote.parts) ? (
                 <Button
                   variant="secondary"
                   size="small"
@@ -59,6 +61,7 @@ export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
           )
         })}
       </ul>
+      <RetentionSum quote={quote} />
     </Card>
   )
 }

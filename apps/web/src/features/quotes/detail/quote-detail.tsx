@@ -1,4 +1,5 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
+import { todayIn } from '@isiro/domain/business-date'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,19 +11,21 @@ import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useDeferredPart } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { LazyPart } from '../../../platform/lazy-part.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { businessQuery } from '../../../platform/queries/business.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { AttachmentsCard } from '../../attachments/attachments-card.tsx'
 import { fetchQuotePdf, type QuotePdfKind, useDuplicateQuote, useInvoicePart } from '../api.ts'
 import { issuedQuoteDocument } from '../paper/issued-quote-document.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import { mayInvoice, type QuoteAction, STEPS } from './next-step.ts'
+import { mayInvoice, nextPart, type QuoteAction, STEPS } from './next-step.ts'
 import { PartsCard } from './parts-card.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteTimeline } from './quote-timeline.tsx'
@@ -37,7 +40,7 @@ const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
 export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   const navigate = useNavigate()
-  const { plan } = useCurrentUser()
+  const { plan, timeZone } = useCurrentUser()
   const isOpen = canUse(plan, 'quotes')
   const [dialog, setDialog] = useState<
     'share' | 'remind' | 'accept' | 'decline' | 'withdraw' | null
@@ -50,7 +53,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const invoicing = useInvoicePart(quote.id)
   const duplicating = useDuplicateQuote()
   const downloading = useQuotePdf(quote)
-  const next = quote.parts.find(({ invoice }) => invoice === null)
+  const next = nextPart(quote.parts, todayIn(timeZone, new Date()))
   const isAllowed = (action: QuoteAction) =>
     (isOpen || ALWAYS.includes(action)) &&
     (action !== 'invoice' || (next !== undefined && mayInvoice(quote.status)))
@@ -115,6 +118,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
             onInvoice={invoice}
           />
           <AttachmentsCard owner={{ kind: 'quotes', id: quote.id }} />
+          <Deliveries quote={quote} />
           <Card title={t('timeline.title')} className="max-lg:hidden">
             <QuoteTimeline quote={quote} />
           </Card>
@@ -149,6 +153,22 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
     if (action === 'duplicate') return duplicating.isPending
     return action === 'pdf' && downloading.isPending
   }
+}
+
+/** What was delivered of the quote, once it is accepted. Its code comes after the rest. */
+function Deliveries({ quote }: { quote: IssuedQuote }) {
+  if (quote.acceptance === null) return null
+  return (
+    <LazyPart
+      id="deliveries"
+      load={() =>
+        import('../../delivery-notes/deliveries-card.tsx').then((module) => module.DeliveriesCard)
+      }
+      namespaces={['delivery-notes']}
+      skeleton={<Skeleton className="h-24 rounded-card" />}
+      part={{ kind: 'quote' as const, id: quote.id }}
+    />
+  )
 }
 
 function useQuotePdf({ id, quoteNumber }: IssuedQuote) {

@@ -42,11 +42,12 @@ function scheduleRefusals(
   const written =
     figures && values.schedule ? writtenParts(values.schedule, figures, language) : null
   if (!written?.misfit) return []
-  const { milestone, reason } = written.misfit
+  const { milestone, reason, isRetention } = written.misfit
   return [
     {
-      path:
-        milestone === null
+      path: isRetention
+        ? 'schedule.retention.percent'
+        : milestone === null
           ? 'schedule.deposit.value'
           : `schedule.milestones.${milestone}.share.value`,
       message: refusalText(

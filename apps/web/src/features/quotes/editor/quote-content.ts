@@ -1,9 +1,13 @@
 import type { QuoteDraftContent } from '@isiro/contracts/quotes'
 import type { Language } from '@isiro/domain/language'
 import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
-import type { InvoiceFormValues, ShareValues } from '../../invoices/editor/form-values.ts'
+import type {
+  InvoiceFormValues,
+  RetentionValues,
+  ShareValues,
+} from '../../invoices/editor/form-values.ts'
 import { draftContent, issueBody, type ShownRates } from '../../invoices/editor/wire-content.ts'
-import { noSchedule } from './quote-values.ts'
+import { noRetention, noSchedule } from './quote-values.ts'
 
 /** Past the largest amount, and still exact in the smallest unit. */
 const AMOUNT_CAP = 20_000_000_000_000
@@ -20,9 +24,10 @@ export function quoteBody(values: InvoiceFormValues, rates: ShownRates, language
 }
 
 function scheduleBody({ schedule = noSchedule }: InvoiceFormValues, language: Language) {
-  const { deposit, milestones, issueDeposit } = schedule
+  const { deposit, milestones, issueDeposit, retention = noRetention } = schedule
   const hasDeposit = deposit.value.trim() !== ''
-  if (!hasDeposit && milestones.length === 0) return null
+  const isKept = retention.percent.trim() !== ''
+  if (!hasDeposit && milestones.length === 0 && !isKept) return null
   const share = ({ kind, value }: ShareValues) => ({
     kind,
     value: typedNumber(value, language, AMOUNT_CAP),
@@ -31,6 +36,18 @@ function scheduleBody({ schedule = noSchedule }: InvoiceFormValues, language: La
     deposit: hasDeposit ? share(deposit) : null,
     milestones: milestones.map(({ name, share: part }) => ({ name, share: share(part) })),
     ...(hasDeposit && { issueDeposit }),
+    retention: isKept ? retentionBody(retention, language) : null,
+  }
+}
+
+function retentionBody({ percent, releases }: RetentionValues, language: Language) {
+  return {
+    percent: typedNumber(percent, language, AMOUNT_CAP),
+    releases: releases.map(({ name, when, on, days }) => ({
+      name,
+      on: when === 'on' && on !== '' ? on : null,
+      afterDays: when === 'days' && days.trim() !== '' ? Number(days) : null,
+    })),
   }
 }
 
@@ -40,7 +57,12 @@ export function quoteDraftContent(
   language: Language,
 ): QuoteDraftContent {
   const { dueDate: _, supplyDate: __, ...content } = draftContent(values, language)
-  const { deposit, milestones, issueDeposit } = values.schedule ?? noSchedule
+  const {
+    deposit,
+    milestones,
+    issueDeposit,
+    retention = noRetention,
+  } = values.schedule ?? noSchedule
   const share = ({ kind, value }: ShareValues) => {
     const plain = plainNumber(value, language)
     return { kind, value: plain === null ? null : Number(plain) }
@@ -53,6 +75,21 @@ export function quoteDraftContent(
       deposit: deposit.value.trim() === '' ? null : share(deposit),
       milestones: milestones.map(({ name, share: part }) => ({ name, share: share(part) })),
       issueDeposit,
+      retention: draftRetention(retention, language),
     },
+  }
+}
+
+/** What stands of the retention, readable or not; null where nothing does. */
+function draftRetention({ percent, releases }: RetentionValues, language: Language) {
+  if (percent.trim() === '' && releases.length === 0) return null
+  const plain = plainNumber(percent, language)
+  return {
+    percent: plain === null ? null : Number(plain),
+    releases: releases.map(({ name, when, on, days }) => ({
+      name,
+      on: when === 'on' ? on : null,
+      afterDays: when === 'days' && /^\d{1,5}$/.test(days.trim()) ? Number(days) : null,
+    })),
   }
 }

@@ -7,6 +7,7 @@ import {
   blankValues,
   type FormTerms,
   type InvoiceFormValues,
+  type RetentionValues,
   type ScheduleValues,
   type ShareValues,
   valuesOf,
@@ -17,11 +18,15 @@ const VALID_DAYS = 30
 
 export const noShare: ShareValues = { kind: 'percent', value: '' }
 
+/** Nothing is kept back until somebody says how much. */
+export const noRetention: RetentionValues = { percent: '', releases: [] }
+
 /** Nothing is divided until somebody divides it; a deposit then invoices itself. */
 export const noSchedule: ScheduleValues = {
   deposit: noShare,
   milestones: [],
   issueDeposit: true,
+  retention: noRetention,
 }
 
 export function blankQuote(business: FormTerms, today: BusinessDate): InvoiceFormValues {
@@ -53,7 +58,24 @@ export function quoteValues(
         share: shareValues(share, language),
       })),
       issueDeposit: schedule?.issueDeposit ?? true,
+      retention: retentionValues(schedule?.retention, language),
     },
+  }
+}
+
+type TypedRetention = NonNullable<QuoteDraftContent['schedule']>['retention']
+
+function retentionValues(retention: TypedRetention, language: Language): RetentionValues {
+  if (!retention) return noRetention
+  const { percent, releases = [] } = retention
+  return {
+    percent: percent === null || percent === undefined ? '' : numberText(percent, language),
+    releases: releases.map(({ name = '', on, afterDays }) => ({
+      name,
+      when: on ? 'on' : 'days',
+      on: on ?? '',
+      days: afterDays === null || afterDays === undefined ? '' : String(afterDays),
+    })),
   }
 }
 

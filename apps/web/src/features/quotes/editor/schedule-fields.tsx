@@ -17,6 +17,7 @@ import {
 } from '../../invoices/editor/editor-context.ts'
 import { EditorSelect, EditorText } from '../../invoices/editor/fields/editor-fields.tsx'
 import { noSchedule, noShare } from './quote-values.ts'
+import { RetentionFields } from './retention-fields.tsx'
 import { type WrittenParts, writtenParts } from './schedule-parts.ts'
 
 /** The contract's limit; the server refuses more. */
@@ -105,6 +106,7 @@ export function ScheduleFields() {
       >
         {t('schedule.add')}
       </Button>
+      <RetentionFields />
       <Division />
     </div>
   )
@@ -184,10 +186,16 @@ function Division() {
   const total = written.parts.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <dl aria-label={t('schedule.sums')} className="grid gap-1.5 rounded-control bg-subtle p-3">
-      {written.parts.map(({ kind, name, amount, milestone }) => (
-        <div key={`${kind} ${milestone}`} className="flex items-baseline justify-between gap-4">
+      {written.parts.map(({ kind, name, amount, milestone, retained }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
+        <div key={place} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 break-words text-muted">
             {name || t(`part.${kind}`, { number: (milestone ?? 0) + 1 })}
+            {retained === null ? null : (
+              <span className="block text-caption">
+                {t('retention.less', { amount: format.exactMoney(retained, currency) })}
+              </span>
+            )}
           </dt>
           <dd className="font-medium whitespace-nowrap">{format.exactMoney(amount, currency)}</dd>
         </div>
@@ -209,6 +217,7 @@ export function ScheduleSummary() {
   const parts = [
     schedule.deposit.value.trim() !== '' && t('schedule.withDeposit'),
     count > 0 && t('schedule.milestones', { count }),
+    schedule.retention?.releases.length > 0 && t('retention.with'),
   ].filter(Boolean)
   return parts.join(' · ') || t('schedule.none')
 }

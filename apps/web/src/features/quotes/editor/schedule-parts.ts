@@ -3,13 +3,18 @@ import type { Minor } from '@isiro/domain/money'
 import {
   type QuoteFigures,
   type QuotePart,
+  type QuoteRetention,
   type QuoteShare,
   quoteParts,
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
 import { typedMinor } from '../../../platform/typed-number.ts'
 import { type Figures, readDiscount } from '../../invoices/editor/figures.ts'
-import type { ScheduleValues, ShareValues } from '../../invoices/editor/form-values.ts'
+import type {
+  RetentionValues,
+  ScheduleValues,
+  ShareValues,
+} from '../../invoices/editor/form-values.ts'
 
 /** A part of the quote while it is being written. */
 export interface WrittenPart extends Pick<QuotePart, 'kind' | 'name'> {
@@ -17,12 +22,14 @@ export interface WrittenPart extends Pick<QuotePart, 'kind' | 'name'> {
   amount: Minor
   /** The milestone in the form that it belongs to; null for the others. */
   milestone: number | null
+  /** What the client keeps back of it, with VAT. */
+  retained: Minor | null
 }
 
 export type WrittenParts =
   | { parts: WrittenPart[]; misfit: null }
   /** What does not fit: a milestone by its place, or the deposit, which is null. */
-  | { parts: null; misfit: Pick<ScheduleDoesNotFit, 'milestone' | 'reason'> }
+  | { parts: null; misfit: Pick<ScheduleDoesNotFit, 'milestone' | 'reason' | 'isRetention'> }
 
 /**
  * Divides what stands in the form by the server's own rule. Shares that cannot be read yet are left out; null without a schedule or
@@ -39,25 +46,43 @@ export function writtenParts(
     return part ? [{ name, share: part, place }] : []
   })
   const quote = quoteFigures(figures)
-  if ((!deposit && read.length === 0) || quote.invoiceTotal <= 0) return null
+  const retention = readRetention(schedule.retention, language)
+  if ((!deposit && read.length === 0 && !retention) || quote.invoiceTotal <= 0) return null
   try {
-    const parts = quoteParts(quote, { deposit, milestones: read })
+    const parts = quoteParts(quote, { deposit, milestones: read, retention })
     let milestone = 0
     return {
       misfit: null,
-      parts: parts.map(({ kind, name, subtotal, vat }) => ({
+      parts: parts.map(({ kind, name, subtotal, vat, retained }) => ({
         kind,
         name,
         amount: subtotal + vat,
+        retained: retained ?? null,
         milestone: kind === 'milestone' ? (read[milestone++]?.place ?? null) : null,
       })),
     }
   } catch (error) {
     if (!(error instanceof ScheduleDoesNotFit)) throw error
-    const { milestone, reason } = error
+    const { milestone, reason, isRetention } = error
     const place = milestone === null ? null : (read[milestone]?.place ?? null)
-    return { parts: null, misfit: { milestone: place, reason } }
+    return { parts: null, misfit: { milestone: place, reason, isRetention } }
   }
+}
+
+/** What is kept back, once the percentage can be read; two releases halve it. Their days divide nothing. */
+function readRetention(
+  retention: RetentionValues | undefined,
+  language: Language,
+): QuoteRetention | null {
+  const basisPoints = retention ? typedMinor(retention.percent, language) : null
+  // As much as the contract lets a client keep back.
+  if (!retention || basisPoints === null || basisPoints <= 0 || basisPoints > 5_000) return null
+  const releases = retention.releases.map(({ name }) => ({
+    name,
+    basisPoints: 5_000,
+    when: { afterDays: 0 },
+  }))
+  return releases.length === 0 ? null : { basisPoints, releases }
 }
 
 function readShare(share: ShareValues, language: Language): QuoteShare | null {

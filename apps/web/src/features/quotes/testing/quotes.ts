@@ -59,7 +59,12 @@ export const buildQuote = answerBuilder(IssuedQuote, {
   home: null,
   notes: null,
   terms: 'Half a day of travel is included.',
-  schedule: { deposit: { kind: 'percent', value: 40 }, milestones: [], issueDeposit: true },
+  schedule: {
+    deposit: { kind: 'percent', value: 40 },
+    milestones: [],
+    issueDeposit: true,
+    retention: null,
+  },
   parts: [
     {
       position: 0,
@@ -70,6 +75,9 @@ export const buildQuote = answerBuilder(IssuedQuote, {
       wht: '0.00',
       invoiceTotal: '107500.00',
       total: '107500.00',
+      retained: null,
+      releaseOn: null,
+      releaseAfterDays: null,
       invoice: null,
     },
     {
@@ -81,6 +89,9 @@ export const buildQuote = answerBuilder(IssuedQuote, {
       wht: '0.00',
       invoiceTotal: '161250.00',
       total: '161250.00',
+      retained: null,
+      releaseOn: null,
+      releaseAfterDays: null,
       invoice: null,
     },
   ],
@@ -119,7 +130,12 @@ export const buildQuoteDraft = answerBuilder(DraftQuote, {
     applyVat: true,
     applyWht: false,
     currency: 'NGN',
-    schedule: { deposit: { kind: 'percent', value: 40 }, milestones: [], issueDeposit: true },
+    schedule: {
+      deposit: { kind: 'percent', value: 40 },
+      milestones: [],
+      issueDeposit: true,
+      retention: null,
+    },
   },
   timeline: [],
 })

@@ -22,6 +22,8 @@ export const EN = {
     quote_accepted: '{client} accepted your quote of {amount}',
     quote_declined: '{client} declined your quote of {amount}',
     quote_expired: 'The quote of {amount} for {client} has expired',
+    retention_due: 'You can now invoice {amount} of retention from {client}',
+    delivery_confirmed: '{client} confirmed a delivery',
   },
   body: {
     payment: '{amount} for invoice {number} is confirmed and recorded.',
@@ -49,6 +51,9 @@ export const EN = {
     quote_accepted: 'Quote {number} is accepted. Invoice it from its page.',
     quote_declined: 'Quote {number} is declined. See the reason on its page.',
     quote_expired: 'Nobody answered quote {number} in time. Duplicate it to make a new offer.',
+    retention_due: 'The retention of quote {number} is due for release. Invoice it from its page.',
+    delivery_confirmed:
+      'Delivery note {number} is confirmed. See who received it, and any shortage, on its page.',
   },
   action: {
     payment: 'See the invoice',
@@ -71,6 +76,8 @@ export const EN = {
     quote_accepted: 'See the quote',
     quote_declined: 'See the quote',
     quote_expired: 'See the quote',
+    retention_due: 'See the quote',
+    delivery_confirmed: 'See the delivery note',
   },
   footer: 'You get these emails when money moves. Stop them with one click: {stop}',
 }

@@ -23,6 +23,8 @@ export const ES: typeof EN = {
     quote_accepted: '{client} aceptó su presupuesto de {amount}',
     quote_declined: '{client} rechazó su presupuesto de {amount}',
     quote_expired: 'El presupuesto de {amount} para {client} ha vencido',
+    retention_due: 'Ya puede facturar {amount} de retención de garantía a {client}',
+    delivery_confirmed: '{client} confirmó una entrega',
   },
   body: {
     payment: 'Se confirmó y registró el pago de {amount} de la factura {number}.',
@@ -50,6 +52,10 @@ export const ES: typeof EN = {
     quote_declined: 'El presupuesto {number} está rechazado. Vea el motivo en su página.',
     quote_expired:
       'Nadie respondió al presupuesto {number} a tiempo. Duplíquelo para hacer otra oferta.',
+    retention_due:
+      'La retención de garantía del presupuesto {number} se puede liberar. Factúrela desde su página.',
+    delivery_confirmed:
+      'El albarán {number} está confirmado. Su página muestra quién lo recibió y si falta algo.',
   },
   action: {
     payment: 'Ver la factura',
@@ -72,6 +78,8 @@ export const ES: typeof EN = {
     quote_accepted: 'Ver el presupuesto',
     quote_declined: 'Ver el presupuesto',
     quote_expired: 'Ver el presupuesto',
+    retention_due: 'Ver el presupuesto',
+    delivery_confirmed: 'Ver el albarán',
   },
   footer:
     'Recibe estos correos cuando se mueve su dinero. Para dejar de recibirlos con un clic: {stop}',

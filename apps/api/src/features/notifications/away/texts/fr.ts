@@ -23,6 +23,8 @@ export const FR: typeof EN = {
     quote_accepted: '{client} a accepté votre devis de {amount}',
     quote_declined: '{client} a refusé votre devis de {amount}',
     quote_expired: 'Le devis de {amount} pour {client} a expiré',
+    retention_due: 'Vous pouvez facturer {amount} de retenue de garantie à {client}',
+    delivery_confirmed: '{client} a confirmé une livraison',
   },
   body: {
     payment: '{amount} pour la facture {number} : paiement confirmé et enregistré.',
@@ -56,6 +58,10 @@ export const FR: typeof EN = {
     quote_declined: 'Le devis {number} est refusé. Le motif figure sur sa page.',
     quote_expired:
       'Personne n’a répondu au devis {number} à temps. Dupliquez-le pour faire une nouvelle offre.',
+    retention_due:
+      'La retenue de garantie du devis {number} est à libérer. Facturez-la depuis sa page.',
+    delivery_confirmed:
+      'Le bon de livraison {number} est confirmé. Sa page montre qui l’a reçu et ce qui manque.',
   },
   action: {
     payment: 'Voir la facture',
@@ -78,6 +84,8 @@ export const FR: typeof EN = {
     quote_accepted: 'Voir le devis',
     quote_declined: 'Voir le devis',
     quote_expired: 'Voir le devis',
+    retention_due: 'Voir le devis',
+    delivery_confirmed: 'Voir le bon de livraison',
   },
   footer:
     'Vous recevez ces e-mails à chaque mouvement d’argent. Pour les arrêter en un clic : {stop}',

@@ -16,7 +16,11 @@ export const EN = {
     deposit: 'Deposit on acceptance',
     milestone: 'Milestone',
     final: 'Balance',
+    release: 'Release',
   },
+  retained: (amount: string) => `less ${amount} retention`,
+  releaseOn: (date: string) => `on ${date}`,
+  releaseAfter: (days: string) => `${days} days after the last invoice`,
   accept: 'Accept quote',
   acceptTitle: 'Accept this quote',
   acceptIntro: (business: string) =>

@@ -12,7 +12,16 @@ export const ES: typeof EN = {
   validUntilLabel: 'Válido hasta',
   terms: 'Condiciones',
   schedule: 'Cómo se facturará',
-  parts: { whole: 'Factura', deposit: 'Anticipo al aceptar', milestone: 'Etapa', final: 'Saldo' },
+  parts: {
+    whole: 'Factura',
+    deposit: 'Anticipo al aceptar',
+    milestone: 'Etapa',
+    final: 'Saldo',
+    release: 'Liberación',
+  },
+  retained: (amount) => `menos ${amount} de retención`,
+  releaseOn: (date) => `el ${date}`,
+  releaseAfter: (days) => `${days} días después de la última factura`,
   accept: 'Aceptar el presupuesto',
   acceptTitle: 'Aceptar este presupuesto',
   acceptIntro: (business) =>

@@ -17,7 +17,11 @@ export const FR: typeof EN = {
     deposit: 'Acompte à l’acceptation',
     milestone: 'Étape',
     final: 'Solde',
+    release: 'Libération',
   },
+  retained: (amount) => `moins ${amount} de retenue`,
+  releaseOn: (date) => `le ${date}`,
+  releaseAfter: (days) => `${days} jours après la dernière facture`,
   accept: 'Accepter le devis',
   acceptTitle: 'Accepter ce devis',
   acceptIntro: (business) =>

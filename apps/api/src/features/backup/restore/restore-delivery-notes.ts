@@ -1,0 +1,84 @@
+import type { BackupDeliveryNote } from '@isiro/contracts/backup-delivery-notes'
+import {
+  DELIVERY_NOTE_NUMBER_PATTERN,
+  firstTooMuch,
+  lineDeliveries,
+} from '@isiro/domain/delivery-note'
+import { compactNumber } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { canUse } from '@isiro/domain/plans'
+import { newToken } from '../../../platform/db/ids.ts'
+import { lockPlan } from '../../business/service.ts'
+import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
+import { continueYears } from './continue-series.ts'
+import * as queries from './delivery-note-queries.ts'
+import type { DocumentProblem } from './document-problem.ts'
+
+/** Restores delivery notes. The invoices and quotes that they deliver of are here by then. */
+export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
+  const { ctx } = work
+  const years = new Set<number>()
+  const isMarked = !canUse(await lockPlan(ctx), 'watermark_free')
+  for await (const batch of candidateRows(work, 'deliveryNotes')) {
+    for (const candidate of batch) {
+      const { row } = candidate
+      const source = await queries.findSource(ctx.db, ctx.businessId, row)
+      const problem = noteProblem(work, candidate, source)
+      if (problem) {
+        work.refuse('deliveryNotes', candidate, problem.code, problem.field)
+        continue
+      }
+      const isAdded = await queries.insertDeliveryNote(ctx.db, ctx.businessId, ctx.now(), {
+        ...row,
+        clientName: row.client.name,
+        numberKey: compactNumber(row.number),
+        isWatermarked: row.isWatermarked || isMarked,
+        search: searchText(row, source?.number ?? ''),
+        linkToken: newToken(16),
+      })
+      if (isAdded) years.add(Number(row.issueDate.slice(0, 4)))
+      else work.refuse('deliveryNotes', candidate, 'backup.number_taken', 'number')
+    }
+  }
+  await continueYears(ctx, 'deliveryNotes', DELIVERY_NOTE_NUMBER_PATTERN, years)
+}
+
+/** The reason why a note cannot have been made as it stands, or null. */
+function noteProblem(
+  work: SectionWork,
+  { row }: Candidate<'deliveryNotes'>,
+  source: queries.StandingSource | undefined,
+): DocumentProblem | null {
+  const sourceField = row.invoiceId === null ? 'quoteId' : 'invoiceId'
+  const isRefused = work.refusedIds.has(row.invoiceId ?? row.quoteId ?? '')
+  if (!source || isRefused) {
+    const code = row.invoiceId === null ? 'backup.quote_missing' : 'backup.invoice_missing'
+    return { code, field: sourceField }
+  }
+  // What the screens would have delivered of the quote.
+  if (!source.isDeliverable) return { code: 'validation.invalid', field: sourceField }
+  if (row.clientId !== source.clientId) return { code: 'validation.invalid', field: 'clientId' }
+  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  const late = work.ctx.now().toISOString()
+  const times = {
+    issuedAt: row.issuedAt,
+    viewedAt: row.viewedAt,
+    'receipt.at': row.receipt?.at,
+    'voided.at': row.voided?.at,
+  }
+  for (const [field, at] of Object.entries(times))
+    if ((at ?? '') > late) return { code: 'backup.in_future', field }
+  const delivered = row.voided === null ? source.delivered : []
+  const tooMuch = firstTooMuch(lineDeliveries(source.lines, delivered), row.lines)
+  return tooMuch === null
+    ? null
+    : { code: 'delivery_notes.exceeds_remaining', field: `lines.${tooMuch}.quantityMilli` }
+}
+
+/** The text that a search matches, as when a note is made. */
+function searchText(row: BackupDeliveryNote, sourceNumber: string): string {
+  const items = row.lines.map(({ description }) => description)
+  const words = [row.client.name, sourceNumber, row.carrier, row.vehicle, ...items]
+  const numbers = foldForSearch(`${row.number} ${compactNumber(row.number)}`)
+  return `${numbers} ${foldForSearch(words.filter(Boolean).join(' ')).slice(0, 3900)}`
+}

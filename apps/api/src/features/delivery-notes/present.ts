@@ -1,0 +1,73 @@
+import {
+  DELIVERY_NOTE_EVENTS,
+  type DeliveryNote,
+  type DeliveryNoteListed,
+} from '@isiro/contracts/delivery-notes'
+import { formatQuantity } from '@isiro/domain/quantity'
+import { supplierOf } from '../invoices/service.ts'
+import type { DeliveryNoteRow, ListedRow, listEvents } from './queries.ts'
+
+export function presentListed(row: Omit<ListedRow, 'sortKey'>): DeliveryNoteListed {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    deliveryDate: row.deliveryDate,
+    source: {
+      kind: row.invoiceId === null ? 'quote' : 'invoice',
+      // A constraint of the table: one of the two is there.
+      id: row.invoiceId ?? row.quoteId ?? '',
+      number: row.sourceNumber,
+    },
+    hasShortage: row.hasShortage,
+  }
+}
+
+export function deliveryUrl(appUrl: string, token: string): string {
+  return `${appUrl}/delivery/${token}`
+}
+
+export function presentDeliveryNote(
+  row: DeliveryNoteRow,
+  events: Awaited<ReturnType<typeof listEvents>>,
+  appUrl: string,
+): DeliveryNote {
+  return {
+    ...presentListed({ ...row, hasShortage: row.receivedRemark !== null }),
+    language: row.language,
+    issueDate: row.issueDate,
+    client: row.client,
+    supplier: supplierOf(row.supplier),
+    items: row.lines.map(({ line, description, quantityMilli }) => ({
+      line,
+      description,
+      quantity: formatQuantity(quantityMilli),
+    })),
+    address: row.address,
+    carrier: row.carrier,
+    vehicle: row.vehicle,
+    remarks: row.remarks,
+    isWatermarked: row.isWatermarked,
+    issuedAt: row.issuedAt.toISOString(),
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    receipt:
+      row.receivedAt && row.receivedBy && row.receivedName !== null
+        ? {
+            at: row.receivedAt.toISOString(),
+            by: row.receivedBy,
+            name: row.receivedName,
+            remark: row.receivedRemark,
+            from: row.receivedFrom,
+          }
+        : null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+    voidReason: row.voidReason,
+    clientUrl: deliveryUrl(appUrl, row.linkToken),
+    timeline: events.flatMap(({ id, kind, at, by, details }) => {
+      const name = DELIVERY_NOTE_EVENTS.find((known) => `delivery_note.${known}` === kind)
+      return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []
+    }),
+  }
+}

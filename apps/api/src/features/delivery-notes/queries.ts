@@ -1,0 +1,332 @@
+import type { DELIVERY_NOTE_FILTERS } from '@isiro/contracts/delivery-notes'
+import type { DeliveredLine, DeliveryNoteStatus } from '@isiro/domain/delivery-note'
+import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
+import type { Language } from '@isiro/domain/language'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
+import type { ClientSnapshot, SupplierSnapshot } from '../invoices/stored-document.ts'
+
+/** A line of a note as it is stored. */
+export interface StoredDeliveryLine extends DeliveredLine {
+  description: string
+}
+
+export type Receiver = 'client' | 'owner'
+
+export interface NewDeliveryNote {
+  id: string
+  number: OpenNumber
+  /** The one or the other. */
+  invoiceId: string | null
+  quoteId: string | null
+  clientId: string
+  clientName: string
+  language: Language
+  issueDate: string
+  deliveryDate: string
+  supplier: SupplierSnapshot
+  client: ClientSnapshot
+  lines: StoredDeliveryLine[]
+  address: string | null
+  carrier: string | null
+  vehicle: string | null
+  remarks: string | null
+  isWatermarked: boolean
+  /** The text that a search matches, besides the number. */
+  search: string
+  issuedAt: Date
+}
+
+/**
+ * Gives a note the next number of its series and inserts it with the link of its page. The counter stays locked until the
+ * transaction ends, so the numbers have no gaps. Returns the number.
+ */
+export async function insertDeliveryNote(
+  db: Db,
+  businessId: BusinessId,
+  { number, ...note }: NewDeliveryNote,
+  linkToken: string,
+): Promise<string> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
+  const foundBy = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
+  const { rows } = await sql<{ number: string }>`
+    WITH taken AS (
+      INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
+      ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
+      RETURNING last_sequence::text AS sequence
+    ), numbered AS (
+      SELECT lpad(sequence, greatest(${number.width}::integer, length(sequence)), '0') AS digits FROM taken
+    )
+    INSERT INTO delivery_notes (business_id, id, number, number_key, invoice_id, quote_id, client_id, client_name, language,
+      issue_date, delivery_date, supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at)
+    SELECT ${businessId}::uuid, ${note.id}::uuid, ${digits}, replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
+      ${note.invoiceId}::uuid, ${note.quoteId}::uuid, ${note.clientId}::uuid, ${note.clientName}, ${note.language},
+      ${note.issueDate}::date, ${note.deliveryDate}::date, ${json(note.supplier)}, ${json(note.client)}, ${json(note.lines)},
+      ${note.address}, ${note.carrier}, ${note.vehicle}, ${note.remarks}, ${note.isWatermarked}::boolean,
+      replace(${foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
+    FROM numbered RETURNING number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The delivery note got no number.')
+  await db
+    .insertInto('deliveryNoteLinks')
+    .values({ token: linkToken, businessId, deliveryNoteId: note.id, createdAt: note.issuedAt })
+    .execute()
+  return row.number
+}
+
+export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'search'> {
+  number: string
+  status: DeliveryNoteStatus
+  /** The number of the invoice or quote. */
+  sourceNumber: string
+  linkToken: string
+  viewedAt: Date | null
+  receivedAt: Date | null
+  receivedBy: Receiver | null
+  receivedName: string | null
+  receivedRemark: string | null
+  receivedFrom: string | null
+  voidedAt: Date | null
+  voidReason: string | null
+}
+
+/** The status of the note `n`, as `deliveryNoteStatus` in the domain computes it. */
+const STATUS = sql`CASE WHEN n.voided_at IS NOT NULL THEN 'void' WHEN n.received_at IS NOT NULL THEN 'received' ELSE 'open' END`
+
+const SOURCE_NUMBER = sql`coalesce(
+  (SELECT i.number FROM invoices i WHERE i.business_id = n.business_id AND i.id = n.invoice_id),
+  (SELECT q.number FROM quotes q WHERE q.business_id = n.business_id AND q.id = n.quote_id))`
+
+const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name, n.language,
+  n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
+  n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.voided_at,
+  n.void_reason, ${STATUS} AS status,
+  (SELECT l.token FROM delivery_note_links l WHERE l.business_id = n.business_id AND l.delivery_note_id = n.id) AS link_token
+  FROM delivery_notes n`
+
+export async function findDeliveryNote(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<DeliveryNoteRow | undefined> {
+  const { rows } = await sql<DeliveryNoteRow>`
+    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks a note until the transaction ends, so that its receipt and its voiding wait for each other. */
+export async function lockDeliveryNote(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<DeliveryNoteRow | undefined> {
+  const { rows } = await sql<DeliveryNoteRow>`
+    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.id = ${id} FOR UPDATE OF n`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The notes with these ids, in the order of `ids`. */
+export async function findExported(
+  db: Db,
+  businessId: BusinessId,
+  ids: string[],
+): Promise<DeliveryNoteRow[]> {
+  const { rows } = await sql<DeliveryNoteRow>`
+    SELECT ${WHOLE} JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
+    WHERE n.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
+  return rows
+}
+
+export interface DeliveryNoteFilter {
+  q?: string | undefined
+  status?: (typeof DELIVERY_NOTE_FILTERS)[number] | undefined
+  clientId?: string | undefined
+  invoiceId?: string | null
+  quoteId?: string | null
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface ListedRow
+  extends Pick<
+    DeliveryNoteRow,
+    | 'id'
+    | 'number'
+    | 'invoiceId'
+    | 'quoteId'
+    | 'sourceNumber'
+    | 'clientId'
+    | 'clientName'
+    | 'deliveryDate'
+    | 'status'
+  > {
+  hasShortage: boolean
+  /** `issued_at` as text for the cursor. */
+  sortKey: string
+}
+
+/** One page of notes, the latest first. Returns one row more than `limit` if there are more. */
+export async function listDeliveryNotes(
+  db: Db,
+  businessId: BusinessId,
+  {
+    limit,
+    after,
+    ...filter
+  }: DeliveryNoteFilter & { limit?: number | undefined; after?: Position | undefined },
+): Promise<ListedRow[]> {
+  const from = after
+    ? sql`AND (n.issued_at, n.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
+  const { rows } = await sql<ListedRow>`
+    SELECT n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name,
+      n.delivery_date, ${STATUS} AS status, n.received_remark IS NOT NULL AS has_shortage,
+      to_char(n.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS sort_key
+    FROM delivery_notes n
+    WHERE n.business_id = ${businessId} ${matching(filter)} ${from}
+    ORDER BY n.issued_at DESC, n.id DESC ${cut}`.execute(db)
+  return rows
+}
+
+/** How many notes of each status match a filter. */
+export async function countByStatus(
+  db: Db,
+  businessId: BusinessId,
+  filter: DeliveryNoteFilter,
+): Promise<{ status: DeliveryNoteStatus; count: number }[]> {
+  const { rows } = await sql<{ status: DeliveryNoteStatus; count: number }>`
+    SELECT ${STATUS} AS status, count(*)::integer AS count FROM delivery_notes n
+    WHERE n.business_id = ${businessId} ${matching(filter)} GROUP BY 1`.execute(db)
+  return rows
+}
+
+/** The ids of all notes that match a filter, the latest first, read in one statement. */
+export function listIds(
+  db: Db,
+  businessId: BusinessId,
+  filter: DeliveryNoteFilter,
+): Promise<PackedIds> {
+  return packIds(
+    db,
+    sql`SELECT n.id FROM delivery_notes n WHERE n.business_id = ${businessId} ${matching(filter)}
+      ORDER BY n.issued_at DESC, n.id DESC`,
+  )
+}
+
+function matching({
+  q,
+  status = 'all',
+  clientId,
+  invoiceId,
+  quoteId,
+  from,
+  to,
+}: DeliveryNoteFilter): RawBuilder<unknown> {
+  const byText = q ? sql`AND n.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byStatus = status === 'all' ? sql`` : sql`AND ${STATUS} = ${status}`
+  const bySource = sql`${invoiceId ? sql`AND n.invoice_id = ${invoiceId}::uuid` : sql``}
+    ${quoteId ? sql`AND n.quote_id = ${quoteId}::uuid` : sql``}`
+  const byClient = clientId
+    ? sql`AND n.client_id = ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
+    : sql``
+  const byDay = sql`${from ? sql`AND n.delivery_date >= ${from}::date` : sql``}
+    ${to ? sql`AND n.delivery_date <= ${to}::date` : sql``}`
+  return sql`${byText} ${byStatus} ${bySource} ${byClient} ${byDay}`
+}
+
+/** Records the receiver's first view; undefined if there was one before. */
+export function markViewed(db: Db, businessId: BusinessId, id: string, now: Date) {
+  return db
+    .updateTable('deliveryNotes')
+    .set({ viewedAt: now })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('viewedAt', 'is', null)
+    .returning(['number', 'clientName'])
+    .executeTakeFirst()
+}
+
+export interface Receipt {
+  by: Receiver
+  name: string
+  remark: string | null
+  /** The network that it came from, shortened; null where the owner wrote it down. */
+  from: string | null
+}
+
+export async function storeReceipt(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { by, name, remark, from }: Receipt,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('deliveryNotes')
+    .set({
+      receivedAt: now,
+      receivedBy: by,
+      receivedName: name,
+      receivedRemark: remark,
+      receivedFrom: from,
+    })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function storeVoid(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('deliveryNotes')
+    .set({ voidedAt: now, voidReason: reason })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+interface FoundLink {
+  businessId: string
+  deliveryNoteId: string
+  timeZone: string
+}
+
+/** Finds the note of a link across businesses: ids and the business's time zone; null for an unknown link. */
+export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
+  const { rows } = await sql<FoundLink>`
+    SELECT business_id, delivery_note_id, time_zone FROM find_delivery_note_link(${token})`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+interface EventRow {
+  id: string
+  kind: string
+  at: Date
+  by: string | null
+  details: Record<string, string | number | null>
+}
+
+/** What happened to a note, oldest first, with the names of the acting members. */
+export async function listEvents(db: Db, businessId: BusinessId, id: string): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    SELECT a.id, a.kind, a.at, a.details, m.first_name || ' ' || m.last_name AS by
+    FROM activities a LEFT JOIN accounts m ON m.id = a.account_id
+    WHERE a.business_id = ${businessId} AND a.subject_id = ${id} AND a.kind LIKE 'delivery_note.%'
+    ORDER BY a.at, a.id`.execute(db)
+  return rows
+}

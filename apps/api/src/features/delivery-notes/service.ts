@@ -1,0 +1,184 @@
+import {
+  type CreateDeliveryNote,
+  DELIVERY_NOTE_FILTERS,
+  type DeliveryNote,
+  type DeliveryNoteSummary,
+  type FilterDeliveryNotes,
+  type ListDeliveryNotes,
+} from '@isiro/contracts/delivery-notes'
+import { DELIVERY_NOTE_NUMBER_PATTERN, firstTooMuch } from '@isiro/domain/delivery-note'
+import { openNumber } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { canUse } from '@isiro/domain/plans'
+import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { recordActivity } from '../../platform/db/activity.ts'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { newId, newToken } from '../../platform/db/ids.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import { decodeCursor } from '../../platform/http/paging.ts'
+import { todayOf } from '../invoices/service.ts'
+import { tellOwner } from '../notifications/tell.ts'
+import { presentDeliveryNote } from './present.ts'
+import * as queries from './queries.ts'
+import { idsOf, lockSource, type SourceAddress } from './sources.ts'
+
+/**
+ * Makes a delivery note of an invoice or a quote, with the next number of its series. Its source stays locked until the transaction
+ * ends, so that two notes at one moment cannot deliver more than was sold. Returns its id.
+ *
+ * Throws the refusals of `lockSource`, and `delivery_notes.exceeds_remaining` at the field of the first quantity that is too much.
+ */
+export function createDeliveryNote(
+  ctx: Ctx,
+  address: SourceAddress,
+  input: CreateDeliveryNote,
+): Promise<string> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const { source, lines } = await lockSource(ctx, address)
+    const asked = input.lines.map(({ line, quantity }) => {
+      const quantityMilli = quantityMilliFromNumber(quantity)
+      if (quantityMilli === null) throw new RangeError('A quantity is not exact.')
+      return { line, quantityMilli, description: source.lines[line]?.description ?? '' }
+    })
+    const tooMuch = firstTooMuch(lines, asked)
+    if (tooMuch !== null) refuseQuantity(tooMuch, lines[asked[tooMuch]?.line ?? -1])
+    const now = ctx.now()
+    const issueDate = todayOf(ctx)
+    const { clientId, client, language, supplier } = source
+    const id = newId(now)
+    const note: queries.NewDeliveryNote = {
+      ...idsOf(source),
+      id,
+      number: openNumber(DELIVERY_NOTE_NUMBER_PATTERN, Number(issueDate.slice(0, 4))),
+      clientId,
+      clientName: client.name,
+      language,
+      issueDate,
+      deliveryDate: input.deliveryDate,
+      supplier,
+      client,
+      lines: asked.toSorted((a, b) => a.line - b.line),
+      address: input.address ?? client.address,
+      carrier: input.carrier,
+      vehicle: input.vehicle,
+      remarks: input.remarks,
+      isWatermarked: !canUse(ctx.plan, 'watermark_free'),
+      search: searchText(source.number, client.name, [
+        input.carrier,
+        input.vehicle,
+        ...asked.map(({ description }) => description),
+      ]),
+      issuedAt: now,
+    }
+    const number = await queries.insertDeliveryNote(db, businessId, note, newToken(16))
+    await recordActivity(ctx, 'delivery_note.issued', id, { number, clientName: client.name })
+    return id
+  })
+}
+
+/** The text that a search matches, besides the number. */
+export function searchText(
+  sourceNumber: string,
+  clientName: string,
+  words: readonly (string | null)[],
+): string {
+  return foldForSearch([clientName, sourceNumber, ...words].filter(Boolean).join(' ')).slice(
+    0,
+    3900,
+  )
+}
+
+function refuseQuantity(place: number, line: { remainingMilli: number } | undefined): never {
+  const code = 'delivery_notes.exceeds_remaining'
+  const field = line === undefined ? 'line' : 'quantity'
+  throw new AppError(code, {
+    fields: [{ path: `lines.${place}.${field}`, message: code }],
+    remaining: formatQuantity(line?.remainingMilli ?? 0),
+  })
+}
+
+export function getDeliveryNote(ctx: Ctx, id: string): Promise<DeliveryNote> {
+  return read(ctx, async ({ db, businessId, config }) => {
+    const row = found(await queries.findDeliveryNote(db, businessId, id))
+    return presentDeliveryNote(row, await queries.listEvents(db, businessId, id), config.appUrl)
+  })
+}
+
+export function listPage(
+  ctx: Ctx,
+  { cursor, ...filter }: ListDeliveryNotes,
+): Promise<queries.ListedRow[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
+  return read(ctx, ({ db, businessId }) =>
+    queries.listDeliveryNotes(db, businessId, { ...filter, after }),
+  )
+}
+
+/** Counts for the chips of a list. */
+export async function summarise(
+  ctx: Ctx,
+  { status: _, ...filter }: FilterDeliveryNotes,
+): Promise<DeliveryNoteSummary> {
+  const rows = await read(ctx, ({ db, businessId }) =>
+    queries.countByStatus(db, businessId, filter),
+  )
+  const countOf = (name: (typeof DELIVERY_NOTE_FILTERS)[number]) =>
+    rows
+      .filter(({ status }) => name === 'all' || status === name)
+      .reduce((sum, row) => sum + row.count, 0)
+  return {
+    counts: Object.fromEntries(
+      DELIVERY_NOTE_FILTERS.map((name) => [name, countOf(name)]),
+    ) as DeliveryNoteSummary['counts'],
+  }
+}
+
+/**
+ * Confirms that the goods arrived, for the receiver or as the owner writes down a signed paper. Of two confirmations the first holds.
+ *
+ * Throws `delivery_notes.void` and `delivery_notes.already_received`.
+ */
+export function confirmDelivery(ctx: Ctx, id: string, receipt: queries.Receipt): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const note = found(await queries.lockDeliveryNote(db, businessId, id))
+    if (note.status === 'void') throw new AppError('delivery_notes.void')
+    if (note.status === 'received') throw new AppError('delivery_notes.already_received')
+    await queries.storeReceipt(db, businessId, id, receipt, ctx.now())
+    const { name, remark } = receipt
+    await recordActivity(ctx, 'delivery_note.received', id, { ...namedIn(note), name, remark })
+    if (receipt.by === 'owner') return
+    await tellOwner(ctx, {
+      kind: 'delivery_confirmed',
+      clientName: note.clientName,
+      deliveryNoteId: id,
+      // The number of the document that it is about.
+      invoiceNumber: note.number,
+    })
+  })
+}
+
+/** Voids a note: it keeps its number, and what it delivered is to be delivered again. Throws `delivery_notes.void`. */
+export function voidDeliveryNote(ctx: Ctx, id: string, reason: string | null): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const note = found(await queries.lockDeliveryNote(db, businessId, id))
+    if (note.status === 'void') throw new AppError('delivery_notes.void')
+    await queries.storeVoid(db, businessId, id, reason, ctx.now())
+    await recordActivity(ctx, 'delivery_note.voided', id, { ...namedIn(note), reason })
+  })
+}
+
+/** Records that the receiver opened the page. Only the first time is stored. */
+export function recordView(ctx: Ctx, id: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const viewed = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
+    if (viewed) await recordActivity(ctx, 'delivery_note.viewed', id, viewed)
+  })
+}
+
+/** What activities of a note say of it. */
+function namedIn({ number, clientName }: queries.DeliveryNoteRow) {
+  return { number, clientName }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { BusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface PlannedRelease {
+  position: number
+  dueOn: string
+}
+
+/** Says when releases of a quote are due. One whose day changed is told again when it comes. */
+export async function putReleases(
+  db: Db,
+  businessId: BusinessId,
+  quoteId: string,
+  releases: readonly PlannedRelease[],
+): Promise<void> {
+  for (const { position, dueOn } of releases)
+    await sql`
+      INSERT INTO quote_releases AS r (business_id, quote_id, position, due_on)
+      VALUES (${businessId}, ${quoteId}, ${position}, ${dueOn}::date)
+      ON CONFLICT (business_id, quote_id, position) DO UPDATE SET due_on = excluded.due_on,
+        told_at = CASE WHEN r.due_on = excluded.due_on THEN r.told_at END`.execute(db)
+}
+
+/** Businesses with a release that may be due and that nobody was told of; read across businesses: ids only. */
+export async function listDueBusinesses(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT due_quote_releases AS id FROM due_quote_releases(${now}, ${most}::integer)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the releases that are due on a day and that nobody was told of. Those another worker looks at are left to it. */
+export async function lockDue(
+  db: Db,
+  businessId: BusinessId,
+  today: string,
+): Promise<{ quoteId: string; position: number }[]> {
+  const { rows } = await sql<{ quoteId: string; position: number }>`
+    SELECT quote_id, position FROM quote_releases
+    WHERE business_id = ${businessId} AND told_at IS NULL AND due_on <= ${today}::date
+    ORDER BY due_on, quote_id, position FOR UPDATE SKIP LOCKED`.execute(db)
+  return rows
+}
+
+export async function noteTold(
+  db: Db,
+  businessId: BusinessId,
+  { quoteId, position }: { quoteId: string; position: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('quoteReleases')
+    .set({ toldAt: now })
+    .where('businessId', '=', businessId)
+    .where('quoteId', '=', quoteId)
+    .where('position', '=', position)
+    .execute()
+}

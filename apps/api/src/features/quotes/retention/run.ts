@@ -1,0 +1,60 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { tenantContext } from '../../business/tenant-context.ts'
+import { tellOwner } from '../../notifications/tell.ts'
+import { lastInvoicedOn } from '../present.ts'
+import { findQuote } from '../queries.ts'
+import * as queries from './queries.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+const BATCH = 200
+const CONCURRENCY = 4
+
+/**
+ * Tells owners of each release whose day has come in their zone, once. Any number of workers may do so at once. Throws the first
+ * failure after trying all others.
+ */
+export async function runReleases(deps: RunDeps): Promise<void> {
+  const due = await queries.listDueBusinesses(deps.db.withoutTenant, deps.now(), BATCH)
+  const failures: unknown[] = []
+  await mapConcurrent(due, CONCURRENCY, (id) =>
+    runBusiness(deps, id).catch((error) => failures.push(error)),
+  )
+  if (failures.length > 0) throw failures[0]
+}
+
+async function runBusiness(deps: RunDeps, id: string): Promise<void> {
+  const ctx = await tenantContext(deps, toBusinessId(id))
+  await transact(ctx, async (ctx) => {
+    const { db, businessId } = ctx
+    const today = todayIn(ctx.timeZone, ctx.now())
+    for (const release of await queries.lockDue(db, businessId, today)) {
+      await tellOf(ctx, release, today)
+      await queries.noteTold(db, businessId, release, ctx.now())
+    }
+  })
+}
+
+/** Says nothing of a release that is invoiced already, or whose other parts are no longer all invoiced. */
+async function tellOf(
+  ctx: Ctx,
+  { quoteId, position }: { quoteId: string; position: number },
+  today: string,
+): Promise<void> {
+  const quote = await findQuote(ctx.db, ctx.businessId, quoteId, today)
+  const part = quote?.parts[position]
+  if (!quote || !part || lastInvoicedOn(quote) === null) return
+  if (quote.invoices.some((one) => one.position === position)) return
+  await tellOwner(ctx, {
+    kind: 'retention_due',
+    clientName: quote.clientName,
+    quoteId,
+    // The number of the document that it is about.
+    invoiceNumber: quote.number,
+    amount: part.subtotal + part.vat,
+    currency: quote.currency,
+  })
+}

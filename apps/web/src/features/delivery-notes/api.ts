@@ -1,0 +1,148 @@
+import type {
+  CreateDeliveryNote,
+  Deliveries,
+  DeliveryNote,
+  DeliveryNoteAnswer,
+  DeliveryNoteListed,
+  DeliveryNoteSummary,
+} from '@isiro/contracts/delivery-notes'
+import type { EmailQueued } from '@isiro/contracts/message-settings'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../platform/api-client.ts'
+import { fetchPage } from '../../platform/fetch-page.ts'
+import type { FileFormat } from '../../platform/list-export.tsx'
+import { useOnceKey } from '../../platform/once-key.ts'
+import type { DeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
+
+const DELIVERY_NOTES = ['/api', 'delivery-notes'] as const
+const PAGE_SIZE = '25'
+
+/** What is delivered: an issued invoice or an accepted quote. */
+export interface DeliverySource {
+  kind: 'invoice' | 'quote'
+  id: string
+}
+
+/** How an invoice or quote is delivered. Its key stands below its source's, which refreshes it too. */
+export function deliveriesQuery({ kind, id }: DeliverySource) {
+  return queryOptions({
+    queryKey: ['/api', `${kind}s`, id, 'delivery-notes'],
+    queryFn: ({ signal }) => api.get<Deliveries>(addressOf({ kind, id }), { signal }),
+  })
+}
+
+function addressOf({ kind, id }: DeliverySource): string {
+  return `/api/${kind}s/${encodeURIComponent(id)}/delivery-notes`
+}
+
+function searchOf({ status, q, client }: DeliveryNoteFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (status !== 'all') search.set('status', status)
+  if (q !== '') search.set('q', q)
+  if (client !== '') search.set('clientId', client)
+  return search
+}
+
+/** The notes of a filter, the latest first, a page at a time. */
+export function deliveryNoteListQuery(filter: DeliveryNoteFilter) {
+  const search = searchOf(filter)
+  search.set('limit', PAGE_SIZE)
+  return infiniteQueryOptions({
+    queryKey: [...DELIVERY_NOTES, 'list', search.toString()],
+    queryFn: ({ pageParam, signal }) => fetchPage<DeliveryNoteListed>(pageParam, signal),
+    initialPageParam: `/api/delivery-notes?${search}`,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Counts for the chips. */
+export function deliveryNoteSummaryQuery(filter: DeliveryNoteFilter) {
+  const search = searchOf(filter)
+  return queryOptions({
+    queryKey: [...DELIVERY_NOTES, 'summary', search.toString()],
+    queryFn: ({ signal }) =>
+      api.get<DeliveryNoteSummary>(`/api/delivery-notes/summary?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The filtered notes, all pages, as a CSV or Excel file. */
+export function fetchDeliveryNoteExport(
+  filter: DeliveryNoteFilter,
+  format: FileFormat,
+): Promise<Blob> {
+  const search = searchOf(filter)
+  search.set('format', format)
+  return api.blob(`/api/delivery-notes/export?${search}`)
+}
+
+export function deliveryNoteQuery(id: string) {
+  return queryOptions({
+    queryKey: [...DELIVERY_NOTES, id],
+    queryFn: async ({ signal }) => {
+      const path = `/api/delivery-notes/${encodeURIComponent(id)}`
+      return (await api.get<DeliveryNoteAnswer>(path, { signal })).deliveryNote
+    },
+  })
+}
+
+/** The PDF needs the session's header, so it cannot be a plain link. */
+export function fetchDeliveryNotePdf(id: string): Promise<Blob> {
+  return api.blob(`/api/delivery-notes/${id}/pdf`)
+}
+
+/** Makes a note; the server gives its number. */
+export function useCreateDeliveryNote(source: DeliverySource) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: async (body: CreateDeliveryNote) =>
+      (await api.post<DeliveryNoteAnswer>(addressOf(source), body, { once })).deliveryNote,
+    onSuccess: (note) => takeIn(queries, note),
+  })
+}
+
+/** What the owner writes down of a receipt, and voiding. */
+export type DeliveryStep =
+  | { step: 'receive'; name: string; remark: string | null }
+  | { step: 'void'; reason: string | null }
+
+export function useDeliveryStep(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ step, ...body }: DeliveryStep) =>
+      (await api.post<DeliveryNoteAnswer>(`/api/delivery-notes/${id}/${step}`, body)).deliveryNote,
+    onSuccess: (note) => takeIn(queries, note),
+  })
+}
+
+export function useEmailDeliveryNote(id: string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: (note: string | null) =>
+      api.post<EmailQueued>(`/api/delivery-notes/${id}/email`, { note }, { once }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: DELIVERY_NOTES }),
+  })
+}
+
+/** A changed note is news to its lists, and to what is left to deliver of its invoice or quote. */
+function takeIn(queries: QueryClient, note: DeliveryNote): void {
+  queries.setQueryData(deliveryNoteQuery(note.id).queryKey, note)
+  void queries.invalidateQueries({ queryKey: DELIVERY_NOTES })
+  void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
+  // An invoice of a quote shows the quote's deliveries.
+  for (const word of ['invoices', 'quotes'])
+    void queries.invalidateQueries({
+      queryKey: ['/api', word],
+      predicate: ({ queryKey }) => queryKey.includes('delivery-notes'),
+    })
+}

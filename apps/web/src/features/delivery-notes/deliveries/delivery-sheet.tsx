@@ -1,0 +1,173 @@
+import type { Deliveries } from '@isiro/contracts/delivery-notes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
+import { useIsOnline } from '../../../platform/online.ts'
+import { paths } from '../../../platform/paths.ts'
+import { SheetForm } from '../../../platform/sheet-form.tsx'
+import { useTyping } from '../../../platform/typing.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { type DeliverySource, useCreateDeliveryNote } from '../api.ts'
+import { useQuantityText } from '../quantity-text.ts'
+import { useDeliveryLines } from './use-delivery-lines.ts'
+
+interface DeliverySheetProps {
+  source: DeliverySource
+  deliveries: Deliveries
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Makes a delivery note: which goods, when, where to, and who takes them there. */
+export function DeliverySheet({ source, deliveries, isOpen, onOpenChange }: DeliverySheetProps) {
+  const { t } = useTranslation('delivery-notes')
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('make.title')}
+      description={t('make.of', {
+        number: deliveries.source.number,
+        client: deliveries.clientName,
+      })}
+    >
+      <DeliveryForm source={source} deliveries={deliveries} />
+    </Sheet>
+  )
+}
+
+function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' | 'deliveries'>) {
+  const { t } = useTranslation('delivery-notes')
+  const navigate = useNavigate()
+  const format = useFormat()
+  const { today, readDate } = useTyping('NGN')
+  const isOnline = useIsOnline()
+  const making = useCreateDeliveryNote(source)
+  const lines = useDeliveryLines(deliveries)
+  const [isChecked, setChecked] = useState(false)
+  const [values, setValues] = useState({
+    deliveryDate: today as string,
+    address: deliveries.address ?? '',
+    carrier: '',
+    vehicle: '',
+    remarks: '',
+  })
+  const change = (name: keyof typeof values) => (text: string) =>
+    setValues({ ...values, [name]: text })
+  const isEmpty = lines.wire().length === 0
+
+  function submit() {
+    setChecked(true)
+    if (isEmpty || lines.wrong.size > 0 || values.deliveryDate === '') return
+    const { deliveryDate, address, carrier, vehicle, remarks } = values
+    making.mutate(
+      { deliveryDate, address, carrier, vehicle, remarks, lines: lines.wire() },
+      {
+        onSuccess({ id, number }) {
+          toast.success(t('make.done', { number }))
+          navigate(paths.deliveryNote(id))
+        },
+      },
+    )
+  }
+
+  return (
+    <SheetForm
+      onSubmit={submit}
+      sending={making}
+      {...(isOnline && { submit: { label: t('make.submit'), pendingLabel: t('make.pending') } })}
+    >
+      <Goods lines={lines} isChecked={isChecked} isEmpty={isEmpty} />
+      <DateField
+        label={t('field.deliveryDate')}
+        value={values.deliveryDate}
+        onChange={change('deliveryDate')}
+        format={format.date}
+        parse={readDate}
+        error={isChecked && values.deliveryDate === '' ? t('make.noDate') : undefined}
+      />
+      <TextArea
+        label={t('field.address')}
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={values.address}
+        onChange={change('address')}
+      />
+      <TextField
+        label={t('field.carrier')}
+        isOptional
+        maxLength={120}
+        autoComplete="off"
+        value={values.carrier}
+        onChange={change('carrier')}
+      />
+      <TextField
+        label={t('field.vehicle')}
+        isOptional
+        maxLength={60}
+        autoComplete="off"
+        value={values.vehicle}
+        onChange={change('vehicle')}
+      />
+      <TextArea
+        label={t('field.remarks')}
+        hint={t('make.remarksHint')}
+        isOptional
+        rows={2}
+        maxLength={1000}
+        value={values.remarks}
+        onChange={change('remarks')}
+      />
+      {isOnline ? null : <Notice tone="warn">{t('make.offline')}</Notice>}
+    </SheetForm>
+  )
+}
+
+interface GoodsProps {
+  lines: ReturnType<typeof useDeliveryLines>
+  /** Whether the form was sent once: before that, nobody is told of what is still being typed. */
+  isChecked: boolean
+  isEmpty: boolean
+}
+
+/** Each line with something left, and a field for how much of it goes now. */
+function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
+  const { t } = useTranslation('delivery-notes')
+  const quantity = useQuantityText()
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 font-medium">{t('make.goods')}</legend>
+      <ul className="divide-y rounded-card border">
+        {lines.open.map(({ line, description, remaining, sold }) => (
+          <li
+            key={line}
+            className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 px-3 py-2"
+          >
+            <div className="min-w-0 pt-1">
+              <p className="break-words">{description}</p>
+              <p className="text-dense text-muted">
+                {t('deliveries.leftOf', { left: quantity(remaining), sold: quantity(sold) })}
+              </p>
+            </div>
+            <TextField
+              label={<span className="sr-only">{t('make.quantityOf', { line: description })}</span>}
+              inputMode="decimal"
+              autoComplete="off"
+              value={lines.textOf(line)}
+              onChange={(text) => lines.type(line, text)}
+              error={isChecked && lines.wrong.has(line) ? t('make.wrong') : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {isChecked && isEmpty ? <Notice tone="bad">{t('make.nothing')}</Notice> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DeliveryNoteListed } from '@isiro/contracts/delivery-notes'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Page } from '../../../platform/fetch-page.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { DeliveryNoteStatusBadge } from '../delivery-note-status.tsx'
+
+interface DeliveryNoteListProps {
+  list: UseInfiniteQueryResult<InfiniteData<Page<DeliveryNoteListed>>>
+  isFiltered: boolean
+}
+
+/** The notes, or why there are none: waiting, failed, none yet, none found. */
+export function DeliveryNoteList({ list, isFiltered }: DeliveryNoteListProps) {
+  const { t } = useTranslation('delivery-notes')
+  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
+  if (failure && !list.data) return failure
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      {() =>
+        rows.length === 0 ? (
+          <NoRows isFiltered={isFiltered} />
+        ) : (
+          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
+            <ul className="divide-y rounded-card border bg-bg">
+              {rows.map((note) => (
+                <NoteRow key={note.id} note={note} />
+              ))}
+            </ul>
+            {failure}
+            <MoreRows
+              summary={t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
+                count: rows.length,
+              })}
+              list={list}
+            />
+          </div>
+        )
+      }
+    </Waiting>
+  )
+}
+
+function NoteRow({ note }: { note: DeliveryNoteListed }) {
+  const { t } = useTranslation('delivery-notes')
+  const format = useFormat()
+  const { source } = note
+  return (
+    <li>
+      <Link
+        to={paths.deliveryNote(note.id)}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-state hover:bg-surface-2 focus-visible:-outline-offset-2 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,12rem)_auto]"
+      >
+        <span className="min-w-0">
+          <span className="font-semibold">{note.number}</span>
+          <span className="block text-dense text-muted">{format.date(note.deliveryDate)}</span>
+        </span>
+        <span className="justify-self-end md:order-last">
+          <DeliveryNoteStatusBadge note={note} />
+        </span>
+        <span className="line-clamp-2 min-w-0 break-words max-md:col-span-2">
+          {note.clientName}
+        </span>
+        <span className="min-w-0 text-dense break-words text-muted max-md:col-span-2">
+          {t(`list.of.${source.kind}`, { number: source.number })}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Nothing yet says where a note begins; nothing found is a filter too many. */
+function NoRows({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('delivery-notes')
+  return isFiltered ? (
+    <EmptyState
+      title={t('noResults.title')}
+      description={t('noResults.detail')}
+      actions={
+        <Link to={paths.deliveryNotes()} className={buttonClass({ variant: 'secondary' })}>
+          {t('noResults.clear')}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('empty.title')}
+      description={t('empty.detail')}
+      actions={
+        <Link to={paths.invoices()} className={buttonClass()}>
+          {t('empty.toInvoices')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
+import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/format.ts'
+
+interface PartRetentionProps {
+  part: QuotePart
+  currency: IssuedQuote['currency']
+}
+
+/** What the client keeps back of a part, or when a release is planned. */
+export function PartRetention({ part, currency }: PartRetentionProps) {
+  const { t } = useTranslation('quotes')
+  const format = useFormat()
+  const text =
+    part.retained !== null
+      ? t('retention.less', { amount: format.exactMoney(part.retained, currency) })
+      : part.releaseOn !== null
+        ? t('retention.planned', { date: format.date(part.releaseOn) })
+        : part.releaseAfterDays !== null
+          ? t('retention.plannedAfter', { count: part.releaseAfterDays })
+          : null
+  return text === null ? null : <p className="text-dense text-muted">{text}</p>
+}
+
+/** What is kept so far and still to be released; absent where nothing is kept back. */
+export function RetentionSum({ quote: { parts, currency } }: { quote: IssuedQuote }) {
+  const { t } = useTranslation('quotes')
+  const format = useFormat()
+  if (parts.every(({ kind }) => kind !== 'release')) return null
+  const total = (amounts: (string | null)[]) =>
+    sum(amounts.map((amount) => (amount === null ? 0 : (parseMinor(amount) ?? 0))))
+  const invoiced = parts.filter(({ invoice }) => invoice !== null)
+  const kept = total(invoiced.map(({ retained }) => retained))
+  const released = total(
+    invoiced.filter(({ kind }) => kind === 'release').map(({ invoiceTotal }) => invoiceTotal),
+  )
+  const money = (minor: number) => format.exactMoney(formatMinor(minor), currency)
+  return (
+    <p className="mt-3 rounded-control bg-subtle px-3 py-2 text-dense">
+      {t('retention.sofar', { kept: money(kept), left: money(kept - released) })}
+    </p>
+  )
+}
