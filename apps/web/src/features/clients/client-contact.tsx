@@ -45,10 +45,7 @@ export function ClientContact({ client, onEdit }: ClientContactProps) {
         <Fact label={taxIdName(country, language) ?? t('taxId')} value={client.taxId} />
         <Fact label={t('language')} value={LANGUAGE_NAMES[client.language]} />
         {isInNigeria({ country }) ? (
-          <Fact
-            label={t('whtLabel')}
-            value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')}
-          />
+          <Fact label={t('whtLabel')} value={t(client.withholdsWht ? 'whtKeeps' : 'whtKeepsNot')} />
         ) : null}
         <Fact
           label={t('creditLimit')}

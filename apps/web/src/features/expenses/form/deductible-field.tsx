@@ -35,7 +35,8 @@ export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
   ])
   const category = EXPENSE_CATEGORIES.find((name) => name === chosen)
   const vatTreatment = EXPENSE_VAT_TREATMENTS.find((name) => name === treatment) ?? null
-  const hint = isNigerian && category && date ? deductibilityHint({ category, vatTreatment, date }) : null
+  const hint =
+    isNigerian && category && date ? deductibilityHint({ category, vatTreatment, date }) : null
   const advised = hint ? isDeductibleByDefault(hint) : null
 
   useEffect(() => {
