@@ -54,6 +54,8 @@ test('creating an account sends what was typed, in the language of the page', as
         password: 'three words here',
         referralCode: '',
         language: 'en',
+        // Of this device, from which the country is guessed.
+        timeZone: expect.any(String),
       },
     },
   ])
