@@ -24,7 +24,7 @@ export const chunkGroups = [
   // The ready-made pages' script: a few kilobytes, without React.
   {
     name: 'visitor',
-    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/]language\.|web[\\/]src[\\/](platform[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
   // The landing page's card and every first screen share these; no router and no i18next.
   {
@@ -106,8 +106,8 @@ export const chunkGroups = [
     test: sources('ui/form-fields', 'platform/(use-zod-form|zod-resolver)'),
   },
   // What several screens share of one subject.
-  { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status') },
-  { name: 'tax-rules', test: domain('wht-rules', 'vat-rules', 'countries') },
+  { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status', 'country-documents') },
+  { name: 'tax-rules', test: domain('wht-rules', 'vat-rules') },
   { name: 'item-rules', test: domain('exchange-rate', 'item-taxes', 'wht-names') },
   // The landing page's sample adds up, too.
   { name: 'invoice-sums', test: domain('discount', 'invoice-totals', 'shares') },

@@ -97,29 +97,6 @@ export interface DocumentHome
   exchangeRate: ExchangeRate
 }
 
-const VAT: Record<Language, string> = { en: 'VAT', fr: 'TVA', es: 'IVA' }
-
-/** The name of a sales tax that is not called VAT; null where each language's own word stands. */
-export function ownTaxName(taxName: string | null): string | null {
-  return taxName === VAT.en ? null : taxName
-}
-
-/**
- * A label in a language with the supplier's own sales tax in place of VAT.
- *
- * @example
- * nameTax('VAT (16%)', 'en', 'GST') // 'GST (16%)'
- */
-export function nameTax(label: string, language: Language, taxName: string | null): string {
-  const own = ownTaxName(taxName)
-  if (own === null) return label
-  // A label that names it already stays, also where the name has the word in it: VAT+NHIL+GETFund.
-  return label
-    .split(own)
-    .map((part) => part.replaceAll(VAT[language], own))
-    .join(own)
-}
-
 /** Whether the document is headed "Tax invoice": it has the sales tax, and its country's law wants the words. */
 export function isTaxInvoice({
   supplier,

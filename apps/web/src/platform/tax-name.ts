@@ -1,5 +1,5 @@
-import { nameTax } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import { nameTax } from '@isiro/domain/tax-name'
 import type { Texts } from './texts.ts'
 
 /** Texts about the price of our own plans, and about Nigerian law: their VAT is Nigeria's wherever the reader is. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@isiro/domain/currency'
-import { nameTax } from '@isiro/domain/invoice-document'
+import { nameTax } from '@isiro/domain/tax-name'
 import { vatFromGross, vatFromNet, vatRate } from '@isiro/domain/vat-rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

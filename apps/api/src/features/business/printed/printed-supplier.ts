@@ -1,9 +1,10 @@
 import type { DocumentBrand } from '@isiro/domain/brand'
 import { COUNTRY_DOCUMENTS, taxIdName } from '@isiro/domain/country-documents'
 import { initials } from '@isiro/domain/initials'
-import { type DocumentSupplier, ownTaxName } from '@isiro/domain/invoice-document'
+import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { formatPhone } from '@isiro/domain/phone'
+import { ownTaxName } from '@isiro/domain/tax-name'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** The business at the head of its documents, without the logo: the renderer puts its file beside the template. */

@@ -1,7 +1,7 @@
 import type { AskSalesTax, SalesTaxReport } from '@isiro/contracts/sales-tax'
-import { nameTax, ownTaxName } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { nameTax, ownTaxName } from '@isiro/domain/tax-name'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type ColumnKind, type TableFile, tableOf } from '../../../platform/files/table-file.ts'
 import { requireBusiness } from '../../business/service.ts'

@@ -1,6 +1,7 @@
 import { printQuantity } from '@isiro/domain/document-format'
-import { type InvoiceDocument, nameTax } from '@isiro/domain/invoice-document'
+import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import { nameTax } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
