@@ -29,7 +29,7 @@ test('anybody can read the plans, lowest first, with one of them recommended', a
       'Client notes, statements and credit limits',
       'Quotes with deposits and milestones',
       'Delivery notes',
-      'Files with your invoices',
+      'Files with your invoices and quotes',
       'Late fees',
       'Recurring invoices',
       'Invoices in several currencies',
