@@ -31,10 +31,7 @@ export default defineConfig({
           exclude: [NODES, STATEMENTS],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
-          setupFiles: ['apps/api/test/statements/recorder.ts', 'apps/api/test/own-secret.ts'],
-          // To load the product again for each file takes longer than most files' tests. What a file sets up is its own: its
-          // application, its businesses and its secret key.
-          isolate: false,
+          setupFiles: ['apps/api/test/statements/recorder.ts'],
           maxWorkers,
           ...PATIENCE,
         },

@@ -41,6 +41,10 @@ const KEPT: Record<string, string> = {
     'the erasure begins then, and the row goes with it or says how long records are kept',
   'drive_connections.access_until': 'the connection lives on; the token is refreshed',
   'messages.not_before': 'the message waits until then, and is part of the history afterwards',
+  'quotes.expiry_told_at': 'says that the owner was told of it; the quote stays',
+  'client_cards.expiry_told_at':
+    'says that the owner was told of it; a card is forgotten when it is withdrawn or needed no more',
+  'delivery_notes.received_at': 'proof that the goods arrived, kept as long as the note',
 }
 
 const EXPIRY_NAME =

@@ -32,7 +32,8 @@ export const testConfig: Config = {
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,
-  secretKey: 'a secret for tests only', // `own-secret.ts` gives each file its own
+  // Each file's own, so that what one counts by it another does not find.
+  secretKey: `a secret for tests only ${crypto.randomUUID()}`,
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
   paystackUrl: null,

@@ -384,6 +384,8 @@ const LIMITS: Record<string, number[]> = {
   '/api/quotes/:id/attachments': [6_527],
   // A receipt of 5 MB and its small picture in base64.
   '/api/expenses/:id/receipts': [6_575],
+  // A drawn signature.
+  '/quote/:token/accept': [64],
   // A backup file, or a section of one.
   '/api/backup/check': [51_200],
   '/api/backup/restore/clients': [51_200],

@@ -191,8 +191,8 @@ const CASES: Record<string, JobCase> = {
   'quotes.expired': {
     async arrange() {
       const visitor = await signedIn()
-      await quoted(visitor, { validUntil: '2026-11-30' })
-      clock.now = new Date('2026-12-02T06:30:00Z')
+      await quoted(visitor, { validUntil: '2026-12-10' })
+      clock.now = new Date('2026-12-12T06:30:00Z')
       return { visitor, data: {} }
     },
   },

@@ -108,11 +108,11 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/invoices/document.ts',
   ],
   email_pdf: [
+    'features/delivery-notes/email.ts',
     'features/messages/automatic/notify.ts',
     'features/messages/email/mail-of-message.ts',
     'features/messages/email/service.ts',
     'features/messages/settings/service.ts',
-    'features/delivery-notes/email.ts',
     'features/quotes/email.ts',
   ],
   late_fees: [
@@ -143,7 +143,9 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'POST /api/quotes/:id/invoices',
     'POST /api/quotes/:id/issue',
     'PUT /api/quotes/:id',
+    'features/messages/automatic/quote-reminders.ts',
     'features/quotes/answers.ts',
+    'features/quotes/service.ts',
   ],
   delivery_notes: [
     'POST /api/delivery-notes/:id/email',

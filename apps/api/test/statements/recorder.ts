@@ -17,7 +17,7 @@ export interface RunStatement {
   syntaxError?: string
 }
 
-/** Records each statement with parameters once a worker, so that its columns can be held to the type of its rows. */
+/** Records each statement with parameters once a test file, so that its columns can be held to the type of its rows. */
 const file = inject('statementsFile')
 const seen = new Set<string>()
 const { query } = pg.Client.prototype
@@ -33,26 +33,22 @@ function append(statement: RunStatement): void {
   appendFileSync(file, `${JSON.stringify(statement)}\n`)
 }
 
-const isRecording = Symbol.for('isiro.statements-are-recorded')
-
-// The test files of a worker share `pg`, and this runs before each of them.
-if (!Reflect.has(pg.Client.prototype, isRecording))
-  Object.assign(pg.Client.prototype, { [isRecording]: true, query: recorded })
-
-function recorded(this: pg.Client, ...args: unknown[]) {
-  const answer: unknown = Reflect.apply(query, this, args)
-  const [config] = args as [pg.QueryConfig | string]
-  const text = typeof config === 'object' ? config.text : undefined
-  if (text === undefined || seen.has(text) || !(answer instanceof Promise)) return answer
-  return answer.then(
-    (result: pg.QueryResult) => {
-      if (result.fields?.length > 0) record(text, result.fields)
-      return result
-    },
-    (error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === SYNTAX_ERROR)
-        append({ text, columns: [], syntaxError: error.message })
-      throw error
-    },
-  )
-}
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...args: unknown[]) {
+    const answer: unknown = Reflect.apply(query, this, args)
+    const [config] = args as [pg.QueryConfig | string]
+    const text = typeof config === 'object' ? config.text : undefined
+    if (text === undefined || seen.has(text) || !(answer instanceof Promise)) return answer
+    return answer.then(
+      (result: pg.QueryResult) => {
+        if (result.fields?.length > 0) record(text, result.fields)
+        return result
+      },
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === SYNTAX_ERROR)
+          append({ text, columns: [], syntaxError: error.message })
+        throw error
+      },
+    )
+  },
+})

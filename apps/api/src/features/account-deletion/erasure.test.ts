@@ -32,10 +32,14 @@ async function world() {
   )
   await forgetDeletion(visitor)
   await makeStrangers(visitor)
-  // Nobody answers for the provider here: `plan.test.ts` has one.
-  await asBusiness(owner, visitor.user.businessId, (client) =>
-    client.query('UPDATE provider_subscriptions SET closed_at = created_at'),
-  )
+  // Nobody answers for the provider here: `plan.test.ts` and `cards.test.ts` have one.
+  await asBusiness(owner, visitor.user.businessId, async (client) => {
+    await client.query('UPDATE provider_subscriptions SET closed_at = created_at')
+    await client.query(
+      `UPDATE client_cards SET state = 'removed', ended_at = agreed_at, authorization_sealed = NULL, wake_at = NULL
+       WHERE state = 'kept'`,
+    )
+  })
   const personal = [...Object.values(person), visitor.user.email, `office@${mark}.example`]
   return { ...built, personal }
 }

@@ -155,6 +155,8 @@ test('each block has the figures of the period and of the previous period', asyn
     to: '2026-10-31',
     invoiced: '100.00',
     received: '40.00',
+    invoicedOthers: [],
+    receivedOthers: [],
   })
 })
 

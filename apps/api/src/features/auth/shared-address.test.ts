@@ -1,4 +1,4 @@
-import argon2 from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +6,8 @@ import { newcomer, openDoor, shapeOf, tokenIn } from '../../../test/door.ts'
 import { clientInput } from '../../../test/factories.ts'
 import { type Answer, asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
 
 const product = await testApp()
 const { owner, anyone, signedIn } = product
@@ -99,18 +101,14 @@ describe('any sequence of sign-ups and logins', () => {
     await signUpWith(one, PASSWORD)
     for (const password of [PASSWORD, ...WORDS, ...WORDS]) await signUpWith(several, password)
     const statements = vi.spyOn(pg.Client.prototype, 'query')
-    const hashes = vi.spyOn(argon2, 'hash')
-    const verifications = vi.spyOn(argon2, 'verify')
-    onTestFinished(() => {
-      for (const spy of [statements, hashes, verifications]) spy.mockRestore()
-    })
+    onTestFinished(() => statements.mockRestore())
     const costs: Record<string, number>[] = []
     for (const email of [none, one, several]) {
       vi.clearAllMocks()
       expect((await stranger().login(email, 'none of them')).status).toBe(401)
       costs.push({
-        hashes: hashes.mock.calls.length,
-        verifications: verifications.mock.calls.length,
+        hashes: vi.mocked(hash).mock.calls.length,
+        verifications: vi.mocked(verify).mock.calls.length,
         statements: statements.mock.calls.length,
       })
     }

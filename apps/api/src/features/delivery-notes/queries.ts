@@ -106,8 +106,7 @@ const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS 
   n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
   n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.voided_at,
   n.void_reason, ${STATUS} AS status,
-  (SELECT l.token FROM delivery_note_links l WHERE l.business_id = n.business_id AND l.delivery_note_id = n.id) AS link_token
-  FROM delivery_notes n`
+  (SELECT l.token FROM delivery_note_links l WHERE l.business_id = n.business_id AND l.delivery_note_id = n.id) AS link_token`
 
 export async function findDeliveryNote(
   db: Db,
@@ -115,7 +114,9 @@ export async function findDeliveryNote(
   id: string,
 ): Promise<DeliveryNoteRow | undefined> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(db)
+    SELECT ${WHOLE} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -126,7 +127,7 @@ export async function lockDeliveryNote(
   id: string,
 ): Promise<DeliveryNoteRow | undefined> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} WHERE n.business_id = ${businessId} AND n.id = ${id} FOR UPDATE OF n`.execute(
+    SELECT ${WHOLE} FROM delivery_notes n WHERE n.business_id = ${businessId} AND n.id = ${id} FOR UPDATE OF n`.execute(
     db,
   )
   return rows[0]
@@ -139,7 +140,7 @@ export async function findExported(
   ids: string[],
 ): Promise<DeliveryNoteRow[]> {
   const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
+    SELECT ${WHOLE} FROM delivery_notes n JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
     WHERE n.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import argon2 from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../http/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deriveSecret } from './secrets.ts'
@@ -28,7 +28,7 @@ export function passwordSalt(secretKey: string, email: string, stored: string | 
 
 /** The Argon2id hash of a password, in PHC notation, with the salt of `passwordSalt`. */
 export function hashPassword(password: string, salt: Buffer): Promise<string> {
-  return argon2.hash(password, { ...PARAMETERS, salt })
+  return hash(password, { ...PARAMETERS, salt })
 }
 
 /** Compares two hashes of the same salt in constant time. */
@@ -39,7 +39,7 @@ export function isSameHash(one: string, other: string): boolean {
 
 /** Whether the password matches the stored hash of a known account. */
 export function matchesPassword(stored: string, password: string): Promise<boolean> {
-  return argon2.verify(stored, password)
+  return verify(stored, password)
 }
 
 /**

@@ -534,8 +534,8 @@ describe('a card', () => {
     await client.at(NOTICE)
     await sql(
       ada,
-      `INSERT INTO account_deletions (business_id, account_id, requested_at, undo_until)
-       VALUES ($1, '${ada.user.id}', now(), now() + interval '7 days')`,
+      `INSERT INTO account_deletions (business_id, account_id, requested_at, undo_until, retains)
+       VALUES ($1, '${ada.user.id}', now(), now() + interval '7 days', true)`,
     )
     await client.at(DUE)
     expect(await client.charged(ada)).toEqual([])

@@ -145,8 +145,9 @@ export interface ListedCharge extends ChargeRow {
   amount: number | null
 }
 
-const LISTED = sql`g.*, i.number, i.currency, i.balance, t.amount
-  FROM card_charges g
+const LISTED = sql`g.*, i.number, i.currency, i.balance, t.amount`
+
+const CHARGES = sql`card_charges g
   JOIN client_cards c ON c.business_id = g.business_id AND c.id = g.card_id
   JOIN invoices i ON i.business_id = g.business_id AND i.id = g.invoice_id
   LEFT JOIN payment_attempts t ON t.business_id = g.business_id AND t.id = g.attempt_id`
@@ -159,7 +160,7 @@ export async function listCharges(
   most: number,
 ): Promise<ListedCharge[]> {
   const { rows } = await sql<ListedCharge>`
-    SELECT ${LISTED} WHERE c.business_id = ${businessId} AND c.recurring_id = ${recurringId}::uuid
+    SELECT ${LISTED} FROM ${CHARGES} WHERE c.business_id = ${businessId} AND c.recurring_id = ${recurringId}::uuid
     ORDER BY g.charge_on DESC, g.invoice_id DESC LIMIT ${most}`.execute(db)
   return rows
 }
@@ -170,7 +171,7 @@ export async function findListed(
   invoiceId: string,
 ): Promise<ListedCharge | undefined> {
   const { rows } = await sql<ListedCharge>`
-    SELECT ${LISTED} WHERE g.business_id = ${businessId} AND g.invoice_id = ${invoiceId}::uuid`.execute(
+    SELECT ${LISTED} FROM ${CHARGES} WHERE g.business_id = ${businessId} AND g.invoice_id = ${invoiceId}::uuid`.execute(
     db,
   )
   return rows[0]

@@ -58,6 +58,7 @@ export const OWN_WORDS = [
   'quotes.declined_by',
   'quotes.declined_name',
   'quotes.discount',
+  'quotes.drawn_signature',
   'quotes.exchange_rate_source',
   'quotes.home_currency',
   'quotes.language',
