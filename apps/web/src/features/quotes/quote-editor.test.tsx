@@ -82,6 +82,36 @@ test('a deposit and a milestone are divided while they are typed, and their sum 
   expect(inSums.getByText('₦268,750.00')).toBeTruthy()
 })
 
+test('a retention shows what each invoice is less and what its releases invoice', async () => {
+  const calls = await show()
+  await fill()
+  await userEvent.click(screen.getByLabelText('The client keeps back a retention'))
+  await create()
+  const percent = screen.getByLabelText('Retention (%)')
+  await vi.waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'))
+  expect(calls.some(({ method, body }) => method === 'POST' && !isDraft(body))).toBe(false)
+  type('Retention (%)', '5')
+  await userEvent.click(screen.getByLabelText('Release it in two halves'))
+  const inSums = await sums()
+  expect(inSums.getByText('less ₦13,437.50 retention')).toBeTruthy()
+  expect(inSums.getByText('₦255,312.50')).toBeTruthy()
+  expect(inSums.getAllByText('₦6,718.75')).toHaveLength(2)
+  expect(inSums.getByText('₦268,750.00')).toBeTruthy()
+})
+
+test('a retention that is no longer ticked is not sent, whatever its percentage', async () => {
+  const calls = await show()
+  await fill()
+  const box = screen.getByLabelText('The client keeps back a retention')
+  await userEvent.click(box)
+  type('Retention (%)', '5')
+  await userEvent.click(box)
+  await create()
+  await arrivalAt(`/quotes/${QUOTE_ID}`)
+  const issued = calls.find(({ method, body }) => method === 'POST' && !isDraft(body))
+  expect(issued?.body).toMatchObject({ schedule: null })
+})
+
 test('the quote is sent with its last day in 30 days and its schedule, and opens', async () => {
   const calls = await show()
   await fill()

@@ -104,6 +104,35 @@ test('the next part of an accepted quote is invoiced in one tap, and its invoice
   expect(screen.queryByRole('button', { name: 'Invoice this: Deposit' })).toBeNull()
 })
 
+test('what is kept back of a quote is said once something is, with what is left to release', async () => {
+  const release = { kind: 'release', name: 'Completion', releaseAfterDays: 180 } as const
+  const parts = (invoice: { id: string; invoiceNumber: string } | null) =>
+    [
+      { ...final, position: 0, retained: '8062.50', invoice },
+      { ...final, ...release, position: 1, invoiceTotal: '8062.50' },
+    ] as ReturnType<typeof buildQuote>['parts']
+  const before = buildQuote({ status: 'accepted', parts: parts(null) })
+  const after = buildQuote({
+    status: 'accepted',
+    parts: parts({ id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' }),
+  })
+  const server = changing(before, after)
+  await show(server.one, {
+    [`POST ${PATH}/invoices`]: server.change({
+      status: 201,
+      body: { quote: after, invoice: { id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' } },
+    }),
+  })
+  expect(await screen.findByText('Release 180 days after the last invoice')).toBeTruthy()
+  expect(screen.queryByText(/^Kept so far/)).toBeNull()
+  // A release waits until it is known what was kept.
+  expect(screen.queryByRole('button', { name: 'Invoice this: Completion' })).toBeNull()
+  await userEvent.click(await button('Invoice this: Balance'))
+  expect(
+    await screen.findByText('Kept so far: ₦8,062.50. Left to release: ₦8,062.50.'),
+  ).toBeTruthy()
+})
+
 test('a refusal of the server says why, and nothing is shown as invoiced', async () => {
   await show(
     { body: { quote: buildQuote({ status: 'accepted' }) } },

@@ -1,5 +1,6 @@
 import type { Deliveries } from '@isiro/contracts/delivery-notes'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
@@ -62,9 +63,14 @@ function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' 
     setValues({ ...values, [name]: text })
   const isEmpty = lines.wire().length === 0
 
-  function submit() {
-    setChecked(true)
-    if (isEmpty || lines.wrong.size > 0 || values.deliveryDate === '') return
+  function submit({ currentTarget }: FormEvent) {
+    flushSync(() => setChecked(true))
+    if (isEmpty || lines.wrong.size > 0 || values.deliveryDate === '') {
+      // The button is at the end of the sheet, and what is wrong may be far above it.
+      const wrong = isEmpty && lines.wrong.size === 0 ? 'input' : '[aria-invalid=true]'
+      currentTarget.querySelector<HTMLElement>(wrong)?.focus()
+      return
+    }
     const { deliveryDate, address, carrier, vehicle, remarks } = values
     making.mutate(
       { deliveryDate, address, carrier, vehicle, remarks, lines: lines.wire() },
@@ -144,11 +150,14 @@ function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 font-medium">{t('make.goods')}</legend>
+      {isChecked && isEmpty && lines.wrong.size === 0 ? (
+        <Notice tone="bad">{t('make.nothing')}</Notice>
+      ) : null}
       <ul className="divide-y rounded-card border">
         {lines.open.map(({ line, description, remaining, sold }) => (
           <li
             key={line}
-            className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 px-3 py-2"
+            className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 gap-y-2 px-3 py-2 has-aria-invalid:grid-cols-1"
           >
             <div className="min-w-0 pt-1">
               <p className="break-words">{description}</p>
@@ -162,12 +171,15 @@ function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
               autoComplete="off"
               value={lines.textOf(line)}
               onChange={(text) => lines.type(line, text)}
-              error={isChecked && lines.wrong.has(line) ? t('make.wrong') : undefined}
+              error={
+                isChecked && lines.wrong.has(line)
+                  ? t('make.wrong', { left: quantity(remaining) })
+                  : undefined
+              }
             />
           </li>
         ))}
       </ul>
-      {isChecked && isEmpty ? <Notice tone="bad">{t('make.nothing')}</Notice> : null}
     </fieldset>
   )
 }

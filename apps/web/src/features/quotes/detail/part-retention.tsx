@@ -23,15 +23,15 @@ export function PartRetention({ part, currency }: PartRetentionProps) {
   return text === null ? null : <p className="text-dense text-muted">{text}</p>
 }
 
-/** What is kept so far and still to be released; absent where nothing is kept back. */
+/** What is kept so far and still to be released; absent until something is kept back. */
 export function RetentionSum({ quote: { parts, currency } }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   const format = useFormat()
-  if (parts.every(({ kind }) => kind !== 'release')) return null
   const total = (amounts: (string | null)[]) =>
     sum(amounts.map((amount) => (amount === null ? 0 : (parseMinor(amount) ?? 0))))
   const invoiced = parts.filter(({ invoice }) => invoice !== null)
   const kept = total(invoiced.map(({ retained }) => retained))
+  if (kept === 0) return null
   const released = total(
     invoiced.filter(({ kind }) => kind === 'release').map(({ invoiceTotal }) => invoiceTotal),
   )

@@ -26,7 +26,8 @@ export function quoteBody(values: InvoiceFormValues, rates: ShownRates, language
 function scheduleBody({ schedule = noSchedule }: InvoiceFormValues, language: Language) {
   const { deposit, milestones, issueDeposit, retention = noRetention } = schedule
   const hasDeposit = deposit.value.trim() !== ''
-  const isKept = retention.percent.trim() !== ''
+  // As the box is ticked: a percentage that is still missing is asked for, and one that was typed before the box was cleared is nothing.
+  const isKept = retention.releases.length > 0
   if (!hasDeposit && milestones.length === 0 && !isKept) return null
   const share = ({ kind, value }: ShareValues) => ({
     kind,

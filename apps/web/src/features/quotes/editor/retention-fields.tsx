@@ -4,6 +4,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useEditorForm } from '../../invoices/editor/editor-context.ts'
 import { EditorSelect, EditorText } from '../../invoices/editor/fields/editor-fields.tsx'
 
+/** A month for the handover. */
+const COMPLETION_DAYS = '30'
 /** Half a year, as defects periods often are. */
 const DEFECTS_DAYS = '180'
 
@@ -22,7 +24,7 @@ export function RetentionFields() {
         checked={isKept}
         onChange={(isChecked) =>
           isChecked
-            ? append(release(t('retention.atEnd'), DEFECTS_DAYS), { shouldFocus: false })
+            ? append(release(t('retention.atEnd'), COMPLETION_DAYS), { shouldFocus: false })
             : remove()
         }
       />
@@ -68,7 +70,7 @@ function ReleaseFields({ place }: { place: number }) {
         autoComplete="off"
         maxLength={120}
       />
-      <div className="grid max-w-md grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <div className="grid max-w-md grid-cols-1 gap-3 xs:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <EditorSelect
           name={`${name}.when`}
           label={t('retention.when')}

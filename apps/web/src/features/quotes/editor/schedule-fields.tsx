@@ -126,7 +126,7 @@ function ShareFields({ name, label, number, isOptional = false }: ShareFieldsPro
   const { control } = useEditorForm()
   const currency = useWatch({ control, name: 'currency' })
   return (
-    <div className="grid max-w-sm grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+    <div className="grid max-w-sm grid-cols-2 gap-3">
       <EditorText
         name={`${name}.value`}
         label={label}

@@ -28,10 +28,11 @@ export function issuedQuoteDocument(quote: IssuedQuote, logo: Business['logo']):
     ),
     validUntil: quote.validUntil,
     terms: quote.terms,
-    parts: quote.parts.map(({ kind, name, invoiceTotal }) => ({
+    parts: quote.parts.map(({ kind, name, invoiceTotal, retained }) => ({
       kind,
       name,
       amount: parseMinor(invoiceTotal) ?? 0,
+      retained: retained === null ? null : parseMinor(retained),
     })),
   }
 }

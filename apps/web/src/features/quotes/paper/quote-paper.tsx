@@ -17,7 +17,13 @@ export interface PaperQuote {
   validUntil: string | null
   terms: string | null
   /** The invoices that it divides into; one or none where it is not divided. */
-  parts: readonly { kind: QuotePartKind; name: string | null; amount: Minor }[]
+  parts: readonly {
+    kind: QuotePartKind
+    name: string | null
+    amount: Minor
+    /** What the client keeps back of it. */
+    retained: Minor | null
+  }[]
 }
 
 interface QuotePaperProps {
@@ -141,10 +147,17 @@ function Schedule({ quote: { parts }, words: { money }, t }: PartProps) {
     <section className="min-w-0 break-words">
       <SectionName>{t('paper.schedule')}</SectionName>
       <dl className="grid gap-[0.4em]">
-        {parts.map(({ kind, name, amount }, place) => (
+        {parts.map(({ kind, name, amount, retained }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
           <div key={place} className="flex justify-between gap-[1em]">
-            <dt className="min-w-0">{name || t(`part.${kind}`, { number: place })}</dt>
+            <dt className="min-w-0">
+              {name || t(`part.${kind}`, { number: place })}
+              {retained === null ? null : (
+                <span className="block text-[0.85em] text-muted">
+                  {t('retention.less', { amount: money(retained) })}
+                </span>
+              )}
+            </dt>
             <dd className="whitespace-nowrap">{money(amount)}</dd>
           </div>
         ))}

@@ -19,8 +19,8 @@ export const EN = {
     release: 'Release',
   },
   retained: (amount: string) => `less ${amount} retention`,
-  releaseOn: (date: string) => `on ${date}`,
-  releaseAfter: (days: string) => `${days} days after the last invoice`,
+  releaseOn: (date: string) => `retention released on ${date}`,
+  releaseAfter: (days: string) => `retention released ${days} days after the last invoice`,
   accept: 'Accept quote',
   acceptTitle: 'Accept this quote',
   acceptIntro: (business: string) =>

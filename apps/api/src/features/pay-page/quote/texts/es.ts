@@ -20,8 +20,8 @@ export const ES: typeof EN = {
     release: 'Liberación',
   },
   retained: (amount) => `menos ${amount} de retención`,
-  releaseOn: (date) => `el ${date}`,
-  releaseAfter: (days) => `${days} días después de la última factura`,
+  releaseOn: (date) => `retención liberada el ${date}`,
+  releaseAfter: (days) => `retención liberada ${days} días después de la última factura`,
   accept: 'Aceptar el presupuesto',
   acceptTitle: 'Aceptar este presupuesto',
   acceptIntro: (business) =>

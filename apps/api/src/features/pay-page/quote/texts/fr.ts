@@ -20,8 +20,8 @@ export const FR: typeof EN = {
     release: 'Libération',
   },
   retained: (amount) => `moins ${amount} de retenue`,
-  releaseOn: (date) => `le ${date}`,
-  releaseAfter: (days) => `${days} jours après la dernière facture`,
+  releaseOn: (date) => `retenue libérée le ${date}`,
+  releaseAfter: (days) => `retenue libérée ${days} jours après la dernière facture`,
   accept: 'Accepter le devis',
   acceptTitle: 'Accepter ce devis',
   acceptIntro: (business) =>
