@@ -150,7 +150,9 @@ function widthOf(page: Page): Promise<number> {
 
 async function textOfPdf(path: string): Promise<string> {
   const pdf = await fetch(`${inject('baseUrl')}${path}/pdf`)
-  return readPdf(Buffer.from(await pdf.arrayBuffer())).text.replace(/\s+/g, ' ')
+  // The footer is marked as decoration, which repeats on each page.
+  const { text, decoration } = readPdf(Buffer.from(await pdf.arrayBuffer()))
+  return `${text} ${decoration}`.replace(/\s+/g, ' ')
 }
 
 interface Mail {

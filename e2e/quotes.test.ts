@@ -88,6 +88,7 @@ test('a quote is found by its number in the search over everything', async () =>
   })
   const { quote } = (await made.json()) as { quote: { quoteNumber: string } }
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'More' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(quote.quoteNumber.replaceAll('-', ''))
   await page.getByRole('option', { name: new RegExp(quote.quoteNumber) }).click()

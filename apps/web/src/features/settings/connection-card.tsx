@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../platform/current-user.ts'
+import { useCurrentUser, useIsNigerian } from '../../platform/current-user.ts'
 import { useDeferredPart } from '../../platform/deferred-part.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -31,6 +31,7 @@ export function ConnectionCard({ connection }: { connection: ProviderConnection 
   const forms = useDeferredPart(open !== null, loadForms, () => setOpen(null))
   const { provider, isConnected, isTest } = connection
   const name = t(`payments:source.${provider}`)
+  const why = useIsNigerian() ? 'connection.why' : 'connection.whyAbroad'
   const dialog = {
     connection,
     name,
@@ -59,7 +60,7 @@ export function ConnectionCard({ connection }: { connection: ProviderConnection 
           <Keys connection={connection} />
         ) : (
           <p className="text-dense text-muted">
-            {t(isTest ? 'connection.testStandsIn' : 'connection.why', { provider: name })}
+            {t(isTest ? 'connection.testStandsIn' : why, { provider: name })}
           </p>
         )}
         {isConnected || !isTest ? <Webhook connection={connection} name={name} /> : null}

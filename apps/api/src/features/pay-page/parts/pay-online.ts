@@ -16,6 +16,8 @@ export function payOnline(
   const { document, providers, path, isPreview } = view
   const [first] = providers
   if (!first) return null
+  // USSD is of Nigerian banks, and pays in naira alone.
+  const hint = document.currency === 'NGN' ? texts.payOnlineHint : texts.payOnlineHintAbroad
   const refused = view.refused?.form === 'checkout' ? view.refused : null
   const email = {
     name: 'email',
@@ -29,7 +31,7 @@ export function payOnline(
   } as const
   return html`<div class="card way screen" id="online">
     <div class="split"><h3>${texts.payOnline}</h3><p><strong>${amount(document.balance)}</strong></p></div>
-    <p class="small muted">${texts.payOnlineHint}</p>
+    <p class="small muted">${hint}</p>
     ${
       providers.some(({ isTest }) => isTest) &&
       html`<p class="notice">${NOTICE_ICON}<span>${texts.testMode}</span></p>`

@@ -46,6 +46,7 @@ export const EN = {
   payOtherWay: 'Pay another way',
   payOnline: 'Pay online',
   payOnlineHint: 'By card, bank or USSD on the provider’s secure page. You return here afterwards.',
+  payOnlineHintAbroad: 'On the provider’s secure page. You return here afterwards.',
   payWith: (provider: string) => `Pay with ${provider}`,
   opening: 'Opening…',
   providerSilent: (provider: string) =>

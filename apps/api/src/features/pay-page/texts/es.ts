@@ -46,6 +46,7 @@ export const ES: typeof EN = {
   payOtherWay: 'Pagar de otra forma',
   payOnline: 'Pagar en línea',
   payOnlineHint: 'Con tarjeta, banco o USSD, en la página segura del proveedor. Luego vuelve aquí.',
+  payOnlineHintAbroad: 'En la página segura del proveedor. Luego vuelve aquí.',
   payWith: (provider) => `Pagar con ${provider}`,
   opening: 'Abriendo…',
   providerSilent: (provider) =>

@@ -48,6 +48,7 @@ export const FR: typeof EN = {
   payOnline: 'Payer en ligne',
   payOnlineHint:
     'Par carte, banque ou USSD, sur la page sécurisée du prestataire. Vous revenez ici ensuite.',
+  payOnlineHintAbroad: 'Sur la page sécurisée du prestataire. Vous revenez ici ensuite.',
   payWith: (provider) => `Payer avec ${provider}`,
   opening: 'Ouverture…',
   providerSilent: (provider) =>
