@@ -107,10 +107,12 @@ test('the golden file of version 1.0.0 is restored, for ever', async () => {
   )
   const ada = await signedIn({ plan: 'business', hasProfile: false })
   const answers = await restoreAll(ada, golden)
-  expect(Object.values(answers).map(({ success }) => success)).toEqual([true, true, true, true])
+  // The logo of the file is no whole picture: the tests of its time did not need one. It alone is left out, and told.
+  const problems = Object.values(answers).flatMap(({ problems }) => problems)
+  expect(problems).toMatchObject([{ field: 'logo', code: 'business.logo_unreadable' }])
   const { data } = await backUp(ada, '?receipts=1')
-  const { invoices, payments, ...others } = golden.data
-  expect(data).toMatchObject(others)
+  const { invoices, payments, settings, ...others } = golden.data
+  expect(data).toMatchObject({ ...others, settings: { ...settings, logo: null } })
   // It knew a share of the WHT of every allocation, which is assumed no longer, and no exchange rate of a payment or refund.
   expect(data.payments).toEqual(payments?.map(withoutShares))
   // Another installation issued them, so their proofs are others.
