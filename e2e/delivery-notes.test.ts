@@ -81,7 +81,7 @@ test('on a phone a quote with 5% retention is accepted, and its invoices up to t
     await page.getByLabel(`Milestone ${number}`, { exact: true }).fill(`${name}`)
     await page.getByLabel(`Share of milestone ${number}`, { exact: true }).fill('30')
   }
-  await page.getByLabel('The client keeps back a retention').check()
+  await page.getByLabel('The client withholds a retention').check()
   await page.getByLabel('Release it in two halves').check()
   const percent = page.getByLabel('Retention (%)')
   await page.getByRole('button', { name: 'Create quote' }).click()

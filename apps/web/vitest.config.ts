@@ -10,8 +10,6 @@ export default defineProject({
     environment: 'jsdom',
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['test/setup.ts'],
-    // Each file has a page of its own, but the worker stays: to start one and to load jsdom took most of the time.
-    pool: 'vmThreads',
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

@@ -47,7 +47,7 @@ test('the forecast says what comes and goes, how wide it may be off, and what it
     'Clients with fewer than 3 payments follow the habit of all: 12 days late, from 40 invoices of the last 12 months.',
     "₦50,000 is later than its clients usually pay. It's in no week.",
     'VAT for October 2026: ₦5,000, due 21 Nov 2026.',
-    "Open invoices without an exchange rate aren't included: $200.00.",
+    "Open invoices without an exchange rate aren't included: US$200.00.",
   ])
     expect(screen.getByText(line)).toBeTruthy()
   const row = screen.getByRole('row', { name: /Tolu Interiors/ })

@@ -82,7 +82,7 @@ test('a figure says what of it was in another currency, and names what has no ra
     },
   })
   const pending = await screen.findByText(
-    'of which $1,000.00 · plus £20.00 without an exchange rate',
+    'of which US$1,000.00 · plus £20.00 without an exchange rate',
   )
   expect(pending.closest('dl')?.textContent).toContain('₦1,640,000')
   const revenue = screen.getByText('plus £20.00 without an exchange rate')

@@ -85,7 +85,7 @@ test('a deposit and a milestone are divided while they are typed, and their sum 
 test('a retention shows what each invoice is less and what its releases invoice', async () => {
   const calls = await show()
   await fill()
-  await userEvent.click(screen.getByLabelText('The client keeps back a retention'))
+  await userEvent.click(screen.getByLabelText('The client withholds a retention'))
   await create()
   const percent = screen.getByLabelText('Retention (%)')
   await vi.waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'))
@@ -102,7 +102,7 @@ test('a retention shows what each invoice is less and what its releases invoice'
 test('a retention that is no longer ticked is not sent, whatever its percentage', async () => {
   const calls = await show()
   await fill()
-  const box = screen.getByLabelText('The client keeps back a retention')
+  const box = screen.getByLabelText('The client withholds a retention')
   await userEvent.click(box)
   type('Retention (%)', '5')
   await userEvent.click(box)
