@@ -186,6 +186,17 @@ function sumEntries(entries: Entries, currency: string) {
   return { invoices, payments, expenses, received, owed, invoiced }
 }
 
+/** The rate that the factory's invoices in dollars state, in naira. */
+const RATE = 1_500n
+
+/** Figures in a currency; in naira, that of the books, with those in dollars at the rate of their invoices. */
+function worthIn(entries: Entries, currency: string) {
+  const own = sumEntries(entries, currency)
+  const dollars = currency === 'NGN' ? sumEntries(entries, 'USD') : null
+  return (figure: (sums: typeof own) => bigint): bigint =>
+    figure(own) + (dollars ? RATE * figure(dollars) : 0n)
+}
+
 const money = (minor: bigint) => formatMinor(minor)
 
 async function body(ada: Visitor, url: string) {
@@ -203,21 +214,25 @@ async function expectAnalytics(
 ) {
   const query = `from=${period.from}&to=${period.to}&currency=${currency}`
   const found = await body(ada, `/api/analytics?${query}`)
-  const { invoices, payments, expenses, received, owed, invoiced } = sumEntries(entries, currency)
+  const { payments, expenses, received } = sumEntries(entries, currency)
+  const worth = worthIn(entries, currency)
   const before = periodBefore(period, today)
   expect(found.comparedWith).toEqual(before)
   const both = (figure: (part: Period) => bigint) => ({
     amount: money(figure(period)),
     before: money(figure(before)),
   })
+  const invoicedIn = (part: Period) =>
+    worth(({ invoices, invoiced }) => invoiced(within(invoices, part, 'issued')))
+  // Payments in dollars state no rate, and count in no sum in naira.
   const receivedIn = (part: Period) => received(within(payments, part))
   const spentIn = (part: Period) => add(within(expenses, part))
   expect(found.moneyIn).toMatchObject({
-    invoiced: both((part) => invoiced(within(invoices, part, 'issued'))),
+    invoiced: both(invoicedIn),
     received: both(receivedIn),
     points: found.moneyIn.points.map((point: Period) => ({
       ...point,
-      invoiced: money(invoiced(within(invoices, point, 'issued'))),
+      invoiced: money(invoicedIn(point)),
       received: money(receivedIn(point)),
     })),
   })
@@ -244,45 +259,38 @@ async function expectAnalytics(
   expect(money(all + BigInt(parseMinor(others.amount) ?? 0))).toBe(found.moneyIn.received.amount)
 
   const dayBefore = addDays(period.from < today ? period.from : today, -1)
-  const then = invoices.filter(({ issued }) => (issued ?? '') <= dayBefore)
-  expect(found.ageing.owed).toEqual({
-    amount: money(owed(invoices)),
-    before: money(owed(then, dayBefore)),
+  const isOfThen = ({ issued }: Row) => (issued ?? '') <= dayBefore
+  expect(found.ageing.owed).toMatchObject({
+    amount: money(worth(({ invoices, owed }) => owed(invoices))),
+    before: money(worth(({ invoices, owed }) => owed(invoices.filter(isOfThen), dayBefore))),
   })
   for (const { amount, dueFrom, dueTo } of found.ageing.buckets) {
     const part = { from: dueFrom ?? '0001-01-01', to: dueTo ?? '9999-12-31' }
-    expect(amount).toBe(money(owed(within(invoices, part, 'due'))))
+    expect(amount).toBe(money(worth(({ invoices, owed }) => owed(within(invoices, part, 'due')))))
   }
 }
 
 /** Checks each screen other than analytics, in the business's own currency or in each. */
 async function expectOtherScreens(ada: Visitor, entries: Entries, today: string): Promise<void> {
   const month = namedPeriod('month', today)
-  const [naira, dollars] = [sumEntries(entries, 'NGN'), sumEntries(entries, 'USD')]
+  const naira = sumEntries(entries, 'NGN')
+  const worth = worthIn(entries, 'NGN')
   const stats = await body(ada, '/api/dashboard/stats')
   const isLate = ({ due }: Row) => (due ?? '') < today
-  const taxed = within(naira.invoices, month, 'taxed')
   expect(stats).toMatchObject({
+    // Payments in dollars state no rate, and count in no sum in naira.
     totalRevenue: money(naira.received(naira.payments)),
-    // Dollars count by the rate of their invoice, 1,500 from the factory; their payments state none.
-    pendingAmount: money(naira.owed(naira.invoices) + 1_500n * dollars.owed(dollars.invoices)),
-    overdueAmount: money(
-      naira.owed(naira.invoices.filter(isLate)) +
-        1_500n * dollars.owed(dollars.invoices.filter(isLate)),
-    ),
+    pendingAmount: money(worth(({ invoices, owed }) => owed(invoices))),
+    overdueAmount: money(worth(({ invoices, owed }) => owed(invoices.filter(isLate)))),
     expensesThisMonth: money(add(within(naira.expenses, month))),
-    // VAT is declared in naira.
-    vatCollected: money(
-      add(taxed, 'vat') + 1_500n * add(within(dollars.invoices, month, 'taxed'), 'vat'),
-    ),
+    vatCollected: money(worth(({ invoices }) => add(within(invoices, month, 'taxed'), 'vat'))),
     taxMonth: monthOf(today),
   })
   for (const point of stats.months) {
     const part = { from: `${point.month}-01`, to: endOfMonth(`${point.month}-01`) }
     expect(point).toMatchObject({
       invoiced: money(
-        naira.invoiced(within(naira.invoices, part, 'issued')) +
-          1_500n * dollars.invoiced(within(dollars.invoices, part, 'issued')),
+        worth(({ invoices, invoiced }) => invoiced(within(invoices, part, 'issued'))),
       ),
       received: money(naira.received(within(naira.payments, part))),
     })
