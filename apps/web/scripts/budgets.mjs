@@ -25,8 +25,8 @@ export const ROUTE_KB = {
   // The paper, as above, with the signature, what is said of the reminder, and the cards of its files and deliveries.
   '/quotes/:id': 160,
   // With the price list's suggestions.
-  '/invoices/new': 174,
-  '/invoices/:id/edit': 174,
+  '/invoices/new': 175,
+  '/invoices/:id/edit': 175,
   // The invoice's editor, with a schedule.
   '/quotes/new': 182,
   '/quotes/:id/edit': 182,
