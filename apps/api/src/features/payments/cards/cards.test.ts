@@ -140,6 +140,11 @@ describe('a charge', () => {
 
     expect(balance).toBe('53750.00')
     expect(await client.charged(ada)).toMatchObject([{ state: 'paid', amount: 5_375_000 }])
+    const shown = await client.seen(() => ada.get(`/api/payments/cards/invoices/${id}`))
+    expect(shown.body).toMatchObject({
+      recurringId,
+      charge: { invoiceId: id, state: 'paid', amount: '53750.00', tries: 1 },
+    })
     expect(await paidAtProvider(ada)).toHaveLength(1)
     expect(await secondOf(ada)).toMatchObject({ status: 'paid', balance: '0.00' })
     expect((await client.mails(ada)).map(({ type }) => type)).toEqual([
