@@ -31,7 +31,7 @@ export function measuredRoutes({ invoice, client }: DemoRecords): MeasuredRoute[
     member('/dashboard?tab=business', 278),
     member('/invoices', 170),
     member('/invoices/new', 249, EDITOR),
-    member(`/invoices/${invoice}`, 228),
+    member(`/invoices/${invoice}`, 237),
     member(`/invoices/${invoice}/credit-note`, 162),
     member('/credit-notes', 154),
     member('/recurring', 157),

@@ -84,9 +84,12 @@ export function PaymentsPage() {
         </div>
         {isPhone ? null : sums}
         {isNew ? null : <PaymentFilters address={address} summary={summary.data} />}
-        <PaymentListBody list={list} address={address} isWide={isWide} />
-        {/* A phone shows the rows first, and they would push the sums away. */}
-        {isPhone && list.data ? sums : null}
+        <PaymentListBody
+          list={list}
+          address={address}
+          isWide={isWide}
+          foot={isPhone ? sums : null}
+        />
       </div>
       <PaymentSheet id={address.openPayment} onClose={address.close} />
       <ChooseInvoiceSheet />

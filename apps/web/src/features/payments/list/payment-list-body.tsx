@@ -1,5 +1,6 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '../../../platform/fetch-page.ts'
@@ -16,38 +17,45 @@ interface PaymentListBodyProps {
   list: UseInfiniteQueryResult<InfiniteData<Page<PaymentListed>>>
   address: ReturnType<typeof usePaymentFilter>
   isWide: boolean
+  /** Stands below the rows once they are there; before, they would push it away. */
+  foot: ReactNode
 }
 
 /** The rows, or why there are none: waiting, failed, none yet, none found. */
-export function PaymentListBody({ list, address, isWide }: PaymentListBodyProps) {
+export function PaymentListBody({ list, address, isWide, foot }: PaymentListBodyProps) {
   const { t } = useTranslation('payment-ledger')
   const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
   if (failure && !list.data) return failure
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Waiting isWaiting={!list.data} skeleton={<ListSkeleton />}>
-      {() =>
-        rows.length === 0 ? (
-          <NoRows isFiltered={address.isFiltered} />
-        ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-            {isWide ? (
-              <PaymentTable payments={rows} addressOf={address.addressOf} />
-            ) : (
-              <PaymentCards payments={rows} addressOf={address.addressOf} />
-            )}
-            {failure}
-            <MoreRows
-              summary={
-                rows.length > 1
-                  ? t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count: rows.length })
-                  : null
-              }
-              list={list}
-            />
-          </div>
-        )
-      }
+      {() => (
+        <div className="grid grid-cols-1 gap-3">
+          {rows.length === 0 ? (
+            <NoRows isFiltered={address.isFiltered} />
+          ) : (
+            <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
+              {isWide ? (
+                <PaymentTable payments={rows} addressOf={address.addressOf} />
+              ) : (
+                <PaymentCards payments={rows} addressOf={address.addressOf} />
+              )}
+              {failure}
+              <MoreRows
+                summary={
+                  rows.length > 1
+                    ? t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
+                        count: rows.length,
+                      })
+                    : null
+                }
+                list={list}
+              />
+            </div>
+          )}
+          {foot}
+        </div>
+      )}
     </Waiting>
   )
 }
