@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
+import { axeViolations, bringAxe } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { waitForRest } from './requests.ts'
 import { DEMO, DESKTOP, PHONE } from './visitors.ts'
@@ -89,7 +89,7 @@ test('axe finds nothing on any page for visitors, in either theme and size', {
 })
 
 test('axe finds nothing on any page of a business, in either theme and size', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   const { token, invoiceId, clientId } = await demo()
   const addresses = MEMBER.map((path) =>
@@ -132,10 +132,11 @@ async function walk(
     await wear(page, 'light')
     await page.goto(address)
     await settled(page)
-    const inLight = await violations(axe(page))
+    await bringAxe(page)
+    const inLight = await axeViolations(page)
     await wear(page, 'dark')
     await still(page)
-    const inDark = await violations(axe(page).withRules(COLOUR_RULES))
+    const inDark = await axeViolations(page, { rules: COLOUR_RULES })
     const place = `${viewport.width} ${address}`
     if (inLight.length > 0) found[`${place} light`] = inLight
     if (inDark.length > 0) found[`${place} dark`] = inDark
@@ -164,21 +165,6 @@ async function still(page: Page): Promise<void> {
     animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity).length`
   await page.waitForTimeout(50)
   await expect.poll(() => page.evaluate(moving), { timeout: 10_000 }).toBe(0)
-}
-
-/**
- * Looks at the page and its frames from within, which takes half the time of gathering in a blank page what each frame
- * says; only frames of other origins would be left out, and there are none. What is in order need not be told.
- */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-}
-
-async function violations(look: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await look.analyze()
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
 }
 
 interface Demo {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
+import { axeViolations, bringAxe } from './axe.ts'
 import { signedUp, useBrowser, type Visit } from './browser.ts'
 import { DESKTOP, dayInLagos, PHONE } from './visitors.ts'
 
@@ -100,11 +100,11 @@ test('on a phone the search button opens it over the whole screen', async () => 
 /** The axe violations, in the light and the dark theme. */
 async function axeFinds({ page }: Visit): Promise<string[]> {
   const found: string[] = []
+  await bringAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`))
+    found.push(...(await axeViolations(page)).map((violation) => `${colorScheme} ${violation}`))
   }
   return found
 }
