@@ -2,7 +2,7 @@ import type { Forecast } from '@isiro/contracts/analytics-reports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { monthHeading } from '../../../platform/month-text.ts'
+import { monthText } from '../../../platform/month-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx'
@@ -233,7 +233,7 @@ function Rests({ forecast }: ForecastProps) {
     ...taxes.map(({ duty, period, dueOn, amount }) =>
       t('forecast.rest.tax', {
         tax: t(`tax.${duty}`),
-        month: monthHeading(period, words.language),
+        month: monthText(period, words.language, 'full'),
         amount: words.money(amount),
         date: format.date(dueOn),
       }),

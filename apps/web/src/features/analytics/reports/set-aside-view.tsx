@@ -1,7 +1,7 @@
 import type { TaxSetAside } from '@isiro/contracts/analytics-reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { monthHeading } from '../../../platform/month-text.ts'
+import { monthText } from '../../../platform/month-text.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartFigure } from '../../../ui/charts/chart-figure.tsx'
@@ -74,7 +74,7 @@ function SetAside({ report }: { report: TaxSetAside }) {
                 key: `${duty}${period}`,
                 name: t('setAside.of', {
                   tax: t(`tax.${duty}`),
-                  month: monthHeading(period, words.language),
+                  month: monthText(period, words.language, 'full'),
                 }),
                 values: [format.date(dueOn), words.money(amount)],
               })),
