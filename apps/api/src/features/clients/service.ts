@@ -194,6 +194,14 @@ export async function clientForInvoice(
   return known
 }
 
+/** Whether late fees are asked of the client that a draft names; a new client's invoices have them. */
+export async function isAskedForLateFees(
+  { db, businessId }: Ctx,
+  typed: Pick<queries.TypedClient, 'id' | 'name' | 'email'>,
+): Promise<boolean> {
+  return (await queries.findChargesLateFees(db, businessId, typed)) ?? true
+}
+
 /** Whether the stored client equals the typed details. Most invoices match, and then nothing is written. */
 export function isAsTyped(typed: queries.TypedClient, known: queries.InvoicedClient): boolean {
   const said = { ...typed, ...(typed.id === undefined ? { name: null, email: null } : {}) }
