@@ -3,6 +3,7 @@ import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { quoteInput } from '../quotes/testing/quote-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
 
@@ -202,4 +203,21 @@ describe('the year of the books begins with the country’s', () => {
     expect(page.body).toContain('Year from 1 March 2025')
     expect(page.body).not.toContain('This year')
   })
+})
+
+test('the client of a quote reads shares as the seller’s country writes them, and no Nigerian tax', async () => {
+  const owner = await moved('ZA', { address: '1 Long Street', taxId: '4012345678' })
+  const answer = await owner.post(
+    '/api/quotes',
+    quoteInput({
+      currency: 'ZAR',
+      vatRate: undefined,
+      whtRate: undefined,
+      schedule: { deposit: { kind: 'percent', value: 12.5 } },
+    }),
+  )
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const page = await anyone.get(new URL(answer.body.quote.clientUrl).pathname)
+  expect(page.body).toContain('12,5%')
+  expect(page.body).not.toMatch(/12\.5%|WHT|₦|Nigeria/)
 })
