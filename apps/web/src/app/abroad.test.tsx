@@ -10,6 +10,8 @@ import { StatementPeriod } from '../features/clients/statement/statement-period.
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { ExpensesPage } from '../features/expenses/expenses-page.tsx'
 import { ExchangeGainsPage } from '../features/payments/gains/exchange-gains-page.tsx'
+import { SubscriptionPage } from '../features/subscription/subscription-page.tsx'
+import { buildSubscription } from '../features/subscription/testing/subscription.ts'
 import { TaxCalculators } from '../features/tax/tax-calculators.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { parseDateText } from '../platform/date-text.ts'
@@ -161,6 +163,27 @@ test('texts name the tax of the business, and those of our own prices keep Niger
   expect(nameTaxIn(once, 'en', 'invoices', levies)).toEqual(once)
   nameTaxInTexts(null)
 })
+
+test.each([
+  ['Kenya', KENYA, 'Invoices with VAT'],
+  ['the United States', STATES, 'Invoices with Sales tax'],
+] as const)(
+  'the plans in %s name its sales tax, and nothing Nigerian but the price',
+  async (_, user, offer) => {
+    fakeServer({ 'GET /api/subscription': { body: buildSubscription() } })
+    await showScreen(<SubscriptionPage />, {
+      at: '/subscription',
+      path: '/subscription',
+      user,
+      namespaces: ['subscription', 'plans'],
+    })
+    expect(await screen.findByText(offer)).toBeTruthy()
+    const cards = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'))
+    const said = cards.map((card) => card?.textContent).join(' ')
+    expect(said).toContain('Recurring invoices')
+    expect(said).not.toMatch(/WHT|withholding|input VAT|input Sales tax/i)
+  },
+)
 
 describe('the year of the books, on 21 November 2026', () => {
   beforeEach(() => {
