@@ -1,6 +1,7 @@
 import { addDays, endOfMonth, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
-import { namedPeriod, type Period, periodBefore } from '@isiro/domain/period'
+import { namedPeriod } from '@isiro/domain/named-period'
+import { type Period, periodBefore } from '@isiro/domain/period'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { expenseInput, issued } from './factories.ts'

@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween } from './business-date.ts'
-import { COUNTRIES } from './countries.ts'
-import { NAMED_PERIODS, namedPeriod, partsOf, periodBefore, wholeMonths } from './period.ts'
-
-test.each([
-  ['month', '2026-11-21', '2026-11-01', '2026-11-30'],
-  ['last-month', '2026-01-31', '2025-12-01', '2025-12-31'],
-  ['quarter', '2026-11-21', '2026-10-01', '2026-12-31'],
-  ['quarter', '2026-01-01', '2026-01-01', '2026-03-31'],
-  ['year', '2028-02-29', '2028-01-01', '2028-12-31'],
-] as const)('the %s of %s is from %s to %s', (name, today, from, to) => {
-  expect(namedPeriod(name, today, 'NG')).toEqual({ from, to })
-})
+import { addDays, daysBetween } from './business-date.ts'
+import { partsOf, periodBefore, wholeMonths } from './period.ts'
 
 test.each([
   // Whole months stand against the months before them.
@@ -80,21 +69,5 @@ test('the parts of any period are the period, without a gap and without an overl
       for (const [index, part] of parts.slice(1).entries())
         expect(daysBetween(parts[index]?.to ?? '', part.from)).toBe(1)
     }),
-  )
-})
-
-test('the period before ends before the period begins and starts a whole number of months earlier', () => {
-  fc.assert(
-    fc.property(
-      day,
-      fc.constantFrom(...NAMED_PERIODS),
-      fc.constantFrom(...COUNTRIES),
-      (today, name, country) => {
-        const period = namedPeriod(name, today, country)
-        const before = periodBefore(period, today)
-        expect(before.from <= before.to && before.to < period.from).toBe(true)
-        expect(addMonths(before.from, name === 'year' ? 12 : wholeMonths(period))).toBe(period.from)
-      },
-    ),
   )
 })

@@ -1,7 +1,7 @@
 import { type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
-import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/period'
+import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/named-period'
 import { useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { paths } from '../../platform/paths.ts'
