@@ -2,6 +2,7 @@ import { deliveryNoteMail } from './features/delivery-notes/email.ts'
 import { invoiceDocument } from './features/invoices/document.ts'
 import { invoicePdf } from './features/invoices/printed/printed-invoice.ts'
 import type { DocumentSource } from './features/messages/document-source.ts'
+import { findPlannedCharge } from './features/payments/cards/service.ts'
 import { receiptPdf } from './features/payments/receipts/printed-receipt.ts'
 import { findReceipt } from './features/payments/receipts/service.ts'
 import { quoteMail } from './features/quotes/email.ts'
@@ -9,6 +10,7 @@ import { quoteMail } from './features/quotes/email.ts'
 /** Renders the documents that messages attach, by the features that own them. */
 export const DOCUMENT_SOURCE: DocumentSource = {
   findInvoice: invoiceDocument,
+  findCharge: findPlannedCharge,
   invoicePdf,
   findQuote: quoteMail,
   findDeliveryNote: deliveryNoteMail,

@@ -1,6 +1,7 @@
 import { addDays, endOfMonth, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
-import { namedPeriod, type Period, periodBefore } from '@isiro/domain/period'
+import { namedPeriod } from '@isiro/domain/named-period'
+import { type Period, periodBefore } from '@isiro/domain/period'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { expenseInput, issued } from './factories.ts'
@@ -272,7 +273,7 @@ async function expectAnalytics(
 
 /** Checks each screen other than analytics, in the business's own currency or in each. */
 async function expectOtherScreens(ada: Visitor, entries: Entries, today: string): Promise<void> {
-  const month = namedPeriod('month', today)
+  const month = namedPeriod('month', today, 'NG')
   const naira = sumEntries(entries, 'NGN')
   const worth = worthIn(entries, 'NGN')
   const stats = await body(ada, '/api/dashboard/stats')
@@ -358,9 +359,9 @@ test('the sums of every screen are those of the ledger, in each currency and zon
       await expectOtherScreens(ada, entries, today)
       for (const currency of ['NGN', 'USD'])
         for (const period of [
-          namedPeriod('month', today),
-          namedPeriod('last-month', today),
-          namedPeriod('year', today),
+          namedPeriod('month', today, 'NG'),
+          namedPeriod('last-month', today, 'NG'),
+          namedPeriod('year', today, 'NG'),
           { from: addDays(today, -77), to: addDays(today, -20) },
         ])
           await expectAnalytics(ada, entries, currency, period, today)

@@ -88,7 +88,7 @@ export type Client = z.infer<typeof Client>
 
 /** One client, with how it has paid. */
 export const ClientDetail = z.extend(Client, {
-  /** Received this calendar year less what went back, one sum a currency, largest first. */
+  /** Received in the year of the books less what went back, one sum a currency, largest first. */
   paidThisYear: z.array(z.object({ currency: Currency, amount: Amount })),
   /** The last twelve paid invoices, oldest first. */
   paidInvoices: z.array(

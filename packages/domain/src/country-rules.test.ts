@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isTimeZone } from './business-date.ts'
 import { COUNTRIES } from './countries.ts'
-import { COUNTRY_RULES, countryDefaults, salesTaxesOn, yearStartBefore } from './country-rules.ts'
+import {
+  COUNTRY_RULES,
+  countryDefaults,
+  fiscalYear,
+  hasCalendarYear,
+  salesTaxesOn,
+} from './country-rules.ts'
 
 const TODAY = '2026-11-21'
 
@@ -70,11 +76,24 @@ test('a business begins with what its country uses, and types the sales tax of a
   expect(countryDefaults('NG', TODAY)).toMatchObject({ salesTaxName: null, salesTaxRate: null })
 })
 
-test.each([
-  ['01-01', '2026-11-21', '2026-01-01'],
-  ['04-06', '2026-04-05', '2025-04-06'],
-  ['04-06', '2026-04-06', '2026-04-06'],
-  ['07-01', '2026-11-21', '2026-07-01'],
-] as const)('a year from %s on %s began on %s', (start, date, began) => {
-  expect(yearStartBefore(start, date)).toBe(began)
+describe('the year of the books', () => {
+  test.each([
+    ['NG', '2025-12-31', '2026-01-01', '2026-12-31'],
+    ['AU', '2026-06-30', '2026-07-01', '2027-06-30'],
+    ['CA', '2025-12-31', '2026-01-01', '2026-12-31'],
+    ['GB', '2026-04-05', '2026-04-06', '2027-04-05'],
+    ['GH', '2025-12-31', '2026-01-01', '2026-12-31'],
+    ['KE', '2025-12-31', '2026-01-01', '2026-12-31'],
+    ['US', '2025-12-31', '2026-01-01', '2026-12-31'],
+    // It ends on the leap day where there is one.
+    ['ZA', '2027-02-28', '2027-03-01', '2028-02-29'],
+  ] as const)('of %s ends on %s and begins on %s', (country, lastDay, firstDay, nextEnd) => {
+    expect(fiscalYear(country, lastDay).to).toBe(lastDay)
+    expect(fiscalYear(country, firstDay)).toEqual({ from: firstDay, to: nextEnd })
+    expect(fiscalYear(country, nextEnd).from).toBe(firstDay)
+  })
+
+  test('is the calendar year of five countries', () => {
+    expect(COUNTRIES.filter(hasCalendarYear).sort()).toEqual(['CA', 'GH', 'KE', 'NG', 'US'])
+  })
 })

@@ -1,4 +1,4 @@
-import type { BusinessDate } from './business-date.ts'
+import { addDays, addMonths, type BusinessDate } from './business-date.ts'
 import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 
@@ -198,6 +198,25 @@ export function salesTaxesOn(country: Country, date: BusinessDate): readonly Sal
 export function yearStartBefore(start: string, date: BusinessDate): BusinessDate {
   const year = Number(date.slice(0, 4))
   return date.slice(5) >= start ? `${year}-${start}` : `${year - 1}-${start}`
+}
+
+/**
+ * The year of the books that a day lies in, whole: what every screen, report and file means by the year of a business.
+ *
+ * @example
+ * fiscalYear('GB', '2026-04-05') // { from: '2025-04-06', to: '2026-04-05' }
+ */
+export function fiscalYear(
+  country: Country,
+  date: BusinessDate,
+): { from: BusinessDate; to: BusinessDate } {
+  const from = yearStartBefore(COUNTRY_RULES[country].fiscalYearStart, date)
+  return { from, to: addDays(addMonths(from, 12), -1) }
+}
+
+/** Whether the year of the books is the one of the calendar, so that its number alone says which it is. */
+export function hasCalendarYear(country: Country): boolean {
+  return COUNTRY_RULES[country].fiscalYearStart === CALENDAR_YEAR
 }
 
 /** What a business begins with when it chooses a country, on a day. */

@@ -18,4 +18,6 @@ test('exchange rates have their thousands grouped in every language', () => {
     seen(printExchangeRate(rate, { from: 'USD', home: 'NGN', language })),
   )
   expect(texts).toEqual(['1~USD = 1,534.25~NGN', '1~USD = 1_534,25~NGN', '1~USD = 1.534,25~NGN'])
+  const abroad = { from: 'USD', home: 'ZAR', language: 'en', country: 'ZA' } as const
+  expect(seen(printExchangeRate(rate, abroad))).toBe('1~USD = 1~534,25~ZAR')
 })

@@ -1,6 +1,7 @@
+import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { formatExchangeRate, type RateMicro } from './exchange-rate.ts'
-import { GROUPED, LOCALES, remembered } from './format.ts'
+import { GROUPED, LOCALES, localeOf, remembered } from './format.ts'
 import type { Language } from './language.ts'
 
 const IN: Record<Language, string> = { en: 'In', fr: 'En', es: 'En' }
@@ -13,9 +14,16 @@ export function inCurrency(currency: Currency, language: Language): string {
 /** What one unit of a currency is worth, with the decimals that the rate has: '1 USD = 1,534.25 NGN'. */
 export function printExchangeRate(
   rate: RateMicro,
-  { from, home, language }: { from: Currency; home: Currency; language: Language },
+  {
+    from,
+    home,
+    language,
+    country,
+  }: { from: Currency; home: Currency; language: Language; country?: Country | undefined },
 ): string {
-  const worth = rateFormat(language).format(formatExchangeRate(rate) as Intl.StringNumericLiteral)
+  const worth = rateFormat(localeOf(language, country)).format(
+    formatExchangeRate(rate) as Intl.StringNumericLiteral,
+  )
   return `1\u00a0${from} = ${worth}\u00a0${home}`
 }
 
@@ -24,8 +32,8 @@ const currencyFormat = remembered(
 )
 
 const rateFormat = remembered(
-  (language: Language) =>
-    new Intl.NumberFormat(LOCALES[language], {
+  (locale: string) =>
+    new Intl.NumberFormat(locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 6,
       ...GROUPED,

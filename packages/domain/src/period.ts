@@ -1,35 +1,9 @@
-import {
-  addDays,
-  addMonths,
-  type BusinessDate,
-  daysBetween,
-  endOfMonth,
-  monthOf,
-  monthStart,
-} from './business-date.ts'
+import { addDays, addMonths, type BusinessDate, daysBetween, endOfMonth } from './business-date.ts'
 
 /** Days from the first to the last, both included. */
 export interface Period {
   from: BusinessDate
   to: BusinessDate
-}
-
-export const NAMED_PERIODS = ['month', 'last-month', 'quarter', 'year'] as const
-export type NamedPeriod = (typeof NAMED_PERIODS)[number]
-
-/** The calendar month, quarter or year in which today lies, or the month before it; whole. */
-export function namedPeriod(name: NamedPeriod, today: BusinessDate): Period {
-  const first = monthStart(monthOf(today))
-  const month = Number(today.slice(5, 7)) - 1
-  const starts: Record<NamedPeriod, [monthsBack: number, length: number]> = {
-    month: [0, 1],
-    'last-month': [1, 1],
-    quarter: [month % 3, 3],
-    year: [month, 12],
-  }
-  const [monthsBack, length] = starts[name]
-  const from = addMonths(first, -monthsBack)
-  return { from, to: endOfMonth(addMonths(from, length - 1)) }
 }
 
 /** How many whole calendar months a period is; 0 where it is none. */
@@ -39,13 +13,13 @@ export function wholeMonths({ from, to }: Period): number {
 }
 
 /**
- * The period that one is compared with: the calendar months before whole calendar months, else as many
- * days directly before. While a period is still running, only as much of the earlier one as has passed
+ * The period that one is compared with: the calendar months before whole calendar months, the year before a year that
+ * begins within a month, else as many days directly before. While a period is still running, only as much of the earlier one as has passed
  * of this one: November until the 21st stands against October until the 21st.
  */
 export function periodBefore(period: Period, today: BusinessDate): Period {
   const { from, to } = period
-  const months = wholeMonths(period)
+  const months = isYear(period) ? 12 : wholeMonths(period)
   const days = daysBetween(from, to) + 1
   const earlier = (date: BusinessDate) =>
     months > 0 ? addMonths(date, -months) : addDays(date, -days)
@@ -78,6 +52,11 @@ export function monthsOf({ from, to }: Period): Period[] {
     if (end >= to) return [...months, { from: start, to }]
     months.push({ from: start, to: end })
   }
+}
+
+/** Whether a period ends on the day before its own first day comes round again. */
+function isYear({ from, to }: Period): boolean {
+  return to === addDays(addMonths(from, 12), -1)
 }
 
 function monthNumber(date: BusinessDate): number {

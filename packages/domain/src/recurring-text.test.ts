@@ -26,11 +26,18 @@ test.each([
     '31 de diciembre de 2026 | diciembre 2026 | enero de 2027 | noviembre de 2026 | T4 2026 | 31 dic 2026 – 30 ene 2027',
   ],
 ] as const)('a text is filled in %s', (language, words) => {
-  expect(fillPeriod(ALL, { schedule, date: '2026-12-31', language })).toBe(words)
+  expect(fillPeriod(ALL, { schedule, date: '2026-12-31', language, country: 'NG' })).toBe(words)
+})
+
+test('its dates are written as the seller’s country does', () => {
+  const period = { schedule, date: '2026-12-31', language: 'en', country: 'US' } as const
+  expect(fillPeriod('{date}, {period}', period)).toBe(
+    'December 31, 2026, Dec 31, 2026 – Jan 30, 2027',
+  )
 })
 
 test('other braces stay, and a slip is found', () => {
-  const period = { schedule, date: '2026-12-31', language: 'en' as const }
+  const period = { schedule, date: '2026-12-31', language: 'en', country: 'NG' } as const
   expect(fillPeriod('Set {1, 2} {mounth} {}', period)).toBe('Set {1, 2} {mounth} {}')
   expect(unknownPeriodPlaceholders('{month} {mounth} {1, 2} {Month} {mounth}')).toEqual([
     '{mounth}',

@@ -1,4 +1,5 @@
 import { addMonths, type BusinessDate, monthOf, monthStart } from './business-date.ts'
+import type { Country } from './countries.ts'
 import { formatDate, LOCALES, remembered } from './format.ts'
 import type { Language } from './language.ts'
 import { periodEnd, type RecurringSchedule } from './recurring-schedule.ts'
@@ -25,6 +26,8 @@ export interface Period {
   /** The date of the schedule, whenever the invoice itself is issued. */
   date: BusinessDate
   language: Language
+  /** The seller's; their documents write dates as it does. */
+  country: Country
 }
 
 /**
@@ -47,11 +50,14 @@ export function fillPeriod(text: string, period: Period): string {
 }
 
 /** What a placeholder stands for in a period. */
-export function periodValue(name: PeriodPlaceholder, { schedule, date, language }: Period): string {
+export function periodValue(
+  name: PeriodPlaceholder,
+  { schedule, date, language, country }: Period,
+): string {
   const month = monthStart(monthOf(date))
   switch (name) {
     case 'date':
-      return formatDate(date, language, 'long')
+      return formatDate(date, language, 'long', country)
     case 'month':
       return monthFormat(language, 'alone').format(utc(month))
     case 'year':
@@ -66,8 +72,8 @@ export function periodValue(name: PeriodPlaceholder, { schedule, date, language 
     }
     case 'period': {
       const end = periodEnd(schedule, date)
-      const from = formatDate(date, language, 'short')
-      return end === date ? from : `${from} – ${formatDate(end, language, 'short')}`
+      const from = formatDate(date, language, 'short', country)
+      return end === date ? from : `${from} – ${formatDate(end, language, 'short', country)}`
     }
   }
 }

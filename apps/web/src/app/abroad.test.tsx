@@ -2,10 +2,16 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, showScreen } from '../../test/screen.tsx'
+import { AnalyticsPage } from '../features/analytics/analytics-page.tsx'
+import { buildAnalytics } from '../features/analytics/testing/analytics.ts'
 import { buildBusiness } from '../features/business/testing/business.ts'
 import { ClientsPage } from '../features/clients/clients-page.tsx'
+import { StatementPeriod } from '../features/clients/statement/statement-period.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { ExpensesPage } from '../features/expenses/expenses-page.tsx'
+import { ExchangeGainsPage } from '../features/payments/gains/exchange-gains-page.tsx'
+import { SubscriptionPage } from '../features/subscription/subscription-page.tsx'
+import { buildSubscription } from '../features/subscription/testing/subscription.ts'
 import { TaxCalculators } from '../features/tax/tax-calculators.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { parseDateText } from '../platform/date-text.ts'
@@ -156,4 +162,82 @@ test('texts name the tax of the business, and those of our own prices keep Niger
   const once = nameTaxIn(texts, 'en', 'invoices', levies)
   expect(nameTaxIn(once, 'en', 'invoices', levies)).toEqual(once)
   nameTaxInTexts(null)
+})
+
+test.each([
+  ['Kenya', KENYA, 'Invoices with VAT'],
+  ['the United States', STATES, 'Invoices with Sales tax'],
+] as const)(
+  'the plans in %s name its sales tax, and nothing Nigerian but the price',
+  async (_, user, offer) => {
+    fakeServer({ 'GET /api/subscription': { body: buildSubscription() } })
+    await showScreen(<SubscriptionPage />, {
+      at: '/subscription',
+      path: '/subscription',
+      user,
+      namespaces: ['subscription', 'plans'],
+    })
+    expect(await screen.findByText(offer)).toBeTruthy()
+    const cards = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'))
+    const said = cards.map((card) => card?.textContent).join(' ')
+    expect(said).toContain('Recurring invoices')
+    expect(said).not.toMatch(/WHT|withholding|input VAT|input Sales tax/i)
+  },
+)
+
+describe('the year of the books, on 21 November 2026', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['GB', '2026-04-06', '2027-04-05', 'Year from 6 Apr 2026'],
+    ['AU', '2026-07-01', '2027-06-30', 'Year from 1 July 2026'],
+    ['ZA', '2026-03-01', '2027-02-28', 'Year from 01 Mar 2026'],
+    ['KE', '2026-01-01', '2026-12-31', 'Year'],
+    ['NG', '2026-01-01', '2026-12-31', 'Year'],
+  ] as const)('in %s the analytics ask for %s to %s', async (country, from, to, name) => {
+    const path = `/api/analytics?from=${from}&to=${to}`
+    const calls = fakeServer({ [`GET ${path}`]: { body: buildAnalytics({ from, to }) } })
+    await showScreen(<AnalyticsPage />, {
+      at: '/analytics?period=year',
+      user: { country, plan: 'pro' },
+      namespaces: ['analytics', 'payments'],
+    })
+    const chosen = await screen.findByRole('link', { name })
+    expect(chosen.getAttribute('aria-current')).toBe('true')
+    await screen.findByRole('heading', { name: 'Money in' })
+    expect(calls.some((call) => call.path === path)).toBe(true)
+  })
+
+  test('an Australian reads exchange gains by the year from 1 July', async () => {
+    const calls = fakeServer({})
+    await showScreen(<ExchangeGainsPage />, {
+      at: '/payments/exchange-gains',
+      user: { country: 'AU', currency: 'AUD', plan: 'pro' },
+      namespaces: ['exchange-gains', 'payments'],
+    })
+    await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year from 1 July 2025')
+    expect(calls.map(({ path }) => path)).toContain(
+      '/api/payments/exchange-gains?from=2025-07-01&to=2026-06-30',
+    )
+  })
+
+  test('a Briton chooses the last year of a statement by its first day', async () => {
+    const period = { from: '2026-09-01', to: '2026-11-21' }
+    const choosePeriod = vi.fn()
+    const address = { period, query: period, named: 'months', choosePeriod } as const
+    await showScreen(
+      <StatementPeriod
+        address={{ ...address, chooseCurrency: vi.fn() }}
+        currencies={[]}
+        currency="GBP"
+        today="2026-11-21"
+      />,
+      { user: { country: 'GB' }, namespaces: ['client-ledger'] },
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Year from 6 Apr 2025')
+    expect(choosePeriod).toHaveBeenCalledWith({ from: '2025-04-06', to: '2026-04-05' })
+  })
 })

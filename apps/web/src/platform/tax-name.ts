@@ -6,7 +6,6 @@ import type { Texts } from './texts.ts'
 const NIGERIAN = new Set([
   'subscription',
   'pricing',
-  'plans',
   'marketing',
   'legal',
   'tax',

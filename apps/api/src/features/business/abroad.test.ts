@@ -3,6 +3,7 @@ import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { quoteInput } from '../quotes/testing/quote-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
 
@@ -149,4 +150,74 @@ test.each(COUNTRIES)('the account says where it stands: %s', async (country) => 
   const owner = await moved(country)
   const { salesTaxName, currency } = countryDefaults(country, TODAY)
   expect((await owner.get('/api/auth/me')).body).toMatchObject({ country, currency, salesTaxName })
+})
+
+describe('the year of the books begins with the country’s', () => {
+  const sold = async (owner: Visitor, currency: string, days: string[]) => {
+    const invoice = await issued(owner, {
+      currency,
+      applyVat: false,
+      items: [{ description: 'Advice', quantity: 1, rate: 1000 }],
+    })
+    for (const receivedOn of days) {
+      const paid = { amount: 100, method: 'cash', receivedOn }
+      const { status } = await owner.post(`/api/invoices/${invoice.id}/payments`, paid)
+      expect(status).toBe(201)
+    }
+    return invoice
+  }
+
+  test.each([
+    ['GB', '2026-04-05', '2026-04-06'],
+    ['AU', '2026-06-30', '2026-07-01'],
+    ['ZA', '2026-02-28', '2026-03-01'],
+    ['KE', '2025-12-31', '2026-01-01'],
+  ] as const)(
+    '%s: what a client paid counts from its first day',
+    async (country, before, first) => {
+      const owner = await moved(country)
+      const { currency } = countryDefaults(country, TODAY)
+      const { clientId } = await sold(owner, currency, [before, first, TODAY])
+      const { body } = await owner.get(`/api/clients/${clientId}`)
+      expect(body.paidThisYear).toEqual([{ currency, amount: '200.00' }])
+    },
+  )
+
+  test('the figures of a British year stand against the year before it', async () => {
+    const owner = await moved('GB')
+    await sold(owner, 'GBP', ['2025-04-05', '2025-04-06', '2026-04-05', '2026-04-06'])
+    const { body } = await owner.get('/api/analytics?from=2026-04-06&to=2027-04-05')
+    expect(body).toMatchObject({
+      comparedWith: { from: '2025-04-06', to: '2025-11-21' },
+      moneyIn: { received: { amount: '100.00', before: '100.00' } },
+    })
+  })
+
+  test('the client’s statement names its first day', async () => {
+    const owner = await moved('ZA')
+    const { clientId } = await sold(owner, 'ZAR', [TODAY])
+    const { body } = await owner.post(`/api/clients/${clientId}/statement-link`)
+    const page = await anyone.get(new URL(body.url).pathname)
+    expect(page.body).toContain('from=2026-03-01&#38;to=2026-11-21')
+    expect(page.body).toContain('from=2025-03-01&#38;to=2026-02-28')
+    expect(page.body).toContain('Year from 1 March 2025')
+    expect(page.body).not.toContain('This year')
+  })
+})
+
+test('the client of a quote reads shares as the seller’s country writes them, and no Nigerian tax', async () => {
+  const owner = await moved('ZA', { address: '1 Long Street', taxId: '4012345678' })
+  const answer = await owner.post(
+    '/api/quotes',
+    quoteInput({
+      currency: 'ZAR',
+      vatRate: undefined,
+      whtRate: undefined,
+      schedule: { deposit: { kind: 'percent', value: 12.5 } },
+    }),
+  )
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const page = await anyone.get(new URL(answer.body.quote.clientUrl).pathname)
+  expect(page.body).toContain('12,5%')
+  expect(page.body).not.toMatch(/12\.5%|WHT|₦|Nigeria/)
 })

@@ -163,6 +163,26 @@ function withholdsVatAs({ kind, withholdsVat }: TypedClient): RawBuilder<boolean
   return sql`CASE WHEN clients.kind = ${kind} THEN clients.withholds_vat ELSE ${usuallyWithholdsVat(kind)} END`
 }
 
+/**
+ * Whether late fees are asked of the client that an invoice names, found as `refreshClient` and `takeClient` find it;
+ * undefined of one that is new.
+ */
+export async function findChargesLateFees(
+  db: Db,
+  businessId: BusinessId,
+  { id, name, email }: Pick<TypedClient, 'id' | 'name' | 'email'>,
+): Promise<boolean | undefined> {
+  const client = await db
+    .selectFrom('clients')
+    .select('chargesLateFees')
+    .where('businessId', '=', businessId)
+    .where((eb) =>
+      id === undefined ? eb.and({ nameKey: foldForSearch(name), email }) : eb('id', '=', id),
+    )
+    .executeTakeFirst()
+  return client?.chargesLateFees
+}
+
 /** Updates a known client with the details typed on an invoice. */
 export function refreshClient(
   db: Db,

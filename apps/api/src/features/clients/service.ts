@@ -2,6 +2,7 @@ import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
 import { todayIn } from '@isiro/domain/business-date'
 import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
+import { fiscalYear } from '@isiro/domain/country-rules'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
@@ -12,7 +13,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
-import { phoneCountry } from '../business/service.ts'
+import { phoneCountry, requireBusiness } from '../business/service.ts'
 import { type ClientDetailRow, type ClientRow, findClient } from './list-queries.ts'
 import * as queries from './queries.ts'
 
@@ -58,10 +59,11 @@ function sumsOf(sums: { currency: Currency; amount: string }[] | null): Client['
 
 /** One client; for a merged client, the client it was merged into. Throws `resource.not_found`. */
 export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
-  const yearStart = `${todayIn(ctx.timeZone, ctx.now()).slice(0, 4)}-01-01`
-  return read(ctx, async ({ db, businessId }) =>
-    presentDetail(found(await findClient(db, businessId, id, yearStart))),
-  )
+  return read(ctx, async (ctx) => {
+    const { country } = await requireBusiness(ctx)
+    const { from } = fiscalYear(country, todayIn(ctx.timeZone, ctx.now()))
+    return presentDetail(found(await findClient(ctx.db, ctx.businessId, id, from)))
+  })
 }
 
 /** A client without its figures; for a merged client, the client it was merged into. */
@@ -190,6 +192,14 @@ export async function clientForInvoice(
   if (!known) throw refusedField('client.id', 'validation.id')
   if (known.archivedAt !== null) throw new AppError('invoices.client_archived')
   return known
+}
+
+/** Whether late fees are asked of the client that a draft names; a new client's invoices have them. */
+export async function isAskedForLateFees(
+  { db, businessId }: Ctx,
+  typed: Pick<queries.TypedClient, 'id' | 'name' | 'email'>,
+): Promise<boolean> {
+  return (await queries.findChargesLateFees(db, businessId, typed)) ?? true
 }
 
 /** Whether the stored client equals the typed details. Most invoices match, and then nothing is written. */

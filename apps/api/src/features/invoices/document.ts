@@ -8,6 +8,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
+import { isAskedForLateFees } from '../clients/service.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
 import { type DraftTerms, dateOrNull, draftTerms } from './draft-terms.ts'
@@ -31,7 +32,9 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return issuedDocument(invoice, logo, ctx.config.appUrl)
     const draft = found(await findDraft(db, businessId, id))
-    return draftDocument(ctx, draft.content, await requireBusiness(ctx), logo)
+    const business = await requireBusiness(ctx)
+    const lateFee = await draftLateFee(ctx, draft.content, business)
+    return { ...draftDocument(ctx, draft.content, business, logo), lateFee }
   })
 }
 
@@ -104,7 +107,7 @@ function draftDocument(
   content: DraftContent,
   business: BusinessRow,
   logo: DocumentLogo | null,
-): InvoiceDocument {
+): Omit<InvoiceDocument, 'lateFee'> {
   const { totals: input, descriptions, issueDate } = boundedTerms(ctx, content, business)
   const { lines, discount, ...totals } = invoiceTotals(input)
   const supplyDate = dateOrNull(content.supplyDate) ?? issueDate
@@ -156,21 +159,21 @@ function draftDocument(
     mobileMoney: null,
     clientUrl: null,
     notes: content.notes ?? null,
-    lateFee: draftLateFee(ctx, content, business),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
   }
 }
 
 /** The late fee that the invoice of a draft will state, if its client is asked for any. */
-function draftLateFee(
-  { plan }: Ctx,
-  content: DraftContent,
+async function draftLateFee(
+  ctx: Ctx,
+  { lateFee: isStated, client, currency: billed }: DraftContent,
   { lateFee, currency }: BusinessRow,
-): InvoiceDocument['lateFee'] {
-  if (!lateFee || content.lateFee === false || !canUse(plan, 'late_fees')) return null
-  const isForeign = (content.currency ?? currency) !== currency
-  return lateFee.kind === 'amount' && isForeign ? null : lateFee
+): Promise<InvoiceDocument['lateFee']> {
+  if (!lateFee || isStated === false || !canUse(ctx.plan, 'late_fees')) return null
+  if (lateFee.kind === 'amount' && (billed ?? currency) !== currency) return null
+  const { id, name = '', email = '' } = client ?? {}
+  return (await isAskedForLateFees(ctx, { id, name, email })) ? lateFee : null
 }
 
 function boundedTerms(ctx: Ctx, content: DraftContent, business: BusinessRow): DraftTerms {

@@ -1,6 +1,6 @@
 import { addDays } from '@isiro/domain/business-date'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clientInput, issued } from '../../../test/factories.ts'
+import { clientInput, invoiceInput, issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { issueLateFee } from './issue.ts'
@@ -85,6 +85,24 @@ describe('terms', () => {
     expect([friend.lateFee, other.lateFee]).toEqual([null, null])
     await onDay('2027-03-01')
     expect(await feesOf(ada)).toEqual([])
+  })
+
+  test('are not announced on the draft of a client who is spared them, picked or typed', async () => {
+    const ada = await charging()
+    const input = clientInput({ name: 'Old Friend', chargesLateFees: false })
+    const { id, name, email } = (await ada.post('/api/clients', input)).body.client
+    const printed = async (client: object) => {
+      const { body } = await ada.post('/api/invoices', {
+        ...invoiceInput(WORK),
+        client,
+        draft: true,
+      })
+      const pdf = await ada.get(`/api/invoices/${body.invoice.id}/pdf`)
+      return readPdf(pdf.raw).text.replace(/\s+/g, ' ')
+    }
+    expect(await printed({ id, name, email })).not.toContain('late fee')
+    expect(await printed({ name: 'OLD FRIEND', email })).not.toContain('late fee')
+    expect(await printed({ name: 'New Friend', email })).toContain('a late fee of 2%')
   })
 
   test('of an agreed amount are in the business’s currency only', async () => {

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../platform/db/context.ts'
@@ -13,6 +14,13 @@ export interface LinkedMail {
   pdf: RenderRequest
 }
 
+/** What the client's card on file is to pay of an invoice, so that the mail that asks for it does not ask twice. */
+export interface PlannedCharge {
+  /** The card as people name it. */
+  card: string
+  day: BusinessDate
+}
+
 /**
  * The documents of other features that messages are about. Those features announce their news through this one, so it
  * does not import them: app.ts and worker.ts pass these functions in.
@@ -20,6 +28,8 @@ export interface LinkedMail {
 export interface DocumentSource {
   /** An invoice, draft or issued, as it is printed. Throws `not_found`. */
   findInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceDocument>
+  /** The charge that a card on file waits for with an invoice; null without one. */
+  findCharge(ctx: Ctx, invoiceId: string): Promise<PlannedCharge | null>
   invoicePdf(document: InvoiceDocument): RenderRequest
   /** An issued quote. Throws `not_found`. */
   findQuote(ctx: Ctx, quoteId: string): Promise<LinkedMail>

@@ -131,10 +131,14 @@ async function invoiceInput(
 function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string | null {
   const percent = scheduleOf(quote)?.retention
   if (retained === undefined || !percent) return null
-  const { language, currency } = quote
+  const {
+    language,
+    currency,
+    supplier: { country },
+  } = quote
   return QUOTE_LINES[language].retention(
-    formatPercent(minorFromNumber(percent) ?? 0, language),
-    formatMoney(retained, { currency, language, decimals: 'exact' }),
+    formatPercent(minorFromNumber(percent) ?? 0, language, country),
+    formatMoney(retained, { currency, language, country, decimals: 'exact' }),
   )
 }
 

@@ -7,7 +7,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
-import { lockPlan } from '../business/service.ts'
+import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { createDraft } from '../invoices/drafts.ts'
 import { issueInvoice } from '../invoices/issue.ts'
@@ -134,7 +134,8 @@ async function invoiceOf(
   if (email === null) throw refusedField('client.email', 'validation.client_email_required')
   const { content } = row
   const language = content.language ?? client.language
-  const period = { schedule: scheduleOf(row), date, language }
+  const { country } = await requireBusiness(ctx)
+  const period = { schedule: scheduleOf(row), date, language, country }
   const issueDate = todayIn(ctx.timeZone, ctx.now())
   return {
     ...content,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { parseDateText } from '../../platform/date-text.ts'
+import { useFiscalYear } from '../../platform/fiscal-year.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
@@ -20,6 +21,7 @@ interface PeriodPickerProps {
 export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
   const { t } = useTranslation('analytics')
   const { choice, addressOf, change } = address
+  const { yearOf, yearName } = useFiscalYear()
   const current = useRef<HTMLAnchorElement>(null)
 
   // On a phone the row is longer than the screen.
@@ -48,7 +50,7 @@ export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
                       : 'border-control hover:bg-surface-2',
                   )}
                 >
-                  {t(`period.${period}`)}
+                  {period === 'year' ? yearName(t('period.year'), yearOf()) : t(`period.${period}`)}
                 </Link>
               </li>
             )

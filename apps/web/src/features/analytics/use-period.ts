@@ -1,6 +1,7 @@
-import { isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
-import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/period'
+import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/named-period'
 import { useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { paths } from '../../platform/paths.ts'
@@ -11,11 +12,11 @@ export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
 
 /** Which period the page speaks of, the present month or year at first. The address is the only place where it is kept. */
 export function usePeriod(usual: 'month' | 'year' = 'month') {
-  const { timeZone } = useCurrentUser()
+  const { timeZone, country } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const today = todayIn(timeZone, new Date())
   const choice = PERIOD_CHOICES.find((known) => known === search.get('period')) ?? usual
-  const asked: Asked = { ...daysOf(choice, search, today), currency: currencyOf(search) }
+  const asked: Asked = { ...daysOf(choice, search, today, country), currency: currencyOf(search) }
 
   function addressOf(change: Partial<Asked> & { period?: PeriodChoice }): string {
     const { period = choice, ...days } = change
@@ -41,9 +42,14 @@ export function usePeriod(usual: 'month' | 'year' = 'month') {
 export type PeriodAddress = ReturnType<typeof usePeriod>
 
 /** A period typed by hand may be none: then it is the present month. */
-function daysOf(choice: PeriodChoice, search: URLSearchParams, today: string) {
-  if (choice !== 'custom') return namedPeriod(choice, today)
-  const month = namedPeriod('month', today)
+function daysOf(
+  choice: PeriodChoice,
+  search: URLSearchParams,
+  today: BusinessDate,
+  country: Country,
+) {
+  if (choice !== 'custom') return namedPeriod(choice, today, country)
+  const month = namedPeriod('month', today, country)
   const from = search.get('from') ?? ''
   const to = search.get('to') ?? ''
   return {

@@ -2,16 +2,18 @@ import type { ClientDetail } from '@isiro/contracts/clients'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/current-user.ts'
+import { useFiscalYear } from '../../platform/fiscal-year.ts'
 import { useFormat } from '../../platform/format.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { DaysToPay } from './days-to-pay.tsx'
 import { OwedAmounts } from './owed-amounts.tsx'
 
-/** A client's open balance, this year's payments, and the usual days to pay. */
+/** A client's open balance, the payments of the year of the books, and the usual days to pay. */
 export function ClientFigures({ client }: { client: ClientDetail }) {
   const { t } = useTranslation(['client-ledger', 'clients'])
   const format = useFormat()
+  const { isCalendar, yearOf } = useFiscalYear()
   const { daysToPay, lastInvoiceDate, invoiceCount } = client
   return (
     <>
@@ -24,7 +26,9 @@ export function ClientFigures({ client }: { client: ClientDetail }) {
           },
           {
             key: 'paid',
-            label: t('figures.paidThisYear'),
+            label: isCalendar
+              ? t('figures.paidThisYear')
+              : t('figures.paidSince', { date: format.date(yearOf().from) }),
             value: <OwedAmounts owed={client.paidThisYear} />,
           },
           {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
+import { buildClient } from '../clients/testing/client.ts'
 import { buildInvoicePayment, buildRecorded } from '../payments/testing/payments.ts'
 import { InvoicePage } from './invoice-page.tsx'
 import { fakeDeviceStorage } from './testing/device-storage.ts'
@@ -283,6 +284,26 @@ test('a draft has no number: it is continued, or deleted', async () => {
   const paper = within(await screen.findByRole('article', { name: 'Preview of the invoice' }))
   expect(paper.getAllByText('DRAFT: not a valid invoice').length).toBeGreaterThan(0)
   expect(paper.getAllByText('₦268,750.00').length).toBeGreaterThan(0)
+})
+
+test('the paper of a draft announces a late fee, unless its client is asked for none', async () => {
+  const lateFee = { kind: 'percent', value: '2.00', rhythm: 'once', graceDays: 7 } as const
+  const showFor = (change: Parameters<typeof buildClient>[0]) => {
+    const client = buildClient(change)
+    const content = { ...buildDraft().content, client: { id: client.id, name: client.name } }
+    const business = buildBusiness({ lateFee: { ...lateFee, isIssuedAlone: false } })
+    return show({
+      [ONE]: { body: { invoice: buildDraft({ content }) } },
+      'GET /api/business': { body: business },
+      [`GET /api/clients/${client.id}`]: { body: client },
+    })
+  }
+  await showFor({ chargesLateFees: true })
+  expect(await screen.findByText(/late fee of 2%/)).toBeTruthy()
+  cleanup()
+  await showFor({ chargesLateFees: false })
+  await screen.findByRole('article', { name: 'Preview of the invoice' })
+  await waitFor(() => expect(screen.queryByText(/late fee/)).toBeNull())
 })
 
 test('the PDF is fetched with the session and saved under the number', async () => {

@@ -21,6 +21,7 @@ import type {
   ReviewPayment,
 } from '@isiro/contracts/payments'
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
+import type { Period } from '@isiro/domain/period'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -131,23 +132,22 @@ export function openInvoicesQuery({ clientId, q }: { clientId: string; q: string
   })
 }
 
-/** The exchange gains and losses of a year. */
-export function exchangeGainsQuery(year: string) {
+/** The exchange gains and losses of a period. */
+export function exchangeGainsQuery(span: Period) {
   return queryOptions({
-    queryKey: [...PAYMENTS, 'exchange-gains', year],
+    queryKey: [...PAYMENTS, 'exchange-gains', span.from],
     queryFn: ({ signal }) =>
-      api.get<ExchangeGains>(`/api/payments/exchange-gains?${yearSearch(year)}`, { signal }),
+      api.get<ExchangeGains>(`/api/payments/exchange-gains?${new URLSearchParams({ ...span })}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** The same as a file for a spreadsheet. */
-export function fetchExchangeGains(year: string, format: FileFormat): Promise<Blob> {
-  return api.blob(`/api/payments/exchange-gains/export?${yearSearch(year)}&format=${format}`)
+export function fetchExchangeGains(span: Period, format: FileFormat): Promise<Blob> {
+  return api.blob(`/api/payments/exchange-gains/export?${new URLSearchParams({ ...span, format })}`)
 }
-
-const yearSearch = (year: string) =>
-  new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 /** The payments of a filter as a file for a spreadsheet. */
 export function fetchPaymentExport(filter: PaymentFilter, format: FileFormat): Promise<Blob> {

@@ -55,6 +55,22 @@ async function show(answers: Answers, at = '/payments'): Promise<Call[]> {
   return calls
 }
 
+test('only currencies in which money came have sums, the business’s own first', async () => {
+  const sums = async (...received: { currency: string; amount: string; thisMonth: string }[]) => {
+    const { body } = summary()
+    await show({ [SUMMARY]: { body: { ...(body as object), received } } })
+    const label = (await screen.findAllByText('Received this month'))[0]
+    const text = label?.closest('dl')?.textContent ?? ''
+    cleanup()
+    return text
+  }
+  const dollars = { currency: 'USD', amount: '1500.00', thisMonth: '500.00' }
+  const naira = { currency: 'NGN', amount: '2450000.00', thisMonth: '268750.00' }
+  expect(await sums(dollars)).toMatch(/^(?!.*₦).*\$500.*\$1,500/)
+  expect(await sums(dollars, naira)).toMatch(/₦268,750.*₦2,450,000.*\$500.*\$1,500/)
+  expect(await sums()).toMatch(/₦0/)
+})
+
 const address = () => screen.getByLabelText('address').textContent
 const posted = (calls: Call[], end: string) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end))

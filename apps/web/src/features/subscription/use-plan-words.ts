@@ -3,10 +3,11 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Minor } from '@isiro/domain/money'
 import { parseMinor } from '@isiro/domain/money'
-import type { PlanId } from '@isiro/domain/plans'
-import { useMemo } from 'react'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import type { Capability, PlanId } from '@isiro/domain/plans'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../platform/current-user.ts'
+import { useCurrentUser, useIsNigerian } from '../../platform/current-user.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 
@@ -32,13 +33,39 @@ export function usePlanWords() {
   )
 }
 
-/** The catalogue in the reader's language. */
+/** The catalogue in the reader's language, by what a business of the reader's country has of it. */
 export function usePlanCatalogue(): CatalogueEntry[] {
   const { t } = useTranslation('plans')
   const language = useLanguage()
+  const shipped = useShippedCapabilities()
+  const nameOf = useCapabilityName()
   return useMemo(
-    () => planCatalogue(language, (key, values) => t(key, values ?? {})),
-    [language, t],
+    () =>
+      planCatalogue(
+        language,
+        (key, values) =>
+          key === 'capability.invoicing' ? nameOf('invoicing') : t(key, values ?? {}),
+        shipped,
+      ),
+    [language, t, nameOf, shipped],
+  )
+}
+
+/** What plans open in the business's country: the report of input VAT is part of the Nigerian return. */
+export function useShippedCapabilities(): readonly Capability[] {
+  return useIsNigerian() ? SHIPPED_CAPABILITIES : SHIPPED_ABROAD
+}
+
+const SHIPPED_ABROAD = SHIPPED_CAPABILITIES.filter((name) => name !== 'input_vat_report')
+
+/** What a capability is called where the business is: no client abroad withholds tax. */
+export function useCapabilityName(): (name: Capability) => string {
+  const { t } = useTranslation('plans')
+  const isNigerian = useIsNigerian()
+  return useCallback(
+    (name) =>
+      t(name === 'invoicing' && !isNigerian ? 'capability.invoicingAbroad' : `capability.${name}`),
+    [t, isNigerian],
   )
 }
 

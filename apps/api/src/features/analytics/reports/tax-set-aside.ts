@@ -1,5 +1,6 @@
 import type { TaxSetAside } from '@isiro/contracts/analytics-reports'
 import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { yearStartBefore } from '@isiro/domain/country-rules'
 import { formatMinor } from '@isiro/domain/money'
 import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
 import { type Ctx, read } from '../../../platform/db/context.ts'
@@ -18,7 +19,9 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   const business = await read(ctx, requireBusiness)
   const { currency, legalForm, providesProfessionalServices } = business
   const { yearEndMonth } = await taxProfile(ctx)
-  const from = yearStart(today, legalForm === 'company' ? yearEndMonth : 12)
+  // A company's year follows the month in which its accounts end; a person's is the calendar's.
+  const startMonth = legalForm === 'company' ? (yearEndMonth % 12) + 1 : 1
+  const from = yearStartBefore(`${String(startMonth).padStart(2, '0')}-01`, today)
   const until = addMonths(monthStart(monthOf(today)), 1)
   const [duties, profit, credits] = await Promise.all([
     openTaxes(ctx),
@@ -55,13 +58,6 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
     },
     total: formatMinor(vat + wht + BigInt(income.left)),
   }
-}
-
-/** The first day of the tax year in which a day lies, after the end of the month `yearEndMonth`. */
-function yearStart(today: string, yearEndMonth: number): string {
-  const end = `${today.slice(0, 4)}-${String(yearEndMonth).padStart(2, '0')}`
-  const start = addMonths(monthStart(end), monthOf(today) > end ? 1 : -11)
-  return start
 }
 
 /** A sum of the books as a number. Throws RangeError beyond the safe integers, some ninety trillion naira. */

@@ -115,7 +115,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
 }
 
 function printSums(
-  { language, pricesIncludeVat, lines, subtotal, vat, noteTotal }: CreditNoteDocument,
+  { language, supplier, pricesIncludeVat, lines, subtotal, vat, noteTotal }: CreditNoteDocument,
   money: (amount: Minor) => string,
 ): PrintedNoteSum[] {
   const before: PrintedNoteSum[] = pricesIncludeVat
@@ -133,7 +133,7 @@ function printSums(
     ...vat.map(({ category, rate, base, amount }) => ({
       kind: 'vat' as const,
       category,
-      rate: formatPercent(rate, language),
+      rate: formatPercent(rate, language, supplier.country),
       base: vat.length > 1 ? money(base) : null,
       amount: money(amount),
     })),

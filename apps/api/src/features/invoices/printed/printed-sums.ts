@@ -87,7 +87,12 @@ export function printHome(
 ): PrintedHome {
   const money = moneyPrinter({ currency: home.currency, language, country })
   const { rate, date, source } = home.exchangeRate
-  const printed = printExchangeRate(rate, { from: currency, home: home.currency, language })
+  const printed = printExchangeRate(rate, {
+    from: currency,
+    home: home.currency,
+    language,
+    country,
+  })
   return {
     heading: inCurrency(home.currency, language),
     rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long', country)}`),

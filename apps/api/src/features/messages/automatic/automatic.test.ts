@@ -372,4 +372,31 @@ describe('the monthly summary', () => {
       'Isiro, November 2026: invoiced NGN268,750, received NGN100,000, owed to you today NGN168,750.',
     )
   })
+
+  test('writes sums and counts as the business’s country does', async () => {
+    const ada = await w.member()
+    await w.owner.query('UPDATE accounts SET phone = $2 WHERE id = $1', [
+      ada.user.id,
+      newClient().phone,
+    ])
+    const { body: before } = await ada.get('/api/business')
+    const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = before
+    const place = { country: 'ZA', currency: 'ZAR', salesTaxName: 'VAT', salesTaxRate: 1500 }
+    expect((await ada.put('/api/business', { ...profile, ...place })).status).toBe(200)
+    await w.set(ada, { monthly_summary: ON })
+    await issued(ada, {
+      client: newClient(),
+      currency: 'ZAR',
+      vatRate: undefined,
+      whtRate: undefined,
+    })
+    w.at('2026-12-01T08:00:00Z')
+    await w.run(ada)
+    await w.deliver(ada)
+    const [mail] = await w.mailsTo(ada.user.email)
+    expect(mail?.text.replace(/\s/g, ' ')).toContain('Invoiced: R 287 500,00')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/WHT|₦|NGN|Nigeria/)
+    const sms = (await w.rows(ada)).find(({ channel }) => channel === 'sms')
+    expect(sms?.body).toContain('invoiced ZAR287 500, received ZAR0')
+  })
 })

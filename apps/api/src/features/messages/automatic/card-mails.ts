@@ -28,11 +28,11 @@ export async function notifyCardCharge(
 ): Promise<string | null> {
   const told = await findTold(ctx, invoiceId, email)
   if (!told) return null
-  const { language, business } = told.row
+  const { language, business, country } = told.row
   const texts = CARD_MAIL_TEXTS[language].card
   const facts = factsOf(told.row, card)
-  const shownDay = formatDate(day, language, 'long')
-  const agreedOn = formatDate(todayIn(ctx.timeZone, agreedAt), language, 'long')
+  const shownDay = formatDate(day, language, 'long', country)
+  const agreedOn = formatDate(todayIn(ctx.timeZone, agreedAt), language, 'long', country)
   return queueCardMail(ctx, invoiceId, told, {
     subject: texts.noticeSubject(business, facts.amount, shownDay),
     body: texts.notice({ ...facts, day: shownDay, agreedOn }),
@@ -49,10 +49,10 @@ export async function notifyCardFailed(
 ): Promise<void> {
   const told = await findTold(ctx, invoiceId, email)
   if (!told) return
-  const { language, business, number } = told.row
+  const { language, business, number, country } = told.row
   const texts = CARD_MAIL_TEXTS[language].card
   const next =
-    nextOn === null ? texts.notAgain : texts.againOn(formatDate(nextOn, language, 'long'))
+    nextOn === null ? texts.notAgain : texts.againOn(formatDate(nextOn, language, 'long', country))
   await queueCardMail(ctx, invoiceId, told, {
     subject: texts.failedSubject(business, number),
     body: `${texts.failed(factsOf(told.row, card))}\n\n${next}`,
@@ -82,12 +82,12 @@ async function findTold(
 }
 
 function factsOf(row: AnnouncedRow, card: string) {
-  const { language, currency, balance } = row
+  const { language, currency, balance, country } = row
   return {
     name: row.clientName,
     business: row.business,
     number: row.number,
-    amount: formatMoney(balance, { currency, language, decimals: 'exact' }),
+    amount: formatMoney(balance, { currency, language, country, decimals: 'exact' }),
     card,
   }
 }

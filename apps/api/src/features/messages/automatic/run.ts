@@ -77,12 +77,12 @@ async function writeAll(
   settings: Awaited<ReturnType<typeof requireSettings>>,
   { month, ...day }: RunDay & { month: string | null },
 ): Promise<void> {
-  const { name: business, currency } = await requireBusiness(ctx)
+  const { name: business, currency, country } = await requireBusiness(ctx)
   const owner = found(await findOwner(ctx))
   const open = openChannels(owner, isMailConfigured(config))
   await remindClients(ctx, settings, day, { business, open })
   await remindOfQuotes(ctx, settings, day.date, { business, open })
   if (month !== null && settings.on.some((name) => name.startsWith('monthly_summary:'))) {
-    await summariseMonth(ctx, settings, month, { business, currency, owner })
+    await summariseMonth(ctx, settings, month, { business, currency, country, owner })
   }
 }

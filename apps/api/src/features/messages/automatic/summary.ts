@@ -1,6 +1,7 @@
 import { type BusinessMonth, monthEnd, monthStart, todayIn } from '@isiro/domain/business-date'
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
-import { formatMoney, GROUPED, LOCALES, withCapital } from '@isiro/domain/format'
+import { formatMoney, GROUPED, localeOf, withCapital } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
@@ -26,7 +27,12 @@ export async function summariseMonth(
   ctx: Ctx,
   { on, schedule }: AutomaticSettings,
   month: BusinessMonth,
-  { business, currency, owner }: { business: string; currency: Currency; owner: SummaryReader },
+  {
+    business,
+    currency,
+    country,
+    owner,
+  }: { business: string; currency: Currency; country: Country; owner: SummaryReader },
 ): Promise<void> {
   const { db, businessId } = ctx
   const today = todayIn(schedule.zone, ctx.now())
@@ -35,7 +41,7 @@ export async function summariseMonth(
   if (rows.length === 0) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const words = MAIL_TEXTS[language]
-  const name = monthName(month, language)
+  const name = monthName(month, language, country)
   const common = {
     type: 'monthly_summary',
     recipientName: `${owner.firstName} ${owner.lastName}`,
@@ -53,7 +59,7 @@ export async function summariseMonth(
       body: `${greeting(owner.firstName)}\n\n${intro(name, business)}`,
       details: {
         ...details,
-        figures: JSON.stringify(rows.flatMap((row) => figuresOf(row, language))),
+        figures: JSON.stringify(rows.flatMap((row) => figuresOf(row, language, country))),
       },
       dedupeKey: `summary:${month}:email`,
     })
@@ -67,7 +73,7 @@ export async function summariseMonth(
       ...common,
       channel: 'sms',
       recipient: owner.phone,
-      body: smsOf(rows, currency, name, language),
+      body: smsOf(rows, { currency, country, month: name, language }),
       details,
       dedupeKey: `summary:${month}:sms`,
     })
@@ -75,11 +81,13 @@ export async function summariseMonth(
   await queueMessages({ ...ctx, accountId: null }, messages)
 }
 
-function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] {
+function figuresOf(row: queries.MonthFigures, language: Language, country: Country): MailFigure[] {
   const { summary } = MAIL_TEXTS[language]
   const { currency } = row
-  const money = (sum: bigint) => formatMoney(Number(sum), { currency, language, decimals: 'exact' })
-  const count = (number: number) => new Intl.NumberFormat(LOCALES[language], GROUPED).format(number)
+  const money = (sum: bigint) =>
+    formatMoney(Number(sum), { currency, language, country, decimals: 'exact' })
+  const locale = localeOf(language, country)
+  const count = (number: number) => new Intl.NumberFormat(locale, GROUPED).format(number)
   return [
     { label: summary.invoices, value: count(row.invoices) },
     { label: summary.invoiced, value: money(row.invoiced), isMain: true },
@@ -93,13 +101,16 @@ function figuresOf(row: queries.MonthFigures, language: Language): MailFigure[] 
 /** One SMS: the business's own currency and no other. */
 function smsOf(
   rows: queries.MonthFigures[],
-  currency: Currency,
-  month: string,
-  language: Language,
+  {
+    currency,
+    country,
+    month,
+    language,
+  }: { currency: Currency; country: Country; month: string; language: Language },
 ): string {
   const own = rows.find((row) => row.currency === currency)
   const money = (sum: bigint = 0n) => {
-    const format = new Intl.NumberFormat(LOCALES[language], {
+    const format = new Intl.NumberFormat(localeOf(language, country), {
       maximumFractionDigits: 0,
       ...GROUPED,
     })
@@ -110,8 +121,8 @@ function smsOf(
   return replaceCostly(text, { letters: true })
 }
 
-function monthName(month: BusinessMonth, language: Language): string {
-  const name = new Intl.DateTimeFormat(language, {
+function monthName(month: BusinessMonth, language: Language, country: Country): string {
+  const name = new Intl.DateTimeFormat(localeOf(language, country), {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',

@@ -7,6 +7,7 @@ import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
+import type { PlannedCharge } from '../document-source.ts'
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
@@ -97,7 +98,7 @@ export function invoiceSubject(
 
 /**
  * Builds the mail about an invoice: what is open, a button to its page, and how to pay. One that is settled names what
- * was paid, and asks for nothing.
+ * was paid, and asks for nothing; one that a card on file will pay says so instead of how to pay.
  */
 export function invoiceMail({
   document,
@@ -105,17 +106,26 @@ export function invoiceMail({
   body,
   sender,
   attachment,
-}: InvoiceMail): MailContent {
-  const { language, number, dueDate, balance, paid, clientUrl } = document
+  charge = null,
+}: InvoiceMail & { charge?: PlannedCharge | null }): MailContent {
+  const { language, number, dueDate, balance, paid, clientUrl, supplier } = document
   const words = MAIL_TEXTS[language]
   const money = exact(document)
-  const label = balance > 0 ? words.viewAndPay : words.viewInvoice
+  // What a card pays by itself is not asked for besides.
+  const isAsked = balance > 0 && charge === null
   return {
     language,
     subject,
     from: sender.name,
     accent: sender.accent ?? null,
-    paragraphs: paragraphsOf(body),
+    paragraphs: [
+      ...paragraphsOf(body),
+      ...(charge === null
+        ? []
+        : [
+            words.cardPays(charge.card, formatDate(charge.day, language, 'long', supplier.country)),
+          ]),
+    ],
     figures: [
       { label: words.invoice, value: number ?? '' },
       ...(balance > 0
@@ -124,13 +134,16 @@ export function invoiceMail({
             ...(paid > 0 ? [{ label: words.received, value: money(paid) }] : []),
             {
               label: words.dueDate,
-              value: formatDate(dueDate, language, 'long', document.supplier.country),
+              value: formatDate(dueDate, language, 'long', supplier.country),
             },
           ]
         : [{ label: words.paid, value: money(paid), isMain: true }]),
     ],
-    action: clientUrl === null ? null : { label, url: clientUrl },
-    blocks: balance > 0 ? waysToPay(document) : [],
+    action:
+      clientUrl === null
+        ? null
+        : { label: isAsked ? words.viewAndPay : words.viewInvoice, url: clientUrl },
+    blocks: isAsked ? waysToPay(document) : [],
     notes: attachment === null ? [] : [words.attached(attachment)],
     foot: footOf(language, sender),
   }

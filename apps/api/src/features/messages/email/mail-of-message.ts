@@ -183,9 +183,12 @@ async function invoiceContent(
           ...(await filesWith(ctx, message.type, invoiceId)),
         ]
       : []
-    const content = invoiceMail({ ...mail, attachment: namesOf(files) })
+    // A mail about the card itself says in its own words what happens to it.
+    const { cardMail } = message.details
+    const charge = cardMail === undefined ? await documentSource.findCharge(ctx, invoiceId) : null
+    const content = invoiceMail({ ...mail, charge, attachment: namesOf(files) })
     // Who is told of a charge to come is not asked to pay besides.
-    const isNotice = message.details.cardMail === 'notice'
+    const isNotice = cardMail === 'notice'
     return { content: isNotice ? withoutAsking(content) : content, attachments: files }
   }
   // A payment that was taken back leaves nothing to print.

@@ -101,7 +101,7 @@ export function previewInvoiceEmail(
     const content =
       worded.type === 'payment_received' && payment
         ? receiptMail({ ...mail, payment })
-        : invoiceMail(mail)
+        : invoiceMail({ ...mail, charge: await documentSource.findCharge(ctx, invoiceId) })
     return {
       to: client.email,
       subject: content.subject,

@@ -97,6 +97,7 @@ function homeFigures(
     from: document.currency,
     home: currency,
     language,
+    country,
   })
   const rows = [
     { key: texts.sums.subtotal, minor: subtotal },

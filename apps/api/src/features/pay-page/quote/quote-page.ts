@@ -213,11 +213,11 @@ function totals({ document }: ShownQuote, printer: Printer): SafeHtml {
 
 function schedule(
   { parts }: ShownQuote,
-  { words, money, date, language }: Printer,
+  { words, money, date, language, country }: Printer,
 ): SafeHtml | null {
   const detailOf = ({ share, retained, when }: ShownQuote['parts'][number]) =>
     [
-      share?.kind === 'percent' && formatPercent(share.basisPoints, language),
+      share?.kind === 'percent' && formatPercent(share.basisPoints, language, country),
       retained !== undefined && words.retained(money(retained)),
       when &&
         ('on' in when

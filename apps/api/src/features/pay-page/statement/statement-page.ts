@@ -1,4 +1,6 @@
+import { addDays } from '@isiro/domain/business-date'
 import { AGEING_BUCKETS, type ClientStatement, usualPeriod } from '@isiro/domain/client-statement'
+import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import { formatDate, formatSum } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { brandFooter } from '../page-brand.ts'
@@ -165,12 +167,18 @@ function entries(statement: ClientStatement, { words, texts, sum, date }: Printe
 
 type Period = { from: string; to: string }
 
-function periods({ today }: ClientStatement, { words }: Printer): [string, Period][] {
-  const year = Number(today.slice(0, 4))
+function periods(
+  { today, language, supplier: { country } }: ClientStatement,
+  { words }: Printer,
+): [string, Period][] {
+  const year = fiscalYear(country, today)
+  const lastYear = fiscalYear(country, addDays(year.from, -1))
+  const name = (usual: string, { from }: Period) =>
+    hasCalendarYear(country) ? usual : words.yearFrom(formatDate(from, language, 'long', country))
   return [
     [words.lastMonths, usualPeriod(today)],
-    [words.thisYear, { from: `${year}-01-01`, to: today }],
-    [words.lastYear, { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
+    [name(words.thisYear, year), { from: year.from, to: today }],
+    [name(words.lastYear, lastYear), lastYear],
   ]
 }
 

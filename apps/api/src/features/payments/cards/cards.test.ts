@@ -158,6 +158,24 @@ describe('a charge', () => {
     })
   })
 
+  test('is named in the mail that brings its invoice, which does not ask to pay besides', async () => {
+    const { ada, path } = await client.agreed('visa')
+    await client.at(ISSUE)
+    const { id } = await secondOf(ada)
+    const url = `/api/invoices/${id}/email-preview?kind=invoice`
+    const mail = async () => (await client.seen(() => ada.get(url))).body.text as string
+    const covered = await mail()
+    expect(covered).toContain(
+      'Your card Visa •••• 4081 will be charged on 14 January 2027, as you agreed. You don’t need to pay it yourself.',
+    )
+    expect(covered).toContain('View the invoice')
+    expect(covered).not.toMatch(/View and pay|Account number/)
+    await client.post(`${path}/card/withdraw`)
+    const byHand = await mail()
+    expect(byHand).not.toContain('will be charged')
+    expect(byHand).toContain('View and pay')
+  })
+
   test('asks for exactly what is left to pay', async () => {
     const { ada } = await client.agreed('visa')
     await client.at(ISSUE)

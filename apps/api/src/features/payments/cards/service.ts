@@ -5,7 +5,7 @@ import {
   PAST_CHARGES,
   type RecurringCard,
 } from '@isiro/contracts/cards'
-import { todayIn } from '@isiro/domain/business-date'
+import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import { chargeOn, isCardExpired } from '@isiro/domain/card-charges'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
@@ -144,6 +144,18 @@ export async function findStanding(ctx: Ctx, invoiceId: string): Promise<CardSta
       canUse(plan, 'recurring') &&
       (!isWorking || charge?.state === 'declined' || charge?.state === 'stopped'),
   }
+}
+
+/** The card that will be charged for an invoice, and its day; null where none will. */
+export function findPlannedCharge(
+  ctx: Ctx,
+  invoiceId: string,
+): Promise<{ card: string; day: BusinessDate } | null> {
+  return read(ctx, async (ctx) => {
+    const standing = await findStanding(ctx, invoiceId)
+    if (!standing?.cardName || standing.chargeOn === null) return null
+    return { card: standing.cardName, day: standing.chargeOn }
+  })
 }
 
 /** Takes the client's consent back, on the page of any invoice of the recurring one. Without a card nothing changes. */

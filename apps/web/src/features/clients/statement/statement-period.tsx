@@ -2,6 +2,8 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFiscalYear } from '../../../platform/fiscal-year.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTyping } from '../../../platform/typing.ts'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -23,13 +25,21 @@ interface StatementPeriodProps {
 /** Which days the statement is of, and in which currency where there are several. */
 export function StatementPeriod({ address, currencies, currency, today }: StatementPeriodProps) {
   const { t } = useTranslation('client-ledger')
+  const { country } = useCurrentUser()
+  const { yearName } = useFiscalYear()
   const { period, named } = address
   const [isCustom, setCustom] = useState(named === 'custom')
   const [typed, setTyped] = useState(period)
 
   function choose(name: PeriodName) {
     setCustom(name === 'custom')
-    if (name !== 'custom') address.choosePeriod(periodNamed(name, today))
+    if (name !== 'custom') address.choosePeriod(periodNamed(name, today, country))
+  }
+
+  function nameOf(name: PeriodName): string {
+    const usual = t(`period.${name}`)
+    if (name !== 'year' && name !== 'last-year') return usual
+    return yearName(usual, periodNamed(name, today, country))
   }
 
   function changeDay(change: Partial<typeof typed>) {
@@ -45,7 +55,7 @@ export function StatementPeriod({ address, currencies, currency, today }: Statem
         label={t('period.label')}
         value={isCustom ? 'custom' : named}
         onChange={(name) => choose(name as PeriodName)}
-        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        options={PERIODS.map((value) => ({ value, label: nameOf(value) }))}
       />
       {currencies.length > 1 && currency ? (
         <SelectField

@@ -1,8 +1,11 @@
 import type { StatementQuery } from '@isiro/contracts/client-statement'
-import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
+import { addDays, type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
 import { usualPeriod } from '@isiro/domain/client-statement'
+import type { Country } from '@isiro/domain/countries'
+import { fiscalYear } from '@isiro/domain/country-rules'
 import { isCurrency } from '@isiro/domain/currency'
 import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 
 export const PERIODS = ['months', 'year', 'last-year', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]
@@ -13,21 +16,25 @@ export interface Period {
 }
 
 /** The days of a period that has a name. */
-export function periodNamed(name: Exclude<PeriodName, 'custom'>, today: BusinessDate): Period {
-  const year = Number(today.slice(0, 4))
-  if (name === 'year') return { from: `${year}-01-01`, to: today }
-  if (name === 'last-year') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
-  return usualPeriod(today)
+export function periodNamed(
+  name: Exclude<PeriodName, 'custom'>,
+  today: BusinessDate,
+  country: Country,
+): Period {
+  if (name === 'months') return usualPeriod(today)
+  const { from } = fiscalYear(country, today)
+  return name === 'year' ? { from, to: today } : fiscalYear(country, addDays(from, -1))
 }
 
 /** Which statement is shown, in the address: Back, reload and a shared link keep it. */
 export function useStatementPeriod(today: BusinessDate) {
+  const { country } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const [from, to, currency] = [search.get('from'), search.get('to'), search.get('currency')]
   const isGiven = isDate(from) && isDate(to) && from <= to
-  const period = isGiven ? { from, to } : periodNamed('months', today)
+  const period = isGiven ? { from, to } : periodNamed('months', today, country)
   const named = PERIODS.find(
-    (name) => name !== 'custom' && isSame(periodNamed(name, today), period),
+    (name) => name !== 'custom' && isSame(periodNamed(name, today, country), period),
   )
 
   function write(change: Partial<StatementQuery>) {

@@ -21,6 +21,7 @@ import { computeTotals } from '../editor/figures.ts'
 import { valuesOf } from '../editor/form-values.ts'
 import { draftDocument } from '../paper/documents.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
+import { useIsSpared } from '../paper/use-is-spared.ts'
 
 /** A draft: what it would look like, and going on with it. */
 export function DraftDetail({ draft }: { draft: DraftInvoice }) {
@@ -87,11 +88,12 @@ function useDraftDocument(draft: DraftInvoice) {
   const user = useCurrentUser()
   const language = useLanguage()
   const { data: business } = useQuery(businessQuery)
+  const isSpared = useIsSpared(draft.content.client?.id ?? '', business)
   return useMemo(() => {
     if (!business) return null
     const today = todayIn(business.timeZone, new Date())
     const values = valuesOf(draft.content, business, today, language)
     const figures = computeTotals(values, business, today, language)
-    return draftDocument(values, figures, { business, plan: user.plan, today, language })
-  }, [draft.content, business, user.plan, language])
+    return draftDocument(values, figures, { business, plan: user.plan, today, language, isSpared })
+  }, [draft.content, business, user.plan, language, isSpared])
 }

@@ -23,6 +23,8 @@ interface DraftSurroundings {
   language: Language
   /** Null while there is no rate, or its code has not arrived. */
   home?: DocumentHome | null
+  /** Whether the client is asked for no late fees. */
+  isSpared?: boolean
 }
 
 /** Of the domain's rates, whose code this page does not need. */
@@ -46,7 +48,7 @@ const NOTHING: InvoiceTotals = {
 export function draftDocument(
   values: InvoiceFormValues,
   figures: Figures | null,
-  { business, plan, today, language, home = null }: DraftSurroundings,
+  { business, plan, today, language, home = null, isSpared = false }: DraftSurroundings,
 ): InvoiceDocument {
   const { client } = values
   const { lines, discount, ...totals } = figures?.totals ?? NOTHING
@@ -110,7 +112,7 @@ export function draftDocument(
     mobileMoney: business.mobileMoney,
     clientUrl: null,
     notes: values.notes || null,
-    lateFee: draftLateFee(values, business),
+    lateFee: isSpared ? null : draftLateFee(values, business),
     amountInWords: business.amountInWords,
     isWatermarked: !canUse(plan, 'watermark_free'),
   }

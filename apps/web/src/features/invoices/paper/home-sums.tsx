@@ -17,6 +17,7 @@ export function HomeSums({ document, home }: HomeSumsProps) {
     from: document.currency,
     home: currency,
     language,
+    country: supplier.country,
   })
   const rows = [
     { key: 'subtotal', name: t('paper.subtotal'), amount: subtotal },

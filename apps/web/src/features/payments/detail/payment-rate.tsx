@@ -5,6 +5,7 @@ import { parseMinor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -79,6 +80,7 @@ function Worth(props: WorthProps) {
   const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const language = useLanguage()
+  const { country } = useCurrentUser()
   const [isEditing, setEditing] = useState(home.rate === null)
   if (isEditing) return <RateForm {...props} onDone={() => setEditing(false)} />
   const gain = parseMinor(home.gain ?? '') ?? 0
@@ -92,6 +94,7 @@ function Worth(props: WorthProps) {
             from: payment.currency,
             home: home.currency,
             language,
+            country,
           }),
         })}
       </p>

@@ -1,9 +1,8 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../platform/back-link.tsx'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useFiscalYear } from '../../../platform/fiscal-year.ts'
 import { ListActions } from '../../../platform/list-actions.tsx'
 import { ExportItems, useListExport } from '../../../platform/list-export.tsx'
 import { usePage } from '../../../platform/page.ts'
@@ -22,16 +21,19 @@ export function ExchangeGainsPage() {
   const { t } = useTranslation(['exchange-gains', 'payments'])
   const heading = usePage(t('title'))
   const queries = useQueryClient()
-  const { timeZone } = useCurrentUser()
+  const { yearOf, yearName } = useFiscalYear()
   const [search, setSearch] = useSearchParams()
-  const thisYear = Number(todayIn(timeZone, new Date()).slice(0, 4))
-  const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index))
-  const year = years.find((known) => known === search.get('year')) ?? String(thisYear)
-  const gains = useQuery(exchangeGainsQuery(year))
+  const years = Array.from({ length: YEARS }, (_, index) => {
+    const span = yearOf(index)
+    return { value: span.from.slice(0, 4), span }
+  })
+  const [thisYear] = years as [(typeof years)[number]]
+  const { value: year, span } = years.find(({ value }) => value === search.get('year')) ?? thisYear
+  const gains = useQuery(exchangeGainsQuery(span))
   const exporting = useListExport({
     failed: t('exportFailed'),
     name: t('exportName', { year }),
-    fetch: (format) => fetchExchangeGains(year, format),
+    fetch: (format) => fetchExchangeGains(span, format),
   })
   return (
     <>
@@ -61,8 +63,8 @@ export function ExchangeGainsPage() {
           label={t('year')}
           value={year}
           onChange={(next) => setSearch({ year: next }, { replace: true })}
-          options={years.map((value) => ({ value, label: value }))}
-          className="xs:max-w-40"
+          options={years.map(({ value, span }) => ({ value, label: yearName(value, span) }))}
+          className="xs:max-w-60"
         />
         <QueryState query={gains} failed={t('failed')} skeletonClass="h-96">
           {(data) => <GainsReport report={data} />}

@@ -22,12 +22,13 @@ function Cards({ summary }: { summary: PaymentSummary }) {
   const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const { currency } = useCurrentUser()
-  // The business's own currency always stands here; others only once they have come in.
-  const own = summary.received.find((row) => row.currency === currency)
-  const received = [
-    own ?? { currency, amount: '0.00', thisMonth: '0.00' },
-    ...summary.received.filter((row) => row.currency !== currency),
-  ]
+  // The business's own currency comes first, and is the one that says that nothing has come in yet.
+  const received =
+    summary.received.length === 0
+      ? [{ currency, amount: '0.00', thisMonth: '0.00' }]
+      : summary.received.toSorted(
+          (a, b) => Number(b.currency === currency) - Number(a.currency === currency),
+        )
   const figures: Figure[] = received.flatMap((row) => [
     {
       key: `month ${row.currency}`,

@@ -110,6 +110,7 @@ function Rule({ recurring }: { recurring: Recurring }) {
 function NextDates({ recurring }: { recurring: Recurring }) {
   const { t } = useTranslation('recurring')
   const format = useFormat()
+  const { country } = useCurrentUser()
   const { upcoming, content, client } = recurring
   const language = content.language ?? client.language
   const [first] = content.items
@@ -123,7 +124,12 @@ function NextDates({ recurring }: { recurring: Recurring }) {
             <li key={date}>
               <span className="block font-medium">{format.date(date)}</span>
               <span className="block text-dense break-words text-muted">
-                {fillPeriod(first?.description ?? '', { schedule: recurring, date, language })}
+                {fillPeriod(first?.description ?? '', {
+                  schedule: recurring,
+                  date,
+                  language,
+                  country,
+                })}
               </span>
             </li>
           ))}

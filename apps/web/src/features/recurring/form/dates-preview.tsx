@@ -4,6 +4,7 @@ import { UPCOMING_DATES, upcoming } from '@isiro/domain/recurring-schedule'
 import { fillPeriod } from '@isiro/domain/recurring-text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useRuleText } from '../use-rule-text.ts'
@@ -23,6 +24,7 @@ export function DatesPreview({ values, from, language }: DatesPreviewProps) {
   const format = useFormat()
   const rule = useRuleText()
   const typed = useTypedText()
+  const { country } = useCurrentUser()
   const schedule = typedSchedule(values)
   const dates = schedule ? upcoming(schedule, from, UPCOMING_DATES) : []
   return (
@@ -40,6 +42,7 @@ export function DatesPreview({ values, from, language }: DatesPreviewProps) {
                       schedule,
                       date,
                       language: typed.language ?? language,
+                      country,
                     })}
                   </span>
                 </li>

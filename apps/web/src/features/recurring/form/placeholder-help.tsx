@@ -4,6 +4,7 @@ import { nextOccurrence } from '@isiro/domain/recurring-schedule'
 import { PERIOD_PLACEHOLDERS, periodValue } from '@isiro/domain/recurring-text'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/current-user.ts'
 import { type ScheduleValues, typedSchedule } from './schedule-values.ts'
 
 interface PlaceholderHelpProps {
@@ -15,6 +16,7 @@ interface PlaceholderHelpProps {
 /** The words in braces that become the period's own, each with what it is on the next date. */
 export function PlaceholderHelp({ values, from, language }: PlaceholderHelpProps) {
   const { t } = useTranslation('recurring')
+  const { country } = useCurrentUser()
   const schedule = typedSchedule(values)
   const date = schedule && nextOccurrence(schedule, from)
   return (
@@ -32,7 +34,7 @@ export function PlaceholderHelp({ values, from, language }: PlaceholderHelpProps
           <div key={name} className="grid grid-cols-[10rem_minmax(0,1fr)] gap-3">
             <dt className="font-mono">{`{${name}}`}</dt>
             <dd className="break-words text-muted">
-              {schedule && date ? periodValue(name, { schedule, date, language }) : '–'}
+              {schedule && date ? periodValue(name, { schedule, date, language, country }) : '–'}
             </dd>
           </div>
         ))}

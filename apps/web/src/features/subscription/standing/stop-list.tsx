@@ -1,8 +1,7 @@
-import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, type PlanId, planById } from '@isiro/domain/plans'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
-import { usePlanWords } from '../use-plan-words.ts'
+import { useCapabilityName, usePlanWords, useShippedCapabilities } from '../use-plan-words.ts'
 
 /** What is lost by going from one plan to another. */
 export interface Stops {
@@ -24,17 +23,14 @@ export function stopsBetween(from: PlanId, to: PlanId): Stops {
 
 /** What stops with a plan, and what stays in any case. */
 export function StopList({ stops }: { stops: Stops }) {
-  const { t } = useTranslation(['subscription', 'plans'])
+  const { t } = useTranslation('subscription')
   const words = usePlanWords()
   const { capabilities, invoiceLimit, smsLimit } = stops
-  const lost = SHIPPED_CAPABILITIES.filter((name) => capabilities.includes(name))
+  const nameOf = useCapabilityName()
+  const lost = useShippedCapabilities().filter((name) => capabilities.includes(name))
   return (
     <div className="grid gap-3">
-      <Lines
-        lines={lost
-          .filter((name) => name !== 'watermark_free')
-          .map((name) => t(`capability.${name}`, { ns: 'plans' }))}
-      />
+      <Lines lines={lost.filter((name) => name !== 'watermark_free').map(nameOf)} />
       <p>{t('stops.lower')}</p>
       <Lines
         lines={[

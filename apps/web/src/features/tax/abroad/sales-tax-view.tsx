@@ -1,6 +1,6 @@
 import type { SalesTaxReport } from '@isiro/contracts/sales-tax'
 import { isBusinessDate, todayIn } from '@isiro/domain/business-date'
-import { COUNTRY_RULES, yearStartBefore } from '@isiro/domain/country-rules'
+import { fiscalYear } from '@isiro/domain/country-rules'
 import { parseMinor } from '@isiro/domain/money'
 import { nameTax } from '@isiro/domain/tax-name'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ export function SalesTaxView() {
   )
 }
 
-/** The period of the address, else the tax year of the country so far. */
+/** The period of the address, else the year of the country's books so far. */
 function usePeriod() {
   const { t } = useTranslation('sales-tax')
   const format = useFormat()
@@ -78,7 +78,7 @@ function usePeriod() {
     return isBusinessDate(text) ? text : null
   }
   const span = {
-    from: typed('from') ?? yearStartBefore(COUNTRY_RULES[country].fiscalYearStart, today),
+    from: typed('from') ?? fiscalYear(country, today).from,
     to: typed('to') ?? today,
   }
   const field = (name: 'from' | 'to', more: { error?: string } = {}) => (

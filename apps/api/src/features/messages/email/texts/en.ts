@@ -45,6 +45,8 @@ export const EN = {
   viewReceipt: 'View the receipt',
   viewStatement: 'View the statement',
   openIsiro: 'Open Isiro',
+  cardPays: (card: string, day: string) =>
+    `Your card ${card} will be charged on ${day}, as you agreed. You don’t need to pay it yourself.`,
   attached: (file: string) => `Attached: ${file}`,
   sentBy: (business: string) => `${business} sent this with Isiro.`,
   replyReaches: (business: string) => `Reply to this email to reach ${business}.`,

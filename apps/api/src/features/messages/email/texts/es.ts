@@ -43,6 +43,8 @@ export const ES: typeof EN = {
   viewReceipt: 'Ver el recibo',
   viewStatement: 'Ver el estado de cuenta',
   openIsiro: 'Abrir Isiro',
+  cardPays: (card, day) =>
+    `Se cobrará a su tarjeta ${card} el ${day}, como usted aceptó. No tiene que pagar nada por su cuenta.`,
   attached: (file) => `Adjunto: ${file}`,
   sentBy: (business) => `${business} le envió este correo con Isiro.`,
   replyReaches: (business) => `Responda a este correo para escribir a ${business}.`,

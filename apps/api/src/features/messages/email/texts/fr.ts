@@ -43,6 +43,8 @@ export const FR: typeof EN = {
   viewReceipt: 'Voir le reçu',
   viewStatement: 'Voir le relevé',
   openIsiro: 'Ouvrir Isiro',
+  cardPays: (card, day) =>
+    `Votre carte ${card} sera débitée le ${day}, comme convenu. Vous n’avez rien à payer vous-même.`,
   attached: (file) => `Pièce jointe : ${file}`,
   sentBy: (business) => `${business} vous a envoyé cet e-mail avec Isiro.`,
   replyReaches: (business) => `Répondez à cet e-mail pour écrire à ${business}.`,

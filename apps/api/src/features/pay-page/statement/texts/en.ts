@@ -47,6 +47,7 @@ export const EN = {
   lastMonths: 'Last 3 months',
   thisYear: 'This year',
   lastYear: 'Last year',
+  yearFrom: (date: string) => `Year from ${date}`,
   currencies: 'Currencies',
   asOf: (date: string) => `As of ${date}`,
   question: 'Hello, I have a question about my statement of account.',

@@ -48,6 +48,7 @@ export const ES: typeof EN = {
   lastMonths: 'Últimos 3 meses',
   thisYear: 'Este año',
   lastYear: 'El año pasado',
+  yearFrom: (date: string) => `Año desde el ${date}`,
   currencies: 'Monedas',
   asOf: (date) => `Al ${date}`,
   question: 'Hola, tengo una pregunta sobre mi estado de cuenta.',

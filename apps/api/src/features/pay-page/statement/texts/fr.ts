@@ -48,6 +48,7 @@ export const FR: typeof EN = {
   lastMonths: '3 derniers mois',
   thisYear: 'Cette année',
   lastYear: 'L’année dernière',
+  yearFrom: (date: string) => `Année à partir du ${date}`,
   currencies: 'Devises',
   asOf: (date) => `Au ${date}`,
   question: 'Bonjour, j’ai une question sur mon relevé de compte.',

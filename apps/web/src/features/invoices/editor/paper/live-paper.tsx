@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { draftDocument } from '../../paper/documents.ts'
 import { InvoicePaper } from '../../paper/invoice-paper.tsx'
 import { useDraftHome } from '../../paper/use-draft-home.ts'
+import { useIsSpared } from '../../paper/use-is-spared.ts'
 import { useEditor, useFigures, useFormValues } from '../editor-context.ts'
 
 /** The paper as the form stands. Typing goes first, the paper follows a moment later. */
@@ -12,9 +13,11 @@ export function LivePaper() {
   const values = useDeferredValue(useFormValues())
   const figures = useFigures(values)
   const home = useDraftHome(values, figures, { business, language })
+  const isSpared = useIsSpared(values.client.id, business)
+  const { plan } = user
   const document = useMemo(
-    () => draftDocument(values, figures, { business, plan: user.plan, today, language, home }),
-    [values, figures, business, user.plan, today, language, home],
+    () => draftDocument(values, figures, { business, plan, today, language, home, isSpared }),
+    [values, figures, business, plan, today, language, home, isSpared],
   )
   return <InvoicePaper document={document} label={t('paper.preview')} />
 }
