@@ -20,7 +20,7 @@ const KINDS: ColumnKind[] = [
   ...(['text', 'date', 'text', 'text', 'text', 'text', 'text'] as const),
 ]
 
-/** The delivery notes of a filter as a CSV or Excel file, in the reader's language, the latest first. */
+/** The delivery notes of a filter as a CSV or Excel file, in the reader's language, the latest delivery first. */
 export function deliveryNotesFile(
   ctx: Ctx,
   filter: FilterDeliveryNotes,

@@ -7,7 +7,7 @@ import { formatQuantity } from '@isiro/domain/quantity'
 import { supplierOf } from '../invoices/service.ts'
 import type { DeliveryNoteRow, ListedRow, listEvents } from './queries.ts'
 
-export function presentListed(row: Omit<ListedRow, 'sortKey'>): DeliveryNoteListed {
+export function presentListed(row: ListedRow): DeliveryNoteListed {
   return {
     id: row.id,
     number: row.number,

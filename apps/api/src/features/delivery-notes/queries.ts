@@ -169,11 +169,9 @@ export interface ListedRow
     | 'status'
   > {
   hasShortage: boolean
-  /** `issued_at` as text for the cursor. */
-  sortKey: string
 }
 
-/** One page of notes, the latest first. Returns one row more than `limit` if there are more. */
+/** One page of notes, the latest delivery first. Returns one row more than `limit` if there are more. */
 export async function listDeliveryNotes(
   db: Db,
   businessId: BusinessId,
@@ -184,16 +182,15 @@ export async function listDeliveryNotes(
   }: DeliveryNoteFilter & { limit?: number | undefined; after?: Position | undefined },
 ): Promise<ListedRow[]> {
   const from = after
-    ? sql`AND (n.issued_at, n.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    ? sql`AND (n.delivery_date, n.id) < (${after.value}::date, ${after.id}::uuid)`
     : sql``
   const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
   const { rows } = await sql<ListedRow>`
     SELECT n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name,
-      n.delivery_date, ${STATUS} AS status, n.received_remark IS NOT NULL AS has_shortage,
-      to_char(n.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS sort_key
+      n.delivery_date, ${STATUS} AS status, n.received_remark IS NOT NULL AS has_shortage
     FROM delivery_notes n
     WHERE n.business_id = ${businessId} ${matching(filter)} ${from}
-    ORDER BY n.issued_at DESC, n.id DESC ${cut}`.execute(db)
+    ORDER BY n.delivery_date DESC, n.id DESC ${cut}`.execute(db)
   return rows
 }
 
@@ -209,7 +206,7 @@ export async function countByStatus(
   return rows
 }
 
-/** The ids of all notes that match a filter, the latest first, read in one statement. */
+/** The ids of all notes that match a filter, the latest delivery first, read in one statement. */
 export function listIds(
   db: Db,
   businessId: BusinessId,
@@ -218,7 +215,7 @@ export function listIds(
   return packIds(
     db,
     sql`SELECT n.id FROM delivery_notes n WHERE n.business_id = ${businessId} ${matching(filter)}
-      ORDER BY n.issued_at DESC, n.id DESC`,
+      ORDER BY n.delivery_date DESC, n.id DESC`,
   )
 }
 

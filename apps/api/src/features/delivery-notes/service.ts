@@ -109,7 +109,7 @@ export function listPage(
   ctx: Ctx,
   { cursor, ...filter }: ListDeliveryNotes,
 ): Promise<queries.ListedRow[]> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
   return read(ctx, ({ db, businessId }) =>
     queries.listDeliveryNotes(db, businessId, { ...filter, after }),
   )

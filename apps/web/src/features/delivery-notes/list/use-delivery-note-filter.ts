@@ -1,5 +1,6 @@
 import { DELIVERY_NOTE_STATUSES, type DeliveryNoteStatus } from '@isiro/domain/delivery-note'
 import { useSearchParams } from 'react-router'
+import { dayIn } from '../../../platform/days-in-address.ts'
 
 export const DELIVERY_NOTE_FILTERS: readonly ('all' | DeliveryNoteStatus)[] = [
   'all',
@@ -11,6 +12,9 @@ export interface DeliveryNoteFilter {
   q: string
   /** A client's id, or empty. */
   client: string
+  /** Days of delivery, both included; empty: open at that end. */
+  from: string
+  to: string
 }
 
 /** The list's filter, kept only in the address, so that Back, reload and links work. */
@@ -21,6 +25,8 @@ export function useDeliveryNoteFilter() {
     status: DELIVERY_NOTE_FILTERS.find((status) => status === search.get('status')) ?? 'all',
     q: (search.get('q') ?? '').slice(0, 100),
     client: /^[0-9a-f-]{36}$/.test(client) ? client : '',
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
   }
 
   function searchWith(change: Partial<DeliveryNoteFilter>): string {
@@ -29,6 +35,8 @@ export function useDeliveryNoteFilter() {
     if (next.status !== 'all') written.set('status', next.status)
     if (next.q !== '') written.set('q', next.q)
     if (next.client !== '') written.set('client', next.client)
+    if (next.from !== '') written.set('from', next.from)
+    if (next.to !== '') written.set('to', next.to)
     return written.toString()
   }
 
