@@ -1,5 +1,4 @@
 import type { DeliveryNoteSummary } from '@isiro/contracts/delivery-notes'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
 import { DayRangeFields } from '../../../platform/day-range-fields.tsx'
@@ -26,9 +25,6 @@ export function DeliveryNoteFilters({
 }: DeliveryNoteFiltersProps) {
   const { t } = useTranslation('delivery-notes')
   const format = useFormat()
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
       <FilterRow
@@ -40,7 +36,7 @@ export function DeliveryNoteFilters({
             label={t('list.search')}
             placeholder={t('list.searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
         }
       >
