@@ -11,7 +11,8 @@ import {
   type TableFile,
   tableOf,
 } from '../../platform/files/table-file.ts'
-import { type DeliveryNoteRow, findExported, listIds } from './queries.ts'
+import { findExported, listIds } from './list-queries.ts'
+import type { DeliveryNoteRow } from './queries.ts'
 import { DELIVERY_NOTE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */

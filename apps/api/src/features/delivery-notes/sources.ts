@@ -4,8 +4,8 @@ import { formatQuantity } from '@isiro/domain/quantity'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireIssued } from '../invoices/service.ts'
+import { listDeliveryNotes } from './list-queries.ts'
 import { presentListed } from './present.ts'
-import { listDeliveryNotes } from './queries.ts'
 import * as queries from './source-queries.ts'
 
 /** The invoice or the quote of an address. */
