@@ -84,7 +84,7 @@ const deliveryNoteFilters = {
   to: z.optional(DateInput),
 }
 
-/** Latest first. */
+/** The latest delivery first. */
 export const ListDeliveryNotes = z.strictObject({ ...pageQuery, ...deliveryNoteFilters })
 
 export type ListDeliveryNotes = z.infer<typeof ListDeliveryNotes>
@@ -202,7 +202,7 @@ export const Deliveries = z.object({
       remaining: z.string(),
     }),
   ),
-  /** Oldest first, void ones included. */
+  /** The earliest delivery first, void ones included. */
   notes: DeliveryNoteList,
 })
 

@@ -74,6 +74,14 @@ export const QuoteFound = z.object({
 })
 export type QuoteFound = z.infer<typeof QuoteFound>
 
+export const DeliveryNoteFound = z.object({
+  id: Id,
+  number: z.string(),
+  clientName: z.string(),
+  deliveryDate: DateText,
+})
+export type DeliveryNoteFound = z.infer<typeof DeliveryNoteFound>
+
 /** The records that a text finds, at most five of each kind, the likeliest first. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
@@ -82,5 +90,6 @@ export const SearchResults = z.object({
   items: z.array(ItemFound),
   recurring: z.array(RecurringFound),
   quotes: z.array(QuoteFound),
+  deliveryNotes: z.array(DeliveryNoteFound),
 })
 export type SearchResults = z.infer<typeof SearchResults>

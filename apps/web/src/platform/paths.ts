@@ -90,7 +90,7 @@ export interface QuoteFilters extends ListFilters {
   client?: string
 }
 
-export interface DeliveryNoteFilters extends ListFilters {
+export interface DeliveryNoteFilters extends ListFilters, DayFilters {
   status?: string
   client?: string
 }

@@ -18,6 +18,9 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
+  // A search that has waited belongs to the list as it is now, not as it was when the letter was typed.
+  const latest = useRef(onSearch)
+  latest.current = onSearch
 
   // Follows changes of the URL by Back, a link or Clear filters, but not those that this field made.
   useEffect(() => {
@@ -30,14 +33,14 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
     const next = text.trim()
     if (next === asked.current) return
     asked.current = next
-    onSearch(next)
+    latest.current(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` reads just these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else `search` reads does not begin a new wait
   useEffect(() => {
     const timer = setTimeout(search, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [text, onSearch])
+  }, [text])
 
   return (
     <div className="relative min-w-0 grow basis-60 lg:max-w-120">

@@ -11,7 +11,8 @@ import {
   type TableFile,
   tableOf,
 } from '../../platform/files/table-file.ts'
-import { type DeliveryNoteRow, findExported, listIds } from './queries.ts'
+import { findExported, listIds } from './list-queries.ts'
+import type { DeliveryNoteRow } from './queries.ts'
 import { DELIVERY_NOTE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */
@@ -20,7 +21,7 @@ const KINDS: ColumnKind[] = [
   ...(['text', 'date', 'text', 'text', 'text', 'text', 'text'] as const),
 ]
 
-/** The delivery notes of a filter as a CSV or Excel file, in the reader's language, the latest first. */
+/** The delivery notes of a filter as a CSV or Excel file, in the reader's language, the latest delivery first. */
 export function deliveryNotesFile(
   ctx: Ctx,
   filter: FilterDeliveryNotes,

@@ -5,9 +5,10 @@ import {
 } from '@isiro/contracts/delivery-notes'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { supplierOf } from '../invoices/service.ts'
-import type { DeliveryNoteRow, ListedRow, listEvents } from './queries.ts'
+import type { ListedRow } from './list-queries.ts'
+import type { DeliveryNoteRow, listEvents } from './queries.ts'
 
-export function presentListed(row: Omit<ListedRow, 'sortKey'>): DeliveryNoteListed {
+export function presentListed(row: ListedRow): DeliveryNoteListed {
   return {
     id: row.id,
     number: row.number,

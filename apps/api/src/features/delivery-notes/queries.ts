@@ -1,13 +1,10 @@
-import type { DELIVERY_NOTE_FILTERS } from '@isiro/contracts/delivery-notes'
 import type { DeliveredLine, DeliveryNoteStatus } from '@isiro/domain/delivery-note'
 import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { containing, type Position } from '../../platform/http/paging.ts'
 import type { ClientSnapshot, SupplierSnapshot } from '../invoices/stored-document.ts'
 
 /** A line of a note as it is stored. */
@@ -96,13 +93,15 @@ export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'searc
 }
 
 /** The status of the note `n`, as `deliveryNoteStatus` in the domain computes it. */
-const STATUS = sql`CASE WHEN n.voided_at IS NOT NULL THEN 'void' WHEN n.received_at IS NOT NULL THEN 'received' ELSE 'open' END`
+export const STATUS = sql`CASE WHEN n.voided_at IS NOT NULL THEN 'void' WHEN n.received_at IS NOT NULL THEN 'received' ELSE 'open' END`
 
-const SOURCE_NUMBER = sql`coalesce(
+/** The number of the invoice or quote of the note `n`. */
+export const SOURCE_NUMBER = sql`coalesce(
   (SELECT i.number FROM invoices i WHERE i.business_id = n.business_id AND i.id = n.invoice_id),
   (SELECT q.number FROM quotes q WHERE q.business_id = n.business_id AND q.id = n.quote_id))`
 
-const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name, n.language,
+/** All columns of a `DeliveryNoteRow`. */
+export const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name, n.language,
   n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
   n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.voided_at,
   n.void_reason, ${STATUS} AS status,
@@ -131,116 +130,6 @@ export async function lockDeliveryNote(
     db,
   )
   return rows[0]
-}
-
-/** The notes with these ids, in the order of `ids`. */
-export async function findExported(
-  db: Db,
-  businessId: BusinessId,
-  ids: string[],
-): Promise<DeliveryNoteRow[]> {
-  const { rows } = await sql<DeliveryNoteRow>`
-    SELECT ${WHOLE} FROM delivery_notes n JOIN unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) ON n.id = wanted.id
-    WHERE n.business_id = ${businessId} ORDER BY wanted.place`.execute(db)
-  return rows
-}
-
-export interface DeliveryNoteFilter {
-  q?: string | undefined
-  status?: (typeof DELIVERY_NOTE_FILTERS)[number] | undefined
-  clientId?: string | undefined
-  invoiceId?: string | null
-  quoteId?: string | null
-  from?: string | undefined
-  to?: string | undefined
-}
-
-export interface ListedRow
-  extends Pick<
-    DeliveryNoteRow,
-    | 'id'
-    | 'number'
-    | 'invoiceId'
-    | 'quoteId'
-    | 'sourceNumber'
-    | 'clientId'
-    | 'clientName'
-    | 'deliveryDate'
-    | 'status'
-  > {
-  hasShortage: boolean
-  /** `issued_at` as text for the cursor. */
-  sortKey: string
-}
-
-/** One page of notes, the latest first. Returns one row more than `limit` if there are more. */
-export async function listDeliveryNotes(
-  db: Db,
-  businessId: BusinessId,
-  {
-    limit,
-    after,
-    ...filter
-  }: DeliveryNoteFilter & { limit?: number | undefined; after?: Position | undefined },
-): Promise<ListedRow[]> {
-  const from = after
-    ? sql`AND (n.issued_at, n.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
-    : sql``
-  const cut = limit === undefined ? sql`` : sql`LIMIT ${limit + 1}`
-  const { rows } = await sql<ListedRow>`
-    SELECT n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name,
-      n.delivery_date, ${STATUS} AS status, n.received_remark IS NOT NULL AS has_shortage,
-      to_char(n.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS sort_key
-    FROM delivery_notes n
-    WHERE n.business_id = ${businessId} ${matching(filter)} ${from}
-    ORDER BY n.issued_at DESC, n.id DESC ${cut}`.execute(db)
-  return rows
-}
-
-/** How many notes of each status match a filter. */
-export async function countByStatus(
-  db: Db,
-  businessId: BusinessId,
-  filter: DeliveryNoteFilter,
-): Promise<{ status: DeliveryNoteStatus; count: number }[]> {
-  const { rows } = await sql<{ status: DeliveryNoteStatus; count: number }>`
-    SELECT ${STATUS} AS status, count(*)::integer AS count FROM delivery_notes n
-    WHERE n.business_id = ${businessId} ${matching(filter)} GROUP BY 1`.execute(db)
-  return rows
-}
-
-/** The ids of all notes that match a filter, the latest first, read in one statement. */
-export function listIds(
-  db: Db,
-  businessId: BusinessId,
-  filter: DeliveryNoteFilter,
-): Promise<PackedIds> {
-  return packIds(
-    db,
-    sql`SELECT n.id FROM delivery_notes n WHERE n.business_id = ${businessId} ${matching(filter)}
-      ORDER BY n.issued_at DESC, n.id DESC`,
-  )
-}
-
-function matching({
-  q,
-  status = 'all',
-  clientId,
-  invoiceId,
-  quoteId,
-  from,
-  to,
-}: DeliveryNoteFilter): RawBuilder<unknown> {
-  const byText = q ? sql`AND n.search LIKE ${containing(foldForSearch(q))}` : sql``
-  const byStatus = status === 'all' ? sql`` : sql`AND ${STATUS} = ${status}`
-  const bySource = sql`${invoiceId ? sql`AND n.invoice_id = ${invoiceId}::uuid` : sql``}
-    ${quoteId ? sql`AND n.quote_id = ${quoteId}::uuid` : sql``}`
-  const byClient = clientId
-    ? sql`AND n.client_id = ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`
-    : sql``
-  const byDay = sql`${from ? sql`AND n.delivery_date >= ${from}::date` : sql``}
-    ${to ? sql`AND n.delivery_date <= ${to}::date` : sql``}`
-  return sql`${byText} ${byStatus} ${bySource} ${byClient} ${byDay}`
 }
 
 /** Records the receiver's first view; undefined if there was one before. */

@@ -292,7 +292,6 @@ test('the list searches, filters, counts and exports, and the PDF and a mail say
   expect(await numbers('q=swift')).toEqual(['DEL-2026-0001'])
   expect(await numbers('q=del-2026-0002')).toEqual(['DEL-2026-0002'])
   expect(await numbers(`q=${invoiceNumber}`)).toHaveLength(2)
-  expect(await numbers('from=2026-12-01')).toEqual([])
   expect((await ada.get('/api/delivery-notes/summary')).body.counts).toEqual({
     all: 2,
     open: 1,
@@ -306,6 +305,35 @@ test('the list searches, filters, counts and exports, and the PDF and a mail say
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   const mail = await ada.post(`/api/delivery-notes/${note.id}/email`, { note: null })
   expect(mail).toMatchObject({ status: 201, body: { success: true } })
+})
+
+test('the list, its counts and its file follow the days of delivery, latest first, also over pages', async () => {
+  const ada = await pro()
+  const { id } = await invoiced(ada)
+  // The second was written last and delivered first.
+  for (const deliveryDate of ['2026-11-10', '2026-10-31', '2026-11-30'])
+    await delivered(ada, `/api/invoices/${id}`, { deliveryDate })
+  const daysOf = (body: { deliveryDate: string }[]) => body.map((row) => row.deliveryDate.slice(5))
+  const days = async (query: string) => daysOf((await ada.get(`/api/delivery-notes?${query}`)).body)
+  expect(await days('')).toEqual(['11-30', '11-10', '10-31'])
+  expect(await days('from=2026-11-01')).toEqual(['11-30', '11-10'])
+  expect(await days('to=2026-11-10')).toEqual(['11-10', '10-31'])
+  expect(await days('from=2026-11-10&to=2026-11-10')).toEqual(['11-10'])
+  expect(await days('from=2026-12-01&to=2026-11-01')).toEqual([])
+  const first = await ada.get('/api/delivery-notes?limit=2')
+  expect(daysOf(first.body)).toEqual(['11-30', '11-10'])
+  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+  expect(daysOf((await ada.get(next)).body)).toEqual(['10-31'])
+  const november = 'from=2026-11-01&to=2026-11-30'
+  const summary = await ada.get(`/api/delivery-notes/summary?${november}`)
+  expect(summary.body.counts.all).toBe(2)
+  const file = String((await ada.get(`/api/delivery-notes/export?${november}`)).raw)
+  expect(file.match(/DEL-2026-\d+/g)).toEqual(['DEL-2026-0003', 'DEL-2026-0001'])
+  for (const path of ['', '/summary', '/export'])
+    expect(await ada.get(`/api/delivery-notes${path}?from=31/10/2026`)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: [{ path: 'from' }] },
+    })
 })
 
 test('a plan without delivery notes reads, confirms and voids them, and makes none', async () => {

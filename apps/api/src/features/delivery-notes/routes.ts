@@ -95,7 +95,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const rows = await notes.listPage(request.ctx, request.query)
       return paginate(request, reply, rows, request.query.limit, (row) => ({
-        value: row.sortKey,
+        value: row.deliveryDate,
         id: row.id,
       })).map(presentListed)
     },

@@ -18,6 +18,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { todayOf } from '../invoices/service.ts'
 import { tellOwner } from '../notifications/tell.ts'
+import { countByStatus, type ListedRow, listDeliveryNotes } from './list-queries.ts'
 import { presentDeliveryNote } from './present.ts'
 import * as queries from './queries.ts'
 import { idsOf, lockSource, type SourceAddress } from './sources.ts'
@@ -105,14 +106,9 @@ export function getDeliveryNote(ctx: Ctx, id: string): Promise<DeliveryNote> {
   })
 }
 
-export function listPage(
-  ctx: Ctx,
-  { cursor, ...filter }: ListDeliveryNotes,
-): Promise<queries.ListedRow[]> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'timestamptz')
-  return read(ctx, ({ db, businessId }) =>
-    queries.listDeliveryNotes(db, businessId, { ...filter, after }),
-  )
+export function listPage(ctx: Ctx, { cursor, ...filter }: ListDeliveryNotes): Promise<ListedRow[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
+  return read(ctx, ({ db, businessId }) => listDeliveryNotes(db, businessId, { ...filter, after }))
 }
 
 /** Counts for the chips of a list. */
@@ -120,9 +116,7 @@ export async function summarise(
   ctx: Ctx,
   { status: _, ...filter }: FilterDeliveryNotes,
 ): Promise<DeliveryNoteSummary> {
-  const rows = await read(ctx, ({ db, businessId }) =>
-    queries.countByStatus(db, businessId, filter),
-  )
+  const rows = await read(ctx, ({ db, businessId }) => countByStatus(db, businessId, filter))
   const countOf = (name: (typeof DELIVERY_NOTE_FILTERS)[number]) =>
     rows
       .filter(({ status }) => name === 'all' || status === name)

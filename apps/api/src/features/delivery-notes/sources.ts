@@ -4,14 +4,14 @@ import { formatQuantity } from '@isiro/domain/quantity'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireIssued } from '../invoices/service.ts'
+import { listDeliveryNotes } from './list-queries.ts'
 import { presentListed } from './present.ts'
-import { listDeliveryNotes } from './queries.ts'
 import * as queries from './source-queries.ts'
 
 /** The invoice or the quote of an address. */
 export type SourceAddress = { kind: 'invoice' | 'quote'; id: string }
 
-/** How an invoice or quote is delivered, with its notes, oldest first. */
+/** How an invoice or quote is delivered, with its notes, the earliest delivery first. */
 export function deliveriesOf(ctx: Ctx, address: SourceAddress): Promise<Deliveries> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx

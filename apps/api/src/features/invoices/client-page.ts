@@ -1,8 +1,7 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { type Ctx, read, toBusinessId } from '../../platform/db/context.ts'
-import type { Deps } from '../../platform/http/http-types.ts'
-import { contextFor } from '../../platform/http/session.ts'
+import { type Ctx, read } from '../../platform/db/context.ts'
+import { type LinkDeps, openClientLink } from '../../platform/http/client-link.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { issuedDocument } from './document.ts'
 import { findInvoice } from './document-queries.ts'
@@ -23,24 +22,12 @@ export interface ClientPage extends OpenedLink {
   contact: { phone: string | null; email: string | null }
 }
 
-type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
-
 /** Finds the invoice of a link; null for an unknown or withdrawn link. */
 export async function openLink(deps: LinkDeps, token: string): Promise<OpenedLink | null> {
-  if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await findLink(deps.db.withoutTenant, token)
-  if (!link) return null
-  const who = {
-    businessId: toBusinessId(link.businessId),
-    accountId: null,
-    plan: 'free',
-    timeZone: link.timeZone,
-  } as const
-  return {
-    ctx: contextFor(deps, who),
-    invoiceId: link.invoiceId,
-    today: todayIn(link.timeZone, deps.now()),
-  }
+  const opened = await openClientLink(deps, token, findLink)
+  if (!opened) return null
+  const { ctx, link } = opened
+  return { ctx, invoiceId: link.invoiceId, today: todayIn(link.timeZone, deps.now()) }
 }
 
 /** The parts of an invoice that the client may see. */

@@ -28,8 +28,8 @@ export function attachmentRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/quote/:token/attachments/:file',
       { config: limited(60), schema: { hide: true, params: FileParams } },
       async ({ params }, reply) => {
-        const { ctx, quoteId } = found(await openQuoteLink(deps, params.token))
-        const sent = await clientFile(ctx, { kind: 'quote', id: quoteId }, params.file)
+        const { ctx, id } = found(await openQuoteLink(deps, params.token))
+        const sent = await clientFile(ctx, { kind: 'quote', id }, params.file)
         return sendFile(reply, sent.content, sent.mediaType, sent.name)
       },
     )

@@ -9,6 +9,7 @@ import { isForm, registerForms } from '../../platform/http/form-body.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
+import { sendPicture } from '../../platform/http/picture-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
 import { openClientPage, openLink } from '../invoices/client-page.ts'
 import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
@@ -22,7 +23,6 @@ import { limited } from './limits.ts'
 import { noteRoutes } from './note-routes.ts'
 import { allowBrand } from './page-brand.ts'
 import { pagePolicy } from './page-frame.ts'
-import { logoVersion } from './parts/supplier-head.ts'
 import { renderPayPage } from './pay-page.ts'
 import { numberOf } from './pay-page-view.ts'
 import { type Attempted, openPayPage } from './paying.ts'
@@ -111,14 +111,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
       { config: limited(300), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
         const { document } = found(await openClientPage(deps, params.token))
-        const { mediaType, base64 } = found(document.supplier.logo)
-        const bytes = Buffer.from(base64, 'base64')
-        // Its address changes with the picture.
-        reply.header('cache-control', 'private, max-age=31536000, immutable')
-        return reply
-          .header('etag', `"${logoVersion(bytes)}"`)
-          .type(mediaType)
-          .send(bytes)
+        return sendPicture(reply, found(document.supplier.logo))
       },
     )
 

@@ -1,32 +1,17 @@
-import { type Ctx, toBusinessId } from '../../platform/db/context.ts'
-import type { Deps } from '../../platform/http/http-types.ts'
-import { contextFor } from '../../platform/http/session.ts'
+import type { Ctx } from '../../platform/db/context.ts'
+import { type LinkDeps, openClientLink } from '../../platform/http/client-link.ts'
 import { placeOf } from '../auth/service.ts'
 import { findLink } from './queries.ts'
 
 export { acceptQuote, declineQuote } from './answers.ts'
 
-/** The quote that a link opens, before it is read. */
-export interface OpenedQuote {
-  /** The context of the quote's business, without a signed-in member. */
-  ctx: Ctx
-  quoteId: string
-}
-
-/** Finds the quote of a link; null for an unknown link. */
+/** Finds the quote of a link, before it is read; null for an unknown link. */
 export async function openQuoteLink(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  deps: LinkDeps,
   token: string,
-): Promise<OpenedQuote | null> {
-  if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await findLink(deps.db.withoutTenant, token)
-  if (!link) return null
-  const businessId = toBusinessId(link.businessId)
-  const { timeZone } = link
-  return {
-    ctx: contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone }),
-    quoteId: link.quoteId,
-  }
+): Promise<{ ctx: Ctx; id: string } | null> {
+  const opened = await openClientLink(deps, token, findLink)
+  return opened && { ctx: opened.ctx, id: opened.link.quoteId }
 }
 
 /**

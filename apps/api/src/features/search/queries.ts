@@ -61,6 +61,7 @@ export interface FoundRows {
         currency: Currency
       }[]
     | null
+  deliveryNotes: { id: string; number: string; clientName: string; deliveryDate: string }[] | null
   items:
     | {
         id: string
@@ -186,13 +187,20 @@ const found = compiled(
           FROM quotes q WHERE q.business_id = ${$.businessId} AND q.id = l.id
         ) s ON true
         ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC) r
-      ) AS quotes`,
+      ) AS quotes,
+      (SELECT json_agg(r) FROM (
+        SELECT n.id, n.number, n.client_name AS "clientName", n.delivery_date AS "deliveryDate" FROM delivery_notes n
+        WHERE n.business_id = ${$.businessId} AND (n.search LIKE ${$.text} OR n.client_id IN (SELECT id FROM client_hits)
+          OR (n.number_key LIKE ${$.number} AND n.number_key >= ${$.numberFrom} AND n.number_key <= ${$.numberTo}))
+        ORDER BY n.number_key = ${$.exactNumber} DESC NULLS LAST, n.issued_at DESC, n.id DESC LIMIT ${sql.lit(MAX_FOUND)}) r
+      ) AS "deliveryNotes"`,
 )
 
 /**
  * Searches for a text, at most five results of each kind: invoices by number or client, clients by name, email or phone,
  * expenses by description or supplier, items by description or code, recurring invoices by client or description, quotes by
- * number, client or line. It ignores case and marks and matches at any position.
+ * number, client or line, delivery notes by number, client, invoice or quote, goods, carrier or vehicle. It ignores case and
+ * marks and matches at any position.
  */
 export async function findEverywhere(
   db: Db,

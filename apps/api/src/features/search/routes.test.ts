@@ -7,6 +7,7 @@ import {
   itemInput,
 } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { delivered } from '../delivery-notes/testing/delivery-inputs.ts'
 import { quoted, quoteInput } from '../quotes/testing/quote-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
@@ -179,6 +180,48 @@ describe('the search over everything', () => {
     expect((await found(await signedIn(), 'adesola')).quotes).toEqual([])
   })
 
+  test('finds delivery notes by number, client, source, goods and vehicle', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const client = { name: 'Adéṣọlá & Sons', email: 'ade@example.com' }
+    const invoice = await issued(ada, { client })
+    const first = await delivered(ada, `/api/invoices/${invoice.id}`, {
+      lines: [{ line: 0, quantity: 0.5 }],
+      vehicle: 'LSR 123 XA',
+    })
+    const quote = await quoted(ada, {
+      client: { name: 'Somebody else', email: 'b@example.com' },
+      items: [{ ...quoteInput().items[0], description: 'Ìlẹ̀kùn, one leaf' }],
+    })
+    await ada.post(`/api/quotes/${quote.id}/accept`, { name: 'Bola' })
+    const second = await delivered(ada, `/api/quotes/${quote.id}`, {
+      lines: [{ line: 0, quantity: 0.5 }],
+    })
+    const notes = async (q: string) =>
+      (await found(ada, q)).deliveryNotes.map((one: { id: string }) => one.id)
+    expect((await found(ada, 'del20260001')).deliveryNotes).toEqual([
+      {
+        id: first.id,
+        number: 'DEL-2026-0001',
+        clientName: 'Adéṣọlá & Sons',
+        deliveryDate: '2026-11-21',
+      },
+    ])
+    expect(await notes('DEL-2026-0002')).toEqual([second.id])
+    expect(await notes('del')).toEqual([second.id, first.id])
+    expect(await notes('adesola')).toEqual([first.id])
+    expect(await notes(invoice.invoiceNumber)).toEqual([first.id])
+    expect(await notes('ilekun')).toEqual([second.id])
+    expect(await notes('lsr 123')).toEqual([first.id])
+    // Found by the name that the client has now, too.
+    const renamed = await ada.put(
+      `/api/clients/${invoice.clientId}`,
+      clientInput({ ...client, name: 'Kehinde Ventures' }),
+    )
+    expect(renamed.status).toBe(200)
+    expect(await notes('kehinde')).toEqual([first.id])
+    expect((await found(await signedIn(), 'adesola')).deliveryNotes).toEqual([])
+  })
+
   test('takes typed text literally and never fails on it', async () => {
     const ada = await signedIn()
     await issued(ada, billed('Plain'))
@@ -207,6 +250,7 @@ describe('the search over everything', () => {
         items: [],
         recurring: [],
         quotes: [],
+        deliveryNotes: [],
       })
     }
   })
@@ -244,6 +288,7 @@ describe('the search over everything', () => {
       items: [],
       recurring: [],
       quotes: [],
+      deliveryNotes: [],
     }
     for (const q of ['shared name', secret.invoiceNumber, secret.id, '%', 'example.com']) {
       const { body } = await search(ada, q.padEnd(2, '%'))

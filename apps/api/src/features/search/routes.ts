@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
 import { type FoundRows, findEverywhere } from './queries.ts'
 
-/** One search over invoices, clients, expenses, quotes and the price list. */
+/** One search over invoices, clients, expenses, quotes, delivery notes, recurring invoices and the price list. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search',
@@ -43,6 +43,7 @@ function present(rows: FoundRows | undefined): SearchResults {
       quoteNumber: number,
       total: formatMinor(row.total),
     })),
+    deliveryNotes: rows?.deliveryNotes ?? [],
     items: (rows?.items ?? []).map((row) => ({ ...row, price: formatMinor(row.price) })),
   }
 }

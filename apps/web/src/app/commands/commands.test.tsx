@@ -21,6 +21,7 @@ const NOTHING: SearchResults = {
   items: [],
   recurring: [],
   quotes: [],
+  deliveryNotes: [],
 }
 const onLogout = vi.fn()
 const onRefresh = vi.fn()

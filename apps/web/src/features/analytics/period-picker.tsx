@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { parseDateText } from '../../platform/date-text.ts'
+import { DayRangeFields } from '../../platform/day-range-fields.tsx'
 import { useFiscalYear } from '../../platform/fiscal-year.ts'
-import { useFormat } from '../../platform/format.ts'
-import { useLanguage } from '../../platform/i18n.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
-import { DateField } from '../../ui/date-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PERIOD_CHOICES, type PeriodAddress } from './use-period.ts'
 
@@ -20,7 +17,7 @@ interface PeriodPickerProps {
 /** The period as links, its days where they are chosen freely, and the currency where there is more than one. */
 export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
   const { t } = useTranslation('analytics')
-  const { choice, addressOf, change } = address
+  const { choice, asked, addressOf, change } = address
   const { yearOf, yearName } = useFiscalYear()
   const current = useRef<HTMLAnchorElement>(null)
 
@@ -59,7 +56,16 @@ export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
       </nav>
       {choice === 'custom' || currencies.length > 1 ? (
         <div className="flex flex-wrap items-start gap-3">
-          {choice === 'custom' ? <Days address={address} /> : null}
+          {choice === 'custom' ? (
+            <DayRangeFields
+              range={asked}
+              onChange={(range) => {
+                // A period has both its ends.
+                if (!Object.values(range).includes('')) change(range)
+              }}
+              className="grow basis-36 xs:max-w-52"
+            />
+          ) : null}
           {currencies.length > 1 ? (
             <SelectField
               label={t('period.currency')}
@@ -72,31 +78,5 @@ export function PeriodPicker({ address, currencies }: PeriodPickerProps) {
         </div>
       ) : null}
     </div>
-  )
-}
-
-function Days({ address: { asked, today, change } }: Pick<PeriodPickerProps, 'address'>) {
-  const { t } = useTranslation('analytics')
-  const format = useFormat()
-  const language = useLanguage()
-  const field = (name: 'from' | 'to', more: object = {}) => (
-    <DateField
-      label={t(`period.${name}`)}
-      value={asked[name]}
-      onChange={(date) => {
-        // Half-typed text is no day yet.
-        if (/^\d{4}-\d{2}-\d{2}$/.test(date)) change({ [name]: date })
-      }}
-      format={format.date}
-      parse={(text) => parseDateText(text, today, language)}
-      className="grow basis-36 xs:max-w-52"
-      {...more}
-    />
-  )
-  return (
-    <>
-      {field('from')}
-      {field('to', asked.to < asked.from ? { error: t('period.reversed') } : {})}
-    </>
   )
 }

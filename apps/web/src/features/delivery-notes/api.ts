@@ -42,15 +42,17 @@ function addressOf({ kind, id }: DeliverySource): string {
   return `/api/${kind}s/${encodeURIComponent(id)}/delivery-notes`
 }
 
-function searchOf({ status, q, client }: DeliveryNoteFilter): URLSearchParams {
+function searchOf({ status, q, client, from, to }: DeliveryNoteFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (status !== 'all') search.set('status', status)
   if (q !== '') search.set('q', q)
   if (client !== '') search.set('clientId', client)
+  if (from !== '') search.set('from', from)
+  if (to !== '') search.set('to', to)
   return search
 }
 
-/** The notes of a filter, the latest first, a page at a time. */
+/** The notes of a filter, the latest delivery first, a page at a time. */
 export function deliveryNoteListQuery(filter: DeliveryNoteFilter) {
   const search = searchOf(filter)
   search.set('limit', PAGE_SIZE)

@@ -12,7 +12,7 @@ import { DeliveryNoteFilters } from './list/delivery-note-filters.tsx'
 import { DeliveryNoteList } from './list/delivery-note-list.tsx'
 import { useDeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
 
-/** `/delivery-notes`: all delivery notes, the latest first. */
+/** `/delivery-notes`: all delivery notes, the latest delivery first. */
 export function DeliveryNotesPage() {
   const { t } = useTranslation('delivery-notes')
   const heading = usePage(t('list.title'))

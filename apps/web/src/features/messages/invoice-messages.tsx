@@ -5,9 +5,10 @@ import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
+import type { Moment } from '../../platform/timeline-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { messageListQuery } from './api.ts'
@@ -18,19 +19,9 @@ import { reasonText } from './reason-text.ts'
 
 const ICONS = { sms: MessageSquareText, email: Mail, whatsapp: MessageCircle, link: Link2 } as const
 
-/** A message as one moment among others in the life of an invoice. */
-export interface MessageMoment {
-  id: string
-  at: string
-  by: string | null
-  icon: ComponentType<SVGProps<SVGSVGElement>>
-  title: ReactNode
-  detail: ReactNode
-}
-
 interface InvoiceMessagesProps {
   invoiceId: string
-  children: (moments: readonly MessageMoment[]) => ReactNode
+  children: (moments: readonly Moment[]) => ReactNode
 }
 
 /** The messages about an invoice, for whoever shows what happened to it. */
@@ -74,7 +65,7 @@ export function InvoiceMessages({ invoiceId, children }: InvoiceMessagesProps) {
   )
 }
 
-function momentOf(message: Message): MessageMoment {
+function momentOf(message: Message): Moment {
   return {
     id: message.id,
     at: message.queuedAt,

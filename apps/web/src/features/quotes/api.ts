@@ -192,12 +192,15 @@ export function useInvoicePart(id: string) {
   })
 }
 
-export function useEmailQuote(id: string) {
+/** Mails a quote, or a reminder of it, with words of one's own or null. */
+export function useEmailQuote(id: string, kind: 'quote' | 'reminder') {
   const queries = useQueryClient()
   const once = useOnceKey()
   return useMutation({
-    mutationFn: (body: EmailQuote) =>
-      api.post<EmailQueued>(`/api/quotes/${id}/email`, body, { once }),
+    mutationFn: (note: string | null) => {
+      const body: EmailQuote = { note, ...(kind === 'reminder' && { kind }) }
+      return api.post<EmailQueued>(`/api/quotes/${id}/email`, body, { once })
+    },
     onSuccess: () => void queries.invalidateQueries({ queryKey: QUOTES }),
   })
 }

@@ -20,7 +20,7 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
 
 /** The search results as groups with headings. */
 export function resultGroups(
-  { invoices, clients, expenses, items, recurring, quotes }: SearchResults,
+  { invoices, clients, expenses, items, recurring, quotes, deliveryNotes }: SearchResults,
   t: TFunction<['search', 'common']>,
   format: Format,
 ): Group[] {
@@ -67,6 +67,17 @@ export function resultGroups(
         detail: clientName,
         aside: format.money(total, currency),
         to: quoteNumber === null ? paths.editQuote(id) : paths.quote(id),
+      })),
+    },
+    {
+      id: 'delivery-notes',
+      heading: t('common:nav.deliveryNotes'),
+      entries: deliveryNotes.map(({ id, number, clientName, deliveryDate }) => ({
+        id: `delivery-note-${id}`,
+        label: number,
+        detail: clientName,
+        aside: format.date(deliveryDate),
+        to: paths.deliveryNote(id),
       })),
     },
     {

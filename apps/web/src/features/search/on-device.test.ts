@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { foundAmong, recordsIn } from './on-device.ts'
 import {
   buildClientFound,
+  buildDeliveryNoteFound,
   buildExpenseFound,
   buildInvoiceFound,
   buildItemFound,
@@ -15,6 +16,7 @@ describe('records on this device', () => {
     const expense = buildExpenseFound()
     const item = buildItemFound()
     const quote = buildQuoteFound()
+    const note = buildDeliveryNoteFound()
     const records = recordsIn([
       { pages: [{ rows: [invoice], next: null }], pageParams: [''] },
       { totalInvoices: 3, recentInvoices: [invoice], months: [{ month: '2026-11' }] },
@@ -22,6 +24,7 @@ describe('records on this device', () => {
       { pages: [{ rows: [expense], next: null }] },
       { pages: [{ rows: [item], next: null }] },
       { pages: [{ rows: [quote], next: null }] },
+      { closed: null, lines: [], notes: [note] },
       undefined,
       'text',
       new Blob(['x']),
@@ -33,6 +36,7 @@ describe('records on this device', () => {
       items: [item],
       recurring: [],
       quotes: [quote],
+      deliveryNotes: [note],
     })
   })
 })
@@ -68,10 +72,25 @@ describe('search results on the device', () => {
       buildQuoteFound({ id: 's', quoteNumber: 'QUO-2026-0007', clientName: 'Mama Put' }),
       buildQuoteFound({ id: 't', quoteNumber: null, clientName: 'Mama Put' }),
     ],
+    deliveryNotes: [
+      buildDeliveryNoteFound({ id: 'u', number: 'DEL-2026-0007', clientName: 'Mama Put' }),
+      buildDeliveryNoteFound({ id: 'v', number: 'DEL-2026-0008', clientName: 'Kola & Partners' }),
+    ],
   }
   const ids = (text: string) => {
-    const { invoices, clients, expenses, items, recurring, quotes } = foundAmong(records, text)
-    return [...invoices, ...clients, ...expenses, ...items, ...recurring, ...quotes]
+    const { invoices, clients, expenses, items, recurring, quotes, deliveryNotes } = foundAmong(
+      records,
+      text,
+    )
+    return [
+      ...invoices,
+      ...clients,
+      ...expenses,
+      ...items,
+      ...recurring,
+      ...quotes,
+      ...deliveryNotes,
+    ]
       .map(({ id }) => id)
       .join('')
   }
@@ -89,11 +108,13 @@ describe('search results on the device', () => {
     ['energies', 'x'],
     ['iwe', 'zy'],
     ['IW-1', 'y'],
-    ['kola', 'r'],
+    ['kola', 'rv'],
     ['hosting', 'r'],
     ['quo20260007', 's'],
     ['QUO 0007', ''],
-    ['mama', 'st'],
+    ['mama', 'stu'],
+    ['del 2026-0008', 'v'],
+    ['DEL', 'uv'],
     ['q', ''],
     ['', ''],
   ])('%s', (text, found) => expect(ids(text)).toBe(found))

@@ -1,5 +1,6 @@
 import type {
   ClientFound,
+  DeliveryNoteFound,
   ExpenseFound,
   InvoiceFound,
   ItemFound,
@@ -13,7 +14,7 @@ import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 /** Deep enough for a page of a list, not for everything that hangs on an invoice. */
 const DEPTH = 4
 
-/** Every invoice, client, expense, item, recurring invoice and quote in answers that this device already has, each once. */
+/** Every invoice, client, expense, item, recurring invoice, quote and delivery note in answers that this device already has, each once. */
 export function recordsIn(answers: readonly unknown[]): SearchResults {
   const invoices = new Map<string, InvoiceFound>()
   const clients = new Map<string, ClientFound>()
@@ -21,6 +22,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
   const items = new Map<string, ItemFound>()
   const recurring = new Map<string, RecurringFound>()
   const quotes = new Map<string, QuoteFound>()
+  const deliveryNotes = new Map<string, DeliveryNoteFound>()
 
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null) return
@@ -29,6 +31,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     else if (isExpense(value)) expenses.set(value.id, value)
     else if (isItem(value)) items.set(value.id, value)
     else if (isQuote(value)) quotes.set(value.id, value)
+    else if (isDeliveryNote(value)) deliveryNotes.set(value.id, value)
     else if (isRecurring(value)) recurring.set(value.id, value)
     else if (depth < DEPTH) for (const part of Object.values(value)) visit(part, depth + 1)
   }
@@ -41,6 +44,7 @@ export function recordsIn(answers: readonly unknown[]): SearchResults {
     items: [...items.values()],
     recurring: [...recurring.values()],
     quotes: [...quotes.values()],
+    deliveryNotes: [...deliveryNotes.values()],
   }
 }
 
@@ -52,6 +56,10 @@ function isInvoice(value: object): value is InvoiceFound {
 
 function isQuote(value: object): value is QuoteFound {
   return has(value, 'id', 'quoteNumber', 'clientName', 'status', 'total', 'currency')
+}
+
+function isDeliveryNote(value: object): value is DeliveryNoteFound {
+  return has(value, 'id', 'number', 'clientName', 'deliveryDate')
 }
 
 function isClient(value: object): value is ClientFound {
@@ -82,6 +90,7 @@ const NOTHING: SearchResults = {
   items: [],
   recurring: [],
   quotes: [],
+  deliveryNotes: [],
 }
 
 /** Searches records by the rules of the server's search, and keeps their order. */
@@ -109,6 +118,7 @@ export function foundAmong(records: SearchResults, text: string): SearchResults 
   return {
     invoices: documents(records.invoices, ({ invoiceNumber }) => invoiceNumber),
     quotes: documents(records.quotes, ({ quoteNumber }) => quoteNumber),
+    deliveryNotes: documents(records.deliveryNotes, (note) => note.number),
     clients: records.clients
       .filter(
         ({ name, email, phone }) =>

@@ -1,11 +1,10 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newToken } from '../../../platform/db/ids.ts'
+import { type LinkDeps, openClientLink } from '../../../platform/http/client-link.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
-import { contextFor } from '../../../platform/http/session.ts'
 import { requireClient } from '../service.ts'
 import * as queries from './queries.ts'
 import { statementUrl } from './service.ts'
@@ -47,14 +46,11 @@ export interface StatementPage {
 
 /** The statement behind a link; null for an unknown or withdrawn one. */
 export async function openStatementPage(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
+  deps: LinkDeps,
   token: string,
 ): Promise<StatementPage | null> {
-  if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await queries.findStatementLink(deps.db.withoutTenant, token)
-  if (!link) return null
-  const { timeZone, clientId } = link
-  const businessId = toBusinessId(link.businessId)
-  const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone })
-  return { ctx, clientId, today: todayIn(timeZone, deps.now()) }
+  const opened = await openClientLink(deps, token, queries.findStatementLink)
+  if (!opened) return null
+  const { ctx, link } = opened
+  return { ctx, clientId: link.clientId, today: todayIn(link.timeZone, deps.now()) }
 }

@@ -2,6 +2,7 @@ import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { ShownDeliveryNote } from '../../delivery-notes/document.ts'
+import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
@@ -11,16 +12,8 @@ import { PAY_PAGE_TEXTS, type PayPageTexts } from '../texts/texts.ts'
 import { DELIVERY_PAGE_TEXTS, type DeliveryPageTexts } from './texts/texts.ts'
 
 /** All that decides what the page of a delivery note shows. */
-export interface DeliveryPageView {
+export interface DeliveryPageView extends PageState<'confirm'> {
   note: ShownDeliveryNote
-  /** The path of the page, '/delivery/{token}'. */
-  path: string
-  /** The owner is looking, not the receiver. */
-  isPreview: boolean
-  /** The receiver's confirmation came after another one. */
-  isTooLate: boolean
-  /** A confirmation that was refused, to be shown again as it was filled in. */
-  refused: { typed: Record<string, string>; problems: Record<string, string> } | null
 }
 
 interface Printer {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { initials } from '@isiro/domain/initials'
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
+import { pictureVersion } from '../../../platform/http/picture-reply.ts'
 import type { PayPageView } from '../pay-page-view.ts'
 
 const MAX_WIDTH = 160
@@ -36,10 +36,5 @@ function logoPicture({ mediaType, base64 }: DocumentLogo, path: string): SafeHtm
   if (!size) return null
   const scale = Math.min(MAX_WIDTH / size.width, MAX_HEIGHT / size.height, 1)
   const shown = (pixels: number) => Math.max(1, Math.round(pixels * scale))
-  return html`<img src="${path}/logo?v=${logoVersion(bytes)}" alt="" width="${shown(size.width)}" height="${shown(size.height)}">`
-}
-
-/** Changes with the picture, so that its address can be kept for long. */
-export function logoVersion(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+  return html`<img src="${path}/logo?v=${pictureVersion(bytes)}" alt="" width="${shown(size.width)}" height="${shown(size.height)}">`
 }

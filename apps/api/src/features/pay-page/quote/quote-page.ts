@@ -5,6 +5,7 @@ import { formatDate, formatPercent } from '@isiro/domain/format'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { ShownQuote } from '../../quotes/document.ts'
+import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { clientFiles } from '../parts/client-files.ts'
 import { contactLinks } from '../parts/contact-links.ts'
@@ -18,22 +19,10 @@ import { signaturePad } from './signature-pad.ts'
 import { QUOTE_PAGE_TEXTS, type QuotePageTexts } from './texts/texts.ts'
 
 /** All that decides what the page of a quote shows. */
-export interface QuotePageView {
+export interface QuotePageView extends PageState<'accept' | 'decline'> {
   quote: ShownQuote
   /** The files for the client. */
   files: Attachment[]
-  /** The path of the page, '/quote/{token}'. */
-  path: string
-  /** The owner is looking, not the client. */
-  isPreview: boolean
-  /** The client's answer came after another one. */
-  isTooLate: boolean
-  /** An answer that was refused, to be shown again as it was filled in. */
-  refused: {
-    form: 'accept' | 'decline'
-    typed: Record<string, string>
-    problems: Record<string, string>
-  } | null
 }
 
 interface Printer extends PagePrinter {

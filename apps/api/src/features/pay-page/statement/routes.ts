@@ -9,13 +9,13 @@ import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
+import { sendPicture } from '../../../platform/http/picture-reply.ts'
 import { findDocumentLogo } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import { openStatementPage } from '../../clients/statement/share.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import { limited } from '../limits.ts'
 import { allowBrand } from '../page-brand.ts'
-import { logoVersion } from '../parts/supplier-head.ts'
 import { renderStatementPage } from './statement-page.ts'
 
 /** Unknown query parameters are ignored, such as those a messenger adds to a link. */
@@ -56,14 +56,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config: limited(300), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
         const { ctx } = found(await openStatementPage(deps, params.token))
-        const { mediaType, base64 } = found(await read(ctx, findDocumentLogo))
-        const bytes = Buffer.from(base64, 'base64')
-        // Its address changes with the picture.
-        reply.header('cache-control', 'private, max-age=31536000, immutable')
-        return reply
-          .header('etag', `"${logoVersion(bytes)}"`)
-          .type(mediaType)
-          .send(bytes)
+        return sendPicture(reply, found(await read(ctx, findDocumentLogo)))
       },
     )
   }

@@ -3,10 +3,8 @@ import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
+import { DayRangeFields } from '../../../platform/day-range-fields.tsx'
 import { useFiscalYear } from '../../../platform/fiscal-year.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { useTyping } from '../../../platform/typing.ts'
-import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import {
   PERIODS,
@@ -48,7 +46,6 @@ export function StatementPeriod({ address, currencies, currency, today }: Statem
     if (next.from !== '' && next.to !== '' && next.from <= next.to) address.choosePeriod(next)
   }
 
-  const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to
   return (
     <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
       <SelectField
@@ -65,34 +62,7 @@ export function StatementPeriod({ address, currencies, currency, today }: Statem
           options={currencies.map((value) => ({ value, label: value }))}
         />
       ) : null}
-      {isCustom ? (
-        <>
-          <Day
-            label={t('period.from')}
-            value={typed.from}
-            onChange={(from) => changeDay({ from })}
-          />
-          <Day
-            label={t('period.to')}
-            value={typed.to}
-            error={isReversed ? t('period.reversed') : undefined}
-            onChange={(to) => changeDay({ to })}
-          />
-        </>
-      ) : null}
+      {isCustom ? <DayRangeFields range={typed} onChange={changeDay} /> : null}
     </div>
   )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  error?: string | undefined
-  onChange: (date: string) => void
-}
-
-function Day(props: DayProps) {
-  const format = useFormat()
-  const { readDate } = useTyping('NGN')
-  return <DateField {...props} format={format.date} parse={readDate} />
 }

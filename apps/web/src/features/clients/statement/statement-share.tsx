@@ -1,15 +1,15 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import Eye from 'lucide-react/icons/eye'
 import Link2 from 'lucide-react/icons/link-2'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { LinkLine } from '../../../ui/link-line.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { WhatsAppLink } from '../../../ui/whats-app-link.tsx'
 import { useShareStatement, useWithdrawStatement } from './api.ts'
 
 interface StatementShareProps {
@@ -53,24 +53,9 @@ function SharedLink({ client, url }: { client: ClientDetail; url: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-dense text-muted">{t('share.live')}</p>
-      <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
-        <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>
-        <CopyButton
-          text={url}
-          label={t('share.copy')}
-          onFailed={() => toast.error(t('share.copyFailed'), url)}
-        />
-      </div>
+      <LinkLine url={url} label={t('share.copy')} failed={t('share.copyFailed')} />
       <div className="flex flex-wrap gap-2">
-        <a
-          href={`https://wa.me/${client.phone?.replace('+', '') ?? ''}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          <MessageCircle aria-hidden="true" className="size-4" />
-          {t('share.whatsApp')}
-        </a>
+        <WhatsAppLink phone={client.phone} text={text} label={t('share.whatsApp')} size="small" />
         <a
           href={url}
           target="_blank"

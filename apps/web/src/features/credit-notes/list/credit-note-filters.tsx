@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -12,16 +11,13 @@ export function CreditNoteFilters({
   address: ReturnType<typeof useCreditNoteFilter>
 }) {
   const { t } = useTranslation('credit-notes')
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
         label={t('list.search')}
         placeholder={t('list.searchFor')}
         value={filter.q}
-        onSearch={search}
+        onSearch={(q) => change({ q })}
       />
       <SelectField
         label={<span className="sr-only">{t('list.kind')}</span>}

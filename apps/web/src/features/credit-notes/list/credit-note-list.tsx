@@ -6,11 +6,10 @@ import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import type { Page } from '../../../platform/fetch-page.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { ListBody, NothingFound } from '../../../platform/list-body.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { useNotePdf } from './use-note-pdf.ts'
 
 interface CreditNoteListProps {
@@ -21,32 +20,21 @@ interface CreditNoteListProps {
 /** The notes, or why there are none: waiting, failed, none yet, none found. */
 export function CreditNoteList({ list, isFiltered }: CreditNoteListProps) {
   const { t } = useTranslation('credit-notes')
-  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-72 rounded-card" />}>
-      {() =>
-        rows.length === 0 ? (
-          <NoRows isFiltered={isFiltered} />
-        ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-            <ul className="divide-y rounded-card border bg-bg">
-              {rows.map((note) => (
-                <NoteRow key={note.id} note={note} />
-              ))}
-            </ul>
-            {failure}
-            <MoreRows
-              summary={t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
-                count: rows.length,
-              })}
-              list={list}
-            />
-          </div>
-        )
-      }
-    </Waiting>
+    <ListBody
+      list={list}
+      failed={t('list.failed')}
+      none={<NoRows isFiltered={isFiltered} />}
+      summary={(count) => t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count })}
+    >
+      {(rows) => (
+        <ul className="divide-y rounded-card border bg-bg">
+          {rows.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </ListBody>
   )
 }
 
@@ -90,14 +78,11 @@ function NoteRow({ note }: { note: CreditNoteListed }) {
 function NoRows({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('credit-notes')
   return isFiltered ? (
-    <EmptyState
+    <NothingFound
       title={t('noResults.title')}
-      description={t('noResults.detail')}
-      actions={
-        <Link to={paths.creditNotes()} className={buttonClass({ variant: 'secondary' })}>
-          {t('noResults.clear')}
-        </Link>
-      }
+      detail={t('noResults.detail')}
+      clear={t('noResults.clear')}
+      all={paths.creditNotes()}
     />
   ) : (
     <EmptyState

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useDeferredPart } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -24,7 +24,10 @@ import { useQuantityText } from '../quantity-text.ts'
 import { DeliveryTimeline } from './delivery-timeline.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 
-const loadShare = () => import('../share/delivery-share.tsx').then((m) => m.DeliveryShare)
+const loadShare = withTexts(
+  () => import('../share/delivery-share.tsx').then((m) => m.DeliveryShare),
+  ['document-share'],
+)
 const loadStep = () => import('./delivery-step-dialog.tsx').then((m) => m.DeliveryStepDialog)
 
 type Opened = 'share' | 'receive' | 'void'

@@ -1,9 +1,8 @@
 import type { DeliveryNote } from '@isiro/contracts/delivery-notes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/form-failure.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { type DeliveryStep, useDeliveryStep } from '../api.ts'
@@ -21,7 +20,6 @@ export function DeliveryStepDialog({ note, step, isOpen, onOpenChange }: Deliver
   const [name, setName] = useState('')
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
   const doing = useDeliveryStep(note.id)
   const { number } = note
   const isReceipt = step === 'receive'
@@ -42,27 +40,16 @@ export function DeliveryStepDialog({ note, step, isOpen, onOpenChange }: Deliver
   }
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      {...(isReceipt ? {} : { initialFocus: cancel })}
       title={t(`step.${step}.title`, { number })}
       description={t(`step.${step}.effect`)}
-      footer={
-        <>
-          <Button ref={cancel} variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant={isReceipt ? 'primary' : 'danger'}
-            isPending={doing.isPending}
-            onClick={confirm}
-          >
-            {t(`step.${step}.confirm`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      confirmLabel={t(`step.${step}.confirm`)}
+      isPending={doing.isPending}
+      isDestructive={!isReceipt}
+      onConfirm={confirm}
     >
       <div className="grid gap-4">
         {isReceipt ? (
@@ -85,6 +72,6 @@ export function DeliveryStepDialog({ note, step, isOpen, onOpenChange }: Deliver
         />
         <FailureNotice error={doing.error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

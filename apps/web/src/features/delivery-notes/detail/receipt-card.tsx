@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FactLines } from '../../../ui/fact-lines.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** Who received the goods and what was missing, or why the note is void. While it is open, what it waits for. */
@@ -16,13 +17,13 @@ export function ReceiptCard({ note }: { note: DeliveryNote }) {
     <>
       {voidedAt ? (
         <Card title={t('receipt.void')}>
-          <Facts facts={[when(voidedAt), voidReason, t('receipt.voidEffect')]} />
+          <FactLines facts={[when(voidedAt), voidReason, t('receipt.voidEffect')]} />
         </Card>
       ) : null}
       {receipt ? (
         <Card title={t('receipt.title')}>
           <div className="grid gap-3">
-            <Facts
+            <FactLines
               facts={[
                 receipt.name,
                 when(receipt.at),
@@ -41,20 +42,5 @@ export function ReceiptCard({ note }: { note: DeliveryNote }) {
         </Card>
       )}
     </>
-  )
-}
-
-/** The first is who it was, or when. */
-function Facts({ facts }: { facts: readonly (string | null)[] }) {
-  const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '')
-  return (
-    <div className="grid gap-1">
-      <p className="font-medium break-words">{first}</p>
-      {others.map((fact) => (
-        <p key={fact} className="text-dense break-words text-muted">
-          {fact}
-        </p>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { DeliveryNoteSummary } from '@isiro/contracts/delivery-notes'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayChip } from '../../../platform/day-chip.tsx'
+import { DayRangeFields } from '../../../platform/day-range-fields.tsx'
+import { FilterRow } from '../../../platform/filter-row.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -16,44 +18,63 @@ interface DeliveryNoteFiltersProps {
   counts: DeliveryNoteSummary['counts'] | undefined
 }
 
-/** Search, the status with how many stand in each, and the way back from one client's notes. */
+/** Search, the status with how many stand in each, the days of delivery, and the way back from one client's notes. */
 export function DeliveryNoteFilters({
   address: { filter, change },
   counts,
 }: DeliveryNoteFiltersProps) {
   const { t } = useTranslation('delivery-notes')
   const format = useFormat()
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SearchField
-        label={t('list.search')}
-        placeholder={t('list.searchFor')}
-        value={filter.q}
-        onSearch={search}
-      />
-      <SelectField
-        label={<span className="sr-only">{t('list.status')}</span>}
-        value={filter.status}
-        onChange={(status) => change({ status: status as DeliveryNoteFilter['status'] })}
-        options={DELIVERY_NOTE_FILTERS.map((value) => ({
-          value,
-          label: counts
-            ? t('list.counted', {
-                status: t(`filter.${value}`),
-                number: format.count(counts[value] ?? 0),
-              })
-            : t(`filter.${value}`),
-        }))}
-        className="grow basis-40 xs:max-w-72"
-      />
-      {filter.client ? (
-        <Button variant="secondary" size="small" onClick={() => change({ client: '' })}>
-          {t('list.allClients')}
-        </Button>
-      ) : null}
+    <div className="grid grid-cols-1 gap-3">
+      <FilterRow
+        count={
+          [filter.status !== 'all', filter.from !== '', filter.to !== ''].filter(Boolean).length
+        }
+        search={
+          <SearchField
+            label={t('list.search')}
+            placeholder={t('list.searchFor')}
+            value={filter.q}
+            onSearch={(q) => change({ q })}
+          />
+        }
+      >
+        <SelectField
+          label={t('list.status')}
+          value={filter.status}
+          onChange={(status) => change({ status: status as DeliveryNoteFilter['status'] })}
+          options={DELIVERY_NOTE_FILTERS.map((value) => ({
+            value,
+            label: counts
+              ? t('list.counted', {
+                  status: t(`filter.${value}`),
+                  number: format.count(counts[value] ?? 0),
+                })
+              : t(`filter.${value}`),
+          }))}
+          className="grow basis-40 md:max-w-60"
+        />
+        <DayRangeFields
+          range={filter}
+          labels={{ from: t('list.from'), to: t('list.to') }}
+          onChange={change}
+          className="grow basis-36 md:max-w-44"
+        />
+      </FilterRow>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {filter.client ? (
+          <Button variant="secondary" size="small" onClick={() => change({ client: '' })}>
+            {t('list.allClients')}
+          </Button>
+        ) : null}
+        <DayChip
+          from={filter.from}
+          to={filter.to}
+          say={(days) => t('list.delivered', { days })}
+          onRemove={() => change({ from: '', to: '' })}
+        />
+      </div>
     </div>
   )
 }

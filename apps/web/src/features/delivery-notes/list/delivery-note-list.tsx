@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '../../../platform/fetch-page.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { ListBody, NothingFound } from '../../../platform/list-body.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { DeliveryNoteStatusBadge } from '../delivery-note-status.tsx'
 
 interface DeliveryNoteListProps {
@@ -19,32 +18,21 @@ interface DeliveryNoteListProps {
 /** The notes, or why there are none: waiting, failed, none yet, none found. */
 export function DeliveryNoteList({ list, isFiltered }: DeliveryNoteListProps) {
   const { t } = useTranslation('delivery-notes')
-  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-72 rounded-card" />}>
-      {() =>
-        rows.length === 0 ? (
-          <NoRows isFiltered={isFiltered} />
-        ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-            <ul className="divide-y rounded-card border bg-bg">
-              {rows.map((note) => (
-                <NoteRow key={note.id} note={note} />
-              ))}
-            </ul>
-            {failure}
-            <MoreRows
-              summary={t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
-                count: rows.length,
-              })}
-              list={list}
-            />
-          </div>
-        )
-      }
-    </Waiting>
+    <ListBody
+      list={list}
+      failed={t('list.failed')}
+      none={<NoRows isFiltered={isFiltered} />}
+      summary={(count) => t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count })}
+    >
+      {(rows) => (
+        <ul className="divide-y rounded-card border bg-bg">
+          {rows.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </ListBody>
   )
 }
 
@@ -80,14 +68,11 @@ function NoteRow({ note }: { note: DeliveryNoteListed }) {
 function NoRows({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('delivery-notes')
   return isFiltered ? (
-    <EmptyState
+    <NothingFound
       title={t('noResults.title')}
-      description={t('noResults.detail')}
-      actions={
-        <Link to={paths.deliveryNotes()} className={buttonClass({ variant: 'secondary' })}>
-          {t('noResults.clear')}
-        </Link>
-      }
+      detail={t('noResults.detail')}
+      clear={t('noResults.clear')}
+      all={paths.deliveryNotes()}
     />
   ) : (
     <EmptyState

@@ -1,5 +1,11 @@
 import { DELIVERY_NOTE_STATUSES, type DeliveryNoteStatus } from '@isiro/domain/delivery-note'
-import { useSearchParams } from 'react-router'
+import {
+  dayOrNone,
+  oneOf,
+  recordId,
+  searchText,
+  useAddressFilter,
+} from '../../../platform/address-filter.ts'
 
 export const DELIVERY_NOTE_FILTERS: readonly ('all' | DeliveryNoteStatus)[] = [
   'all',
@@ -11,31 +17,16 @@ export interface DeliveryNoteFilter {
   q: string
   /** A client's id, or empty. */
   client: string
+  /** Days of delivery, both included; empty: open at that end. */
+  from: string
+  to: string
 }
 
-/** The list's filter, kept only in the address, so that Back, reload and links work. */
-export function useDeliveryNoteFilter() {
-  const [search, setSearch] = useSearchParams()
-  const client = search.get('client') ?? ''
-  const filter: DeliveryNoteFilter = {
-    status: DELIVERY_NOTE_FILTERS.find((status) => status === search.get('status')) ?? 'all',
-    q: (search.get('q') ?? '').slice(0, 100),
-    client: /^[0-9a-f-]{36}$/.test(client) ? client : '',
-  }
-
-  function searchWith(change: Partial<DeliveryNoteFilter>): string {
-    const next = { ...filter, ...change }
-    const written = new URLSearchParams()
-    if (next.status !== 'all') written.set('status', next.status)
-    if (next.q !== '') written.set('q', next.q)
-    if (next.client !== '') written.set('client', next.client)
-    return written.toString()
-  }
-
-  return {
-    filter,
-    isFiltered: searchWith({}) !== '',
-    change: (change: Partial<DeliveryNoteFilter>) =>
-      setSearch(searchWith(change), { replace: true }),
-  }
-}
+export const useDeliveryNoteFilter = () =>
+  useAddressFilter<DeliveryNoteFilter>({
+    status: oneOf(DELIVERY_NOTE_FILTERS, 'all'),
+    q: searchText,
+    client: recordId,
+    from: dayOrNone,
+    to: dayOrNone,
+  })

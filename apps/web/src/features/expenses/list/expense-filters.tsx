@@ -1,5 +1,4 @@
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
 import { FilterRow } from '../../../platform/filter-row.tsx'
@@ -15,9 +14,6 @@ export function ExpenseFilters({ address }: { address: ExpenseAddress }) {
   const { t } = useTranslation('expenses')
   const language = useLanguage()
   const { filter, change } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
       <FilterRow
@@ -31,7 +27,7 @@ export function ExpenseFilters({ address }: { address: ExpenseAddress }) {
             label={t('search')}
             placeholder={t('searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
         }
       >

@@ -20,14 +20,13 @@ import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../../platform/current-user.ts'
 import { type Format, useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { type Moment, type TimelineIcon, TimelineList } from '../../../platform/timeline-list.tsx'
 
-const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>>> = {
+const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
   draft_created: FilePen,
   issued: FileCheck,
   viewed: Eye,
@@ -67,54 +66,23 @@ const ICONS: Record<TimelineEntry['kind'], ComponentType<SVGProps<SVGSVGElement>
   message: Send,
 }
 
-/** Something that stands among the entries and brings its own words, such as a message. */
-export interface Moment {
-  id: string
-  at: string
-  by: string | null
-  icon: ComponentType<SVGProps<SVGSVGElement>>
-  title: ReactNode
-  detail: ReactNode
-}
-
 interface TimelineProps {
   entries: readonly TimelineEntry[]
+  /** What stands among the entries and brings its own words, such as a message. */
   moments?: readonly Moment[]
 }
 
-/** The timeline of an invoice, with exact times in the business's time zone. */
+/** The timeline of an invoice. */
 export function Timeline({ entries, moments = [] }: TimelineProps) {
   const { t } = useTranslation(['invoices', 'payments'])
   const format = useFormat()
-  const { timeZone } = useCurrentUser()
   const told: Moment[] = entries.map((entry) => ({
     ...entry,
     icon: ICONS[entry.kind],
     title: entryText(entry, t, format),
     detail: <EntryDetail entry={entry} />,
   }))
-  return (
-    <ol className="grid">
-      {inOrder(told, moments).map(({ id, at, by, icon: Icon, title, detail }) => (
-        <li key={id} className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-          <span className="grid grid-rows-[2rem_1fr] justify-items-center">
-            <span className="grid size-8 place-items-center rounded-full bg-surface-2 text-muted">
-              <Icon aria-hidden="true" className="size-4" />
-            </span>
-            <span aria-hidden="true" className="w-px bg-border group-last:hidden" />
-          </span>
-          <div className="grid gap-0.5 pt-1 pb-4 group-last:pb-0">
-            <p className="font-medium">{title}</p>
-            {detail}
-            <p className="text-dense text-muted">
-              <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
-              {by ? ` · ${by}` : ''}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
+  return <TimelineList moments={inOrder(told, moments)} />
 }
 
 /** By their time. What is told more fully by a moment of the same id is told once. */

@@ -1,7 +1,6 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
 import { FilterRow } from '../../../platform/filter-row.tsx'
@@ -27,9 +26,6 @@ interface ListFiltersProps {
 export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
   const { t } = useTranslation('invoices')
   const { filter, change, addressWith } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
       <StatusChips
@@ -44,7 +40,7 @@ export function ListFilters({ address, counts, isWide }: ListFiltersProps) {
             label={t('list.search')}
             placeholder={t('list.searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
         }
       >

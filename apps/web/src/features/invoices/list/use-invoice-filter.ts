@@ -1,6 +1,11 @@
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
-import { useSearchParams } from 'react-router'
-import { dayIn } from '../../../platform/days-in-address.ts'
+import {
+  dayOrNone,
+  oneOf,
+  recordId,
+  searchText,
+  useAddressFilter,
+} from '../../../platform/address-filter.ts'
 
 export type StatusFilter = 'all' | InvoiceStatus | 'issued' | 'unpaid'
 export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
@@ -34,48 +39,14 @@ export interface InvoiceFilter {
   dueTo: string
 }
 
-const DAYS = ['from', 'to', 'dueFrom', 'dueTo'] as const
-
-/** The list's filter. It is stored in the URL only, so that Back, reload and links work. */
-export function useInvoiceFilter() {
-  const [search, setSearch] = useSearchParams()
-  const filter = readFilter(search)
-
-  /** The address with a change; a filter that is at its default is not in it. */
-  function searchWith(change: Partial<InvoiceFilter>): string {
-    const next = { ...filter, ...change }
-    const written = new URLSearchParams()
-    if (next.status !== 'all') written.set('status', next.status)
-    if (next.q !== '') written.set('q', next.q)
-    if (next.sort !== DEFAULT_SORT) written.set('sort', next.sort)
-    if (next.client !== '') written.set('client', next.client)
-    for (const name of DAYS) if (next[name] !== '') written.set(name, next[name])
-    return written.toString()
-  }
-
-  return {
-    filter,
-    isFiltered:
-      filter.status !== 'all' ||
-      filter.q !== '' ||
-      filter.client !== '' ||
-      DAYS.some((name) => filter[name] !== ''),
-    addressWith: (change: Partial<InvoiceFilter>) => `?${searchWith(change)}`,
-    change: (change: Partial<InvoiceFilter>) => setSearch(searchWith(change), { replace: true }),
-  }
-}
-
-/** An address typed by hand may hold anything: what is not known is as if it were not there. */
-function readFilter(search: URLSearchParams): InvoiceFilter {
-  const client = search.get('client') ?? ''
-  return {
-    status: STATUS_FILTERS.find((status) => status === search.get('status')) ?? 'all',
-    q: (search.get('q') ?? '').slice(0, 100),
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
-    client: /^[0-9a-f-]{36}$/.test(client) ? client : '',
-    from: dayIn(search, 'from'),
-    to: dayIn(search, 'to'),
-    dueFrom: dayIn(search, 'dueFrom'),
-    dueTo: dayIn(search, 'dueTo'),
-  }
-}
+export const useInvoiceFilter = () =>
+  useAddressFilter<InvoiceFilter>({
+    status: oneOf(STATUS_FILTERS, 'all'),
+    q: searchText,
+    sort: oneOf(SORTS, DEFAULT_SORT),
+    client: recordId,
+    from: dayOrNone,
+    to: dayOrNone,
+    dueFrom: dayOrNone,
+    dueTo: dayOrNone,
+  })

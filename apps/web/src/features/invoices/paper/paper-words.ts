@@ -1,12 +1,10 @@
 import { printQuantity } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import type { Language } from '@isiro/domain/language'
 import { nameTax } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createFormat, type Format } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useTextsIn } from '../../../platform/texts-in.ts'
 
 export interface PaperWords {
   t: TFunction<'invoices'>
@@ -27,7 +25,7 @@ export function usePaperWords({
   currency,
   supplier: { taxName, country },
 }: Pick<InvoiceDocument, 'language' | 'currency' | 'supplier'>): PaperWords {
-  const { t } = useTextsIn(language)
+  const { t } = useTextsIn('invoices', language)
   return useMemo(() => {
     const format = createFormat(language, country)
     return {
@@ -38,12 +36,4 @@ export function usePaperWords({
       quantity: (milli) => printQuantity(milli, language, country),
     }
   }, [t, language, currency, taxName, country])
-}
-
-/** The texts of this feature in another language than the reader's. */
-export function useTextsIn(language: Language) {
-  const own = useTranslation('invoices')
-  const other = useTranslation('invoices', { lng: language, useSuspense: false })
-  const isReaders = useLanguage() === language
-  return { t: isReaders || !other.ready ? own.t : other.t, isReady: isReaders || other.ready }
 }

@@ -6,19 +6,19 @@ import { canUse } from '@isiro/domain/plans'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { newsOf } from '../../../platform/invoice-news.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkLine } from '../../../ui/link-line.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { WhatsAppLink } from '../../../ui/whats-app-link.tsx'
 import { useNoteShared, whatsAppTextsQuery } from './share-api.ts'
-import { shareText, whatsAppUrl } from './share-text.ts'
+import { shareText } from './share-text.ts'
 
 const loadEmail = () => import('./email-sheet.tsx').then((module) => module.EmailSheet)
 const loadSms = withTexts(
@@ -72,26 +72,19 @@ export function LinkButtons({ invoice, url }: LinkButtonsProps) {
         onShared={() => note('system')}
         onFailed={() => toast.error(t('share.systemFailed'))}
       />
-      <div className="flex items-center gap-2 rounded-control border bg-subtle py-1 pr-1 pl-3 [&_button]:shrink-0">
-        <span className="min-w-0 grow truncate text-dense">{url.replace(/^https?:\/\//, '')}</span>
-        <CopyButton
-          text={url}
-          label={t('share.copyLink')}
-          onCopied={() => note('copied')}
-          onFailed={() => toast.error(t('share.copyFailed'), url)}
-        />
-      </div>
+      <LinkLine
+        url={url}
+        label={t('share.copyLink')}
+        failed={t('share.copyFailed')}
+        onCopied={() => note('copied')}
+      />
       {hasWhatsApp ? (
-        <a
-          href={whatsAppUrl(invoice.client.phone, text)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
+        <WhatsAppLink
+          phone={invoice.client.phone}
+          text={text}
+          label={t('share.whatsApp')}
           onClick={() => note('whatsapp')}
-        >
-          <MessageCircle aria-hidden="true" className="size-4" />
-          {t('share.whatsApp')}
-        </a>
+        />
       ) : null}
       <div className="grid grid-flow-col auto-cols-fr gap-3">
         <Button

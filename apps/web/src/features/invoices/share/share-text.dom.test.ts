@@ -3,7 +3,7 @@ import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { expect, test } from 'vitest'
 import { newsOf } from '../../../platform/invoice-news.ts'
 import { buildIssued } from '../testing/invoices.ts'
-import { shareText, whatsAppUrl } from './share-text.ts'
+import { shareText } from './share-text.ts'
 
 const TODAY = '2026-12-30'
 
@@ -53,11 +53,4 @@ test('a transfer that was not seen is said until money or another claim comes', 
   expect(wordsFor({ timeline: [refused] })).toContain('hasn’t reached our account')
   for (const kind of ['payment_claimed', 'payment_received'] as const)
     expect(wordsFor({ timeline: [refused, entry(kind, later)] })).not.toContain('transfer')
-})
-
-test('WhatsApp gets the digits of the number, or asks whom to send it to', () => {
-  expect(whatsAppUrl('+234 803 555 1061', 'Hi & bye')).toBe(
-    'https://wa.me/2348035551061?text=Hi%20%26%20bye',
-  )
-  expect(whatsAppUrl(null, 'Hi')).toBe('https://wa.me/?text=Hi')
 })

@@ -37,9 +37,3 @@ export function shareText(invoice: IssuedInvoice, { message, today, texts }: Sha
     { language, currency, country: supplier.country, isSms: false },
   )
 }
-
-/** Opens the chat with the text ready. Without a number WhatsApp asks whom to send it to. */
-export function whatsAppUrl(phone: string | null, text: string): string {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
-}

@@ -1,5 +1,4 @@
 import type { ItemSort } from '@isiro/contracts/items'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterRow } from '../../../platform/filter-row.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,9 +11,6 @@ import { ITEM_ORDERS, type ItemAddress } from '../use-item-filter.ts'
 export function ItemFilters({ address }: { address: ItemAddress }) {
   const { t } = useTranslation('items')
   const { filter, change } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <FilterRow
       count={[filter.isArchived, filter.sort !== ITEM_ORDERS[0]].filter(Boolean).length}
@@ -23,7 +19,7 @@ export function ItemFilters({ address }: { address: ItemAddress }) {
           label={t('search')}
           placeholder={t('searchFor')}
           value={filter.q}
-          onSearch={search}
+          onSearch={(q) => change({ q })}
         />
       }
     >

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -22,9 +21,6 @@ export function HistoryCard() {
   const queries = useQueryClient()
   const address = useMessageFilter()
   const { filter, isFiltered, change, addressWith } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <Card
       title={t('history.title')}
@@ -41,7 +37,7 @@ export function HistoryCard() {
             label={t('history.search')}
             placeholder={t('history.searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
           <SelectField
             label={<span className="sr-only">{t('history.channel')}</span>}

@@ -1,5 +1,4 @@
 import type { PaymentSummary, ReceivedMethod } from '@isiro/contracts/payments'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DayChip } from '../../../platform/day-chip.tsx'
@@ -27,9 +26,6 @@ export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const isPhone = useIsPhone()
   const { filter, change } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
       {isPhone ? null : <StateChips address={address} held={summary?.held} />}
@@ -40,7 +36,7 @@ export function PaymentFilters({ address, summary }: PaymentFiltersProps) {
             label={t('list.search')}
             placeholder={t('list.searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
         }
       >

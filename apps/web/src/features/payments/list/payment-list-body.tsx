@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '../../../platform/fetch-page.ts'
+import { ListBody, NothingFound } from '../../../platform/list-body.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PaymentCards } from './payment-cards.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { usePaymentFilter } from './use-payment-filter.ts'
@@ -24,39 +24,30 @@ interface PaymentListBodyProps {
 /** The rows, or why there are none: waiting, failed, none yet, none found. */
 export function PaymentListBody({ list, address, isWide, foot }: PaymentListBodyProps) {
   const { t } = useTranslation('payment-ledger')
-  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Waiting isWaiting={!list.data} skeleton={<ListSkeleton />}>
-      {() => (
+    <ListBody
+      list={list}
+      failed={t('list.failed')}
+      skeleton={<ListSkeleton />}
+      none={
         <div className="grid grid-cols-1 gap-3">
-          {rows.length === 0 ? (
-            <NoRows isFiltered={address.isFiltered} />
-          ) : (
-            <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-              {isWide ? (
-                <PaymentTable payments={rows} addressOf={address.addressOf} />
-              ) : (
-                <PaymentCards payments={rows} addressOf={address.addressOf} />
-              )}
-              {failure}
-              <MoreRows
-                summary={
-                  rows.length > 1
-                    ? t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', {
-                        count: rows.length,
-                      })
-                    : null
-                }
-                list={list}
-              />
-            </div>
-          )}
+          <NoRows isFiltered={address.isFiltered} />
           {foot}
         </div>
-      )}
-    </Waiting>
+      }
+      end={foot}
+      summary={(count) =>
+        count > 1 ? t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count }) : null
+      }
+    >
+      {(rows) =>
+        isWide ? (
+          <PaymentTable payments={rows} addressOf={address.addressOf} />
+        ) : (
+          <PaymentCards payments={rows} addressOf={address.addressOf} />
+        )
+      }
+    </ListBody>
   )
 }
 
@@ -65,14 +56,11 @@ function NoRows({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('payment-ledger')
   if (isFiltered) {
     return (
-      <EmptyState
+      <NothingFound
         title={t('noResults.title')}
-        description={t('noResults.detail')}
-        actions={
-          <Link to={paths.payments()} className={buttonClass({ variant: 'secondary' })}>
-            {t('noResults.clear')}
-          </Link>
-        }
+        detail={t('noResults.detail')}
+        clear={t('noResults.clear')}
+        all={paths.payments()}
       />
     )
   }

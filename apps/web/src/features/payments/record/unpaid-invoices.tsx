@@ -1,6 +1,6 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
@@ -22,7 +22,6 @@ interface UnpaidInvoicesProps {
 export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
   const { t } = useTranslation('payment-ledger')
   const [q, setQ] = useState('')
-  const search = useCallback((text: string) => setQ(text), [])
   const invoices = useQuery({
     ...openInvoicesQuery({ clientId: '', q }),
     placeholderData: keepPreviousData,
@@ -49,7 +48,7 @@ export function UnpaidInvoices({ onChoose }: UnpaidInvoicesProps) {
         label={t('pick.search')}
         placeholder={t('pick.searchFor')}
         value={q}
-        onSearch={search}
+        onSearch={setQ}
       />
       <Waiting isWaiting={!invoices.data} skeleton={<Skeleton className="h-48 rounded-card" />}>
         {() =>

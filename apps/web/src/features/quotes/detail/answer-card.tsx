@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FactLines } from '../../../ui/fact-lines.tsx'
 
 type Drawn = NonNullable<NonNullable<IssuedQuote['acceptance']>['drawing']>
 
@@ -16,14 +17,14 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
   if (withdrawnAt) {
     return (
       <Card title={t('answer.withdrawn')}>
-        <Facts facts={[when(withdrawnAt), withdrawReason]} />
+        <FactLines facts={[when(withdrawnAt), withdrawReason]} />
       </Card>
     )
   }
   if (decline) {
     return (
       <Card title={t('answer.declined')}>
-        <Facts
+        <FactLines
           facts={[decline.name, when(decline.at), decline.reason, t(`answer.by.${decline.by}`)]}
         />
       </Card>
@@ -39,7 +40,7 @@ export function AnswerCard({ quote }: { quote: IssuedQuote }) {
           label={name ? t('answer.drawnBy', { name }) : t('answer.drawn')}
         />
       ) : null}
-      <Facts
+      <FactLines
         facts={[
           name,
           when(at),
@@ -63,20 +64,5 @@ function Drawing({ drawing, label }: { drawing: Drawn; label: string }) {
     >
       <path d={drawing.path} />
     </svg>
-  )
-}
-
-/** The first is who it was, or when. */
-function Facts({ facts }: { facts: readonly (string | null)[] }) {
-  const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '')
-  return (
-    <div className="grid gap-1">
-      <p className="font-medium break-words">{first}</p>
-      {others.map((fact) => (
-        <p key={fact} className="text-dense break-words text-muted">
-          {fact}
-        </p>
-      ))}
-    </div>
   )
 }

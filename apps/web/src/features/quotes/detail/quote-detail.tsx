@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useDeferredPart } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { LazyPart } from '../../../platform/lazy-part.tsx'
@@ -30,7 +30,10 @@ import { PartsCard } from './parts-card.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteTimeline } from './quote-timeline.tsx'
 
-const loadShare = () => import('../share/quote-share.tsx').then((module) => module.QuoteShare)
+const loadShare = withTexts(
+  () => import('../share/quote-share.tsx').then((module) => module.QuoteShare),
+  ['document-share'],
+)
 const loadStep = () => import('./step-dialog.tsx').then((module) => module.StepDialog)
 
 /** What a plan without quotes still has: its own data. */

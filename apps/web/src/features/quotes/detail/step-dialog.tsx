@@ -1,9 +1,8 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../../platform/form-failure.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { type QuoteStep, useQuoteStep } from '../api.ts'
@@ -19,10 +18,8 @@ interface StepDialogProps {
 export function StepDialog({ quote, step, isOpen, onOpenChange }: StepDialogProps) {
   const { t } = useTranslation('quotes')
   const [text, setText] = useState(step === 'accept' ? quote.client.name : '')
-  const cancel = useRef<HTMLButtonElement>(null)
   const doing = useQuoteStep(quote.id)
   const number = quote.quoteNumber
-  const isDestructive = step !== 'accept'
 
   function confirm() {
     const typed = text.trim() || null
@@ -35,27 +32,16 @@ export function StepDialog({ quote, step, isOpen, onOpenChange }: StepDialogProp
   }
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      initialFocus={cancel}
       title={t(`step.${step}.title`, { number })}
       description={t(effectOf(quote, step), { client: quote.client.name })}
-      footer={
-        <>
-          <Button ref={cancel} variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            variant={isDestructive ? 'danger' : 'primary'}
-            isPending={doing.isPending}
-            onClick={confirm}
-          >
-            {t(`step.${step}.confirm`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common:cancel')}
+      confirmLabel={t(`step.${step}.confirm`)}
+      isPending={doing.isPending}
+      isDestructive={step !== 'accept'}
+      onConfirm={confirm}
     >
       <div className="grid gap-4">
         <TextField
@@ -68,7 +54,7 @@ export function StepDialog({ quote, step, isOpen, onOpenChange }: StepDialogProp
         />
         <FailureNotice error={doing.error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

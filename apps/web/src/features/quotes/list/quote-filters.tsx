@@ -1,5 +1,4 @@
 import type { QuoteSummary } from '@isiro/contracts/quotes'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterRow } from '../../../platform/filter-row.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +22,6 @@ interface QuoteFiltersProps {
 export function QuoteFilters({ address, counts, isWide }: QuoteFiltersProps) {
   const { t } = useTranslation('quotes')
   const { filter, change, addressWith } = address
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="grid grid-cols-1 gap-3">
       <QuoteChips
@@ -40,7 +36,7 @@ export function QuoteFilters({ address, counts, isWide }: QuoteFiltersProps) {
             label={t('list.search')}
             placeholder={t('list.searchFor')}
             value={filter.q}
-            onSearch={search}
+            onSearch={(q) => change({ q })}
           />
         }
       >

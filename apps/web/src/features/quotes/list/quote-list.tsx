@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import type { Page } from '../../../platform/fetch-page.ts'
+import { ListBody, NothingFound } from '../../../platform/list-body.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Waiting } from '../../../ui/skeleton.tsx'
 import { ListSkeleton } from '../../invoices/list/list-skeleton.tsx'
 import { QuoteCards, QuoteTable } from './quote-rows.tsx'
 import type { useQuoteFilter } from './use-quote-filter.ts'
@@ -25,37 +24,28 @@ interface QuoteListProps {
 /** The quotes, or why there are none: waiting, failed, none yet, none found. */
 export function QuoteList({ list, summary, address, isWide, mayWrite }: QuoteListProps) {
   const { t } = useTranslation('quotes')
-  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const count = summary?.filtered.count ?? rows.length
   const { filter, change } = address
   return (
-    <Waiting isWaiting={!list.data} skeleton={<ListSkeleton isWide={isWide} />}>
-      {() =>
-        rows.length === 0 ? (
-          <NoRows isFiltered={address.isFiltered} mayWrite={mayWrite} />
+    <ListBody
+      list={list}
+      failed={t('list.failed')}
+      skeleton={<ListSkeleton isWide={isWide} />}
+      none={<NoRows isFiltered={address.isFiltered} mayWrite={mayWrite} />}
+      summary={(shown) =>
+        list.hasNextPage
+          ? t('list.shown', { shown, count: Math.max(summary?.filtered.count ?? shown, shown) })
+          : null
+      }
+      end={summary && summary.filtered.count > 1 ? <Sums summary={summary} /> : null}
+    >
+      {(rows) =>
+        isWide ? (
+          <QuoteTable quotes={rows} sort={filter.sort} onSort={(sort) => change({ sort })} />
         ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-            {isWide ? (
-              <QuoteTable quotes={rows} sort={filter.sort} onSort={(sort) => change({ sort })} />
-            ) : (
-              <QuoteCards quotes={rows} />
-            )}
-            {failure}
-            <MoreRows
-              summary={
-                list.hasNextPage
-                  ? t('list.shown', { shown: rows.length, count: Math.max(count, rows.length) })
-                  : null
-              }
-              list={list}
-            />
-            {summary && count > 1 ? <Sums summary={summary} /> : null}
-          </div>
+          <QuoteCards quotes={rows} />
         )
       }
-    </Waiting>
+    </ListBody>
   )
 }
 
@@ -86,14 +76,11 @@ function NoRows({ isFiltered, mayWrite }: { isFiltered: boolean; mayWrite: boole
   const { t } = useTranslation('quotes')
   if (isFiltered) {
     return (
-      <EmptyState
+      <NothingFound
         title={t('noResults.title')}
-        description={t('noResults.detail')}
-        actions={
-          <Link to={paths.quotes()} className={buttonClass({ variant: 'secondary' })}>
-            {t('noResults.clear')}
-          </Link>
-        }
+        detail={t('noResults.detail')}
+        clear={t('noResults.clear')}
+        all={paths.quotes()}
       />
     )
   }

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 import type { QuotePartKind } from '@isiro/domain/quote-schedule'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
+import type { TFunction } from 'i18next'
+import { useTextsIn } from '../../../platform/texts-in.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from '../../invoices/paper/lazy-home-sums.tsx'
 import { PaperLines } from '../../invoices/paper/paper-lines.tsx'
@@ -36,7 +36,7 @@ interface QuotePaperProps {
 export function QuotePaper({ quote, label }: QuotePaperProps) {
   const { document, terms } = quote
   const words = usePaperWords(document)
-  const t = useQuoteWords(document)
+  const { t } = useTextsIn('quotes', document.language)
   return (
     <article
       aria-label={label}
@@ -69,17 +69,10 @@ export function QuotePaper({ quote, label }: QuotePaperProps) {
   )
 }
 
-/** The texts of quotes in the document's language; until they have arrived, the reader's own stand in. */
-function useQuoteWords({ language }: Pick<InvoiceDocument, 'language'>) {
-  const own = useTranslation('quotes')
-  const other = useTranslation('quotes', { lng: language, useSuspense: false })
-  return useLanguage() === language || !other.ready ? own.t : other.t
-}
-
 interface PartProps {
   quote: PaperQuote
   words: PaperWords
-  t: ReturnType<typeof useQuoteWords>
+  t: TFunction<'quotes'>
 }
 
 /** The tinted band of what a reader looks for first. */

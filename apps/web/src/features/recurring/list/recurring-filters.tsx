@@ -1,5 +1,4 @@
 import { RECURRING_STATES } from '@isiro/domain/recurring-schedule'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -9,16 +8,13 @@ import type { RecurringAddress, RecurringFilter } from './use-recurring-filter.t
 /** Search, and the state. */
 export function RecurringFilters({ address: { filter, change } }: { address: RecurringAddress }) {
   const { t } = useTranslation('recurring')
-  const latest = useRef(change)
-  latest.current = change
-  const search = useCallback((q: string) => latest.current({ q }), [])
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
         label={t('list.search')}
         placeholder={t('list.searchFor')}
         value={filter.q}
-        onSearch={search}
+        onSearch={(q) => change({ q })}
       />
       <SelectField
         label={<span className="sr-only">{t('list.state')}</span>}

@@ -5,12 +5,11 @@ import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'
 import type { Page } from '../../../platform/fetch-page.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { ListBody, NothingFound } from '../../../platform/list-body.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { ListFailure, MoreRows } from '../../../platform/query-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useRuleText } from '../use-rule-text.ts'
 
@@ -23,27 +22,21 @@ interface RecurringRowsProps {
 /** The recurring invoices, or why there are none: waiting, failed, none yet, none found. */
 export function RecurringRows({ list, isFiltered, canMake }: RecurringRowsProps) {
   const { t } = useTranslation('recurring')
-  const failure = list.isError ? <ListFailure title={t('list.failed')} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-72 rounded-card" />}>
-      {() =>
-        rows.length === 0 ? (
-          <NoRows isFiltered={isFiltered} canMake={canMake} />
-        ) : (
-          <div className="grid grid-cols-1 gap-4" aria-busy={list.isPlaceholderData}>
-            <ul aria-label={t('list.title')} className="grid grid-cols-1 gap-2">
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </ul>
-            {failure}
-            <MoreRows summary={t('list.shown', { count: rows.length })} list={list} />
-          </div>
-        )
-      }
-    </Waiting>
+    <ListBody
+      list={list}
+      failed={t('list.failed')}
+      none={<NoRows isFiltered={isFiltered} canMake={canMake} />}
+      summary={(count) => t('list.shown', { count })}
+    >
+      {(rows) => (
+        <ul aria-label={t('list.title')} className="grid grid-cols-1 gap-2">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </ListBody>
   )
 }
 
@@ -87,14 +80,11 @@ function Row({ row }: { row: RecurringListed }) {
 function NoRows({ isFiltered, canMake }: { isFiltered: boolean; canMake: boolean }) {
   const { t } = useTranslation('recurring')
   return isFiltered ? (
-    <EmptyState
+    <NothingFound
       title={t('noResults.title')}
-      description={t('noResults.detail')}
-      actions={
-        <Link to={paths.recurringList()} className={buttonClass({ variant: 'secondary' })}>
-          {t('noResults.clear')}
-        </Link>
-      }
+      detail={t('noResults.detail')}
+      clear={t('noResults.clear')}
+      all={paths.recurringList()}
     />
   ) : (
     <EmptyState

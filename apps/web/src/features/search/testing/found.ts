@@ -1,5 +1,6 @@
 import {
   ClientFound,
+  DeliveryNoteFound,
   ExpenseFound,
   InvoiceFound,
   ItemFound,
@@ -23,6 +24,13 @@ export const buildQuoteFound = answerBuilder(QuoteFound, {
   status: 'sent',
   total: '268750.00',
   currency: 'NGN',
+})
+
+export const buildDeliveryNoteFound = answerBuilder(DeliveryNoteFound, {
+  id: '0198a7c4-0000-7000-8000-0000000000f1',
+  number: 'DEL-2026-0001',
+  clientName: 'Quorum Consulting',
+  deliveryDate: '2026-11-21',
 })
 
 export const buildClientFound = answerBuilder(ClientFound, {

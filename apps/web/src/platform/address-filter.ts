@@ -1,0 +1,75 @@
+import { isDateInput } from '@isiro/domain/business-date'
+import { useSearchParams } from 'react-router'
+
+/** A part of a list's filter: its value where the address says nothing, and what a text in the address means. */
+interface Part<Value extends string> {
+  usual: Value
+  /** Undefined for a text that means nothing. */
+  read: (text: string) => Value | undefined
+}
+
+/** One of these, at first the usual one. */
+export function oneOf<const Value extends string, const Usual extends string>(
+  values: readonly Value[],
+  usual: Usual,
+): Part<Value | Usual> {
+  return { usual, read: (text) => values.find((value) => value === text) }
+}
+
+/** What is searched for. */
+export const searchText: Part<string> = { usual: '', read: (text) => text.slice(0, 100) }
+
+/** The id of a record, or empty. */
+export const recordId: Part<string> = { usual: '', read: (text) => readId(text) ?? undefined }
+
+/** A day, or empty: the range is open at that end. */
+export const dayOrNone: Part<string> = {
+  usual: '',
+  read: (text) => (isDateInput(text) ? text : undefined),
+}
+
+/** The id that an address says, or null: what is typed by hand may be anything. */
+export function readId(text: string | null): string | null {
+  return text !== null && /^[0-9a-f-]{36}$/.test(text) ? text : null
+}
+
+/**
+ * A list's filter, kept only in the address, so that Back, reload and links work. A part at its usual value is not written,
+ * and one that is not understood is as if it were not there. The part `sort` is the list's order: it filters nothing.
+ */
+export function useAddressFilter<Filter extends object>(
+  parts: {
+    [Name in keyof Filter]: Filter[Name] extends string ? Part<Filter[Name]> : never
+  },
+) {
+  const [search, setSearch] = useSearchParams()
+  const known = Object.entries(parts) as [string, Part<string>][]
+  const filter = Object.fromEntries(
+    known.map(([name, { usual, read }]) => [name, read(search.get(name) ?? '') ?? usual]),
+    // Each part read its own value.
+  ) as Filter
+
+  function searchWith(change: Partial<Filter>, beside: Record<string, string> = {}): string {
+    const next = { ...filter, ...change } as Record<string, string>
+    const written = new URLSearchParams()
+    for (const [name, { usual }] of known) {
+      const value = next[name] ?? usual
+      if (value !== usual) written.set(name, value)
+    }
+    for (const [name, value] of Object.entries(beside)) written.set(name, value)
+    return written.toString()
+  }
+
+  return {
+    filter,
+    isFiltered: known.some(
+      ([name, { usual }]) => name !== 'sort' && filter[name as keyof Filter] !== usual,
+    ),
+    /** The address with a change of the filter, and what stands beside it, such as a sheet that is open. */
+    addressWith: (change: Partial<Filter>, beside?: Record<string, string>) =>
+      `?${searchWith(change, beside)}`,
+    change: (change: Partial<Filter>) => setSearch(searchWith(change), { replace: true }),
+    /** What the address says beside the filter. */
+    beside: (name: string) => search.get(name),
+  }
+}
