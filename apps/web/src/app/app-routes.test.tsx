@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -99,7 +99,7 @@ test('a visitor sees the public pages, and is sent to the delivered login from t
   first.unmount()
 
   await renderAt('/invoices?status=overdue')
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(screen.getByText('/login?next=%2Finvoices%3Fstatus%3Doverdue')).toBeDefined()
 })
 
@@ -139,7 +139,7 @@ test('a slow account request shows a message, and Retry sends it again', async (
   startSession('token')
   await renderAt('/dashboard')
   expect(await screen.findByText('Still loading. Your connection looks slow.')).toBeDefined()
-  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await waitFor(() => expect(network).toHaveBeenCalled())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
@@ -163,7 +163,7 @@ test('an invalid token is deleted and the landing page is shown if there is one'
   )
   startSession('dead')
   await renderAt('/invoices')
-  await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
   expect(screen.getByText('/invoices')).toBeDefined()
   expect(reload).not.toHaveBeenCalled()
 })
@@ -178,7 +178,7 @@ test('a refusal in the middle of work leads to login and back', async () => {
   await act(async () => {
     await api.get('/api/invoices').catch(() => {})
   })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(screen.getByText('/login?next=%2Finvoices&ended=expired')).toBeDefined()
 })
 

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { lowestPlanWith } from '@isiro/domain/plan-offers'
 import { CAPABILITIES } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../test/screen.tsx'
 import { buildUser } from '../../test/user.ts'
 import { ApiError } from './api-error.ts'
@@ -110,5 +110,5 @@ test('the account is read again when the server knows another plan', async () =>
   })
   await showScreen(<Refused />, { namespaces: [] })
   expect(await screen.findByRole('link', { name: 'See the Pro plan' })).toBeTruthy()
-  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/me'))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/me'))
 })

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import { dismissToast, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -103,7 +103,7 @@ test('past the last toast, Tab leads back into the sheet', async () => {
 test('it is announced while the sheet is open', async () => {
   await opened('after')
 
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const live = document.querySelector('[aria-live="assertive"]')
     expect(live?.textContent).toContain('Not saved')
     expect(live?.closest('[aria-hidden="true"]')).toBeNull()

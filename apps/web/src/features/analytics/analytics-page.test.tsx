@@ -1,5 +1,5 @@
 import type { Analytics } from '@isiro/contracts/analytics'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
@@ -127,7 +127,7 @@ test('a block can be saved as a file', async () => {
   URL.createObjectURL = () => 'blob:x'
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Top clients' }))
   const file = '/api/analytics/clients/export?from=2026-01-01&to=2026-12-31&currency=NGN'
-  await vi.waitFor(() => expect(calls.some(({ path }) => path === file)).toBe(true))
+  await waitFor(() => expect(calls.some(({ path }) => path === file)).toBe(true))
 })
 
 test('below Pro three blocks describe their locked charts; their exports stay open', async () => {

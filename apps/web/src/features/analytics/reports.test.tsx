@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
@@ -168,7 +168,7 @@ test.each([
   const upgrade = await screen.findByRole('link', { name: 'See the Pro plan' })
   expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')
   await userEvent.click(screen.getByRole('button', { name: /^Download as Excel/ }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       calls.some(({ path }) => path.startsWith(`/api/analytics/reports/${report}/export?`)),
     ).toBe(true),

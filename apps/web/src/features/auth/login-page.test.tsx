@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
@@ -32,7 +32,7 @@ test('signing in keeps the token, opens the dashboard and says so there', async 
   await fillIn('ada@shop.example', 'three words')
   await userEvent.click(screen.getByRole('button', { name: /^Sign In/ }))
 
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard'))
   expect(carriedToast()).toBe('You have successfully logged in.')
   expect(localStorage.getItem('token')).toBe('the-token')
   expect(calls).toEqual([
@@ -48,7 +48,7 @@ test.each([
   await show(paths.login(next))
   const leave = followLeaving()
   await fillIn('ada@shop.example', 'three words{Enter}')
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(expected))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(expected))
 })
 
 test('while the answer is awaited the button says so and cannot be pressed again', async () => {
@@ -71,7 +71,7 @@ test('a refusal clears the password, keeps the address and says why, in both pla
   expect(screen.getAllByText('Invalid email or password')).toHaveLength(2)
   expect(password().value).toBe('')
   expect(email().value).toBe('ada@shop.example')
-  await vi.waitFor(() => expect(document.activeElement).toBe(password()))
+  await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(screen.queryByText('Password must be at least 6 characters')).toBeNull()
 })
 
@@ -109,7 +109,7 @@ test('a field is checked when it is left, and its error goes as soon as it is pu
 
   await userEvent.type(password(), 'short{Enter}')
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
-  await vi.waitFor(() => expect(document.activeElement).toBe(password()))
+  await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(calls).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
@@ -39,7 +39,7 @@ test('creating an account sends what was typed, in the language of the page', as
   await fillIn()
   await submit()
 
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/welcome'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/welcome'))
   expect(carriedToast()).toBe('Account Created!')
   expect(sessionStorage.getItem('signup')).toBeNull()
   expect(localStorage.getItem('token')).toBe('the-token')
@@ -73,7 +73,7 @@ test('an empty form names every missing thing and focuses the first', async () =
   ]) {
     expect(screen.getByText(message)).toBeTruthy()
   }
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('First name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')))
 })
 
 test('differing passwords are reported on leaving the second field until they match', async () => {
@@ -98,7 +98,7 @@ test('the referral code waits behind a line, and stands open when the link broug
   const leave = followLeaving()
   await fillIn()
   await submit()
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+  await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(calls[0]?.body).toMatchObject({ referralCode: 'ADA22222' })
 })
 
@@ -112,7 +112,7 @@ test('a refused password is said to be so, and the rest stays', async () => {
   // In the toast, and at the field.
   expect(screen.getAllByText(detail)).toHaveLength(2)
   expect(field('Password').getAttribute('aria-invalid')).toBe('true')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
   expect(field('Business name').value).toBe('Ada Catering')
 })
 
@@ -129,7 +129,7 @@ test('a refused field gets the message of the server', async () => {
   expect(await screen.findByText('This is too long. Shorten it.')).toBeTruthy()
   // In the toast; the field says what is wrong, and nothing is said a third time.
   expect(screen.getAllByText('Check the highlighted fields and try again.')).toHaveLength(1)
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Business name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Business name')))
 })
 
 test('a referral code that nobody has is refused at its field, which stays open while it is taken out', async () => {
@@ -143,7 +143,7 @@ test('a referral code that nobody has is refused at its field, which stays open 
   await show('/signup?ref=NOSUCH42')
   await fillIn()
   await submit()
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Referral code (optional)')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Referral code (optional)')))
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
   expect(field('Business name').value).toBe('Ada Catering')
   expect(field('Password').value).toBe('three words here')
@@ -153,7 +153,7 @@ test('a referral code that nobody has is refused at its field, which stays open 
   answers[SIGNUP] = { status: 201, body: buildSignedIn() }
   const leave = followLeaving()
   await submit()
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+  await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(calls.at(-1)?.body).toMatchObject({ referralCode: '' })
 })
 

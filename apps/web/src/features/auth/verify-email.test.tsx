@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -81,7 +81,7 @@ test('a member gets another link, once a minute', async () => {
   await openLink()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again/ })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(button.textContent).toContain('Send again in 60 s'))
+  await waitFor(() => expect(button.textContent).toContain('Send again in 60 s'))
   expect(button.disabled).toBe(true)
   expect(calls.map(({ path }) => path)).toEqual([VERIFY, RESEND])
 })
@@ -114,7 +114,7 @@ test('the banner asks for the confirmation and sends the mail again', async () =
   await showBanner(false)
   expect(screen.getByText(/Confirm your email. We sent a link to ada@shop.example/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
 })
 
 test('there is no banner once the address is confirmed', async () => {

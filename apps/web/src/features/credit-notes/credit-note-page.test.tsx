@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
@@ -65,7 +65,7 @@ test('credits an amount of a line with live totals, and goes back to the invoice
   expect(screen.getByText('Left to pay on this invoice: ₦241,875.00')).toBeTruthy()
   await user.type(screen.getByLabelText('Reason'), 'A day was not worked')
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }))
-  await vi.waitFor(() => expect(address()).toBe(`/invoices/${INVOICE_ID}`))
+  await waitFor(() => expect(address()).toBe(`/invoices/${INVOICE_ID}`))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     reason: 'A day was not worked',
     lines: [{ line: 0, amount: 25000 }],
@@ -91,7 +91,7 @@ test('money that came already is kept as credit, or its payment is opened to ref
   await user.click(screen.getByRole('radio', { name: /Refund now/ }))
   await user.type(screen.getByLabelText('Reason'), 'Sent back')
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }))
-  await vi.waitFor(() => expect(address()).toBe(`/payments?payment=${PAYMENT_ID}`))
+  await waitFor(() => expect(address()).toBe(`/payments?payment=${PAYMENT_ID}`))
 })
 
 test('says what is missing before anything is sent, and more than is left at its field', async () => {
@@ -136,7 +136,7 @@ test('a debit note adds a line at the invoice’s rates', async () => {
   expect(screen.getByText('₦1,075.00')).toBeTruthy()
   await user.type(screen.getByLabelText('Reason'), 'Left out')
   await user.click(screen.getByRole('button', { name: 'Issue debit note' }))
-  await vi.waitFor(() => expect(address()).toBe(`/invoices/${INVOICE_ID}`))
+  await waitFor(() => expect(address()).toBe(`/invoices/${INVOICE_ID}`))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     reason: 'Left out',
     lines: [{ description: 'Delivery', amount: 1000, vatCategory: 'standard', whtType: null }],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
@@ -87,7 +87,7 @@ test('the progress names each step at 20, 40, 60 and 80 percent', async () => {
   const step = (section: keyof typeof STEPS) => async () => {
     const [percent, text] = STEPS[section]
     // Not the library's own wait: this one runs inside the screen's.
-    await vi.waitFor(() => screen.getByText(text))
+    await waitFor(() => screen.getByText(text))
     const bar = screen.getByRole('progressbar', { name: 'Restore' })
     seen.push([section, bar.getAttribute('aria-valuenow'), percent])
     return { body: buildRestored() }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
@@ -56,7 +56,7 @@ async function show({ key, verify, checkout, hasScript = true }: Setting = {}) {
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
 const pay = async () => {
   const button = await screen.findByRole('button', { name: 'Pay ₦5,000.00' })
-  await vi.waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
   await userEvent.click(button)
 }
 

@@ -1,5 +1,5 @@
 import type { SessionListed } from '@isiro/contracts/sessions'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
@@ -67,9 +67,9 @@ test('a wrong password is said at its field, a weak one at the other', async () 
   await userEvent.type(next, 'password')
   const submit = screen.getByRole('button', { name: 'Change password' })
   await userEvent.click(submit)
-  await vi.waitFor(() => expect(current?.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(current?.getAttribute('aria-invalid')).toBe('true'))
   await userEvent.click(submit)
-  await vi.waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
 })
 
 test('a new address waits for both mailboxes, and can be taken back', async () => {
@@ -103,7 +103,7 @@ test('a new address waits for both mailboxes, and can be taken back', async () =
     password: 'kola nut and rain',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the change' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /api/auth/email-change'),
     ).toBe(true),
