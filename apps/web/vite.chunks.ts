@@ -10,7 +10,7 @@ const NAMES = {
 /** Parts of the interface that only some screens have, each with others of their kind. */
 const NOT_KIT =
   'tabs|charts|combobox-field|file-field|growing-field|grouped-number|both-refs|date-field|money-field|select-field|text-area|checkbox|radio-group|form-fields|' +
-  'toaster|menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip'
+  'toaster|menu-parts|dialog-frame|sheet-frame|overlay|use-return-focus|tooltip|link-line|whats-app-link'
 
 /**
  * The groups of modules that share a file. By default the bundler makes a file of every icon that two screens share.
@@ -96,7 +96,7 @@ export const chunkGroups = [
     name: 'fields',
     test: sources(
       'ui/(both-refs|growing-field|grouped-number|date-field|money-field|select-field|text-area|checkbox|radio-group)',
-      'platform/(currency-sign|date-text|typed-number|typing)',
+      'platform/(currency-sign|date-text|day-range-fields|typed-number|typing)',
     ),
   },
   // The invoice editor has a form without the parts that sheets build theirs of.
@@ -153,7 +153,8 @@ export const chunkGroups = [
     name: 'lists',
     test: either(
       sources(
-        'platform/(day-chip|days-in-address|filter-row|list-actions|list-export|period-text)',
+        'platform/(address-filter|day-chip|filter-row|list-actions|list-body|list-export|period-text)',
+        'features/invoices/list/list-skeleton',
       ),
       domain('period'),
     ),

@@ -22,8 +22,9 @@ export const ACCESS_KB = { visitor: 118, anyone: 105, member: 154 }
 export const ROUTE_KB = {
   // The shell's Link, as above, and the quote that it came from.
   '/invoices/:id': 162,
-  // The paper, as above, with the signature, what is said of the reminder, and the cards of its files and deliveries.
-  '/quotes/:id': 160,
+  // The paper, as above, with the signature, what is said of the reminder, the cards of its files and deliveries, and the
+  // timeline, in a file that the invoice and the delivery note have too.
+  '/quotes/:id': 161,
   // With the price list's suggestions.
   '/invoices/new': 175,
   '/invoices/:id/edit': 175,

@@ -51,13 +51,11 @@ export function useAddressFilter<Filter extends object>(
 
   function searchWith(change: Partial<Filter>, beside: Record<string, string> = {}): string {
     const next = { ...filter, ...change } as Record<string, string>
-    const written = new URLSearchParams()
-    for (const [name, { usual }] of known) {
+    const written = known.flatMap(([name, { usual }]) => {
       const value = next[name] ?? usual
-      if (value !== usual) written.set(name, value)
-    }
-    for (const [name, value] of Object.entries(beside)) written.set(name, value)
-    return written.toString()
+      return value === usual ? [] : [[name, value]]
+    })
+    return new URLSearchParams([...written, ...Object.entries(beside)]).toString()
   }
 
   return {

@@ -27,15 +27,16 @@ export function DayChip({ from, to, say = (days) => days, onRemove }: DayChipPro
       : to === ''
         ? t('days.since', { date: format.date(from) })
         : periodText({ from, to }, language)
+  const said = withCapital(say(days), language)
   return (
     <Button
       variant="secondary"
       size="small"
       className="justify-self-start rounded-full"
       onClick={onRemove}
-      aria-label={t('days.remove', { days: say(days) })}
+      aria-label={t('days.remove', { days: said })}
     >
-      {withCapital(say(days), language)}
+      {said}
       <X aria-hidden="true" className="size-4" />
     </Button>
   )

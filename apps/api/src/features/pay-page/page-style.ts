@@ -56,6 +56,7 @@ dt { font-size: .875rem; line-height: 1.25rem; }
 .number { font-size: 1.625rem; line-height: 2rem; font-weight: 700; letter-spacing: .02em; }
 .phone { font-size: 1.125rem; font-weight: 700; white-space: nowrap; }
 strong { font-weight: 600; }
+.whole { display: inline-block; }
 .copy, .button {
   display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1rem;
   border: 1px solid var(--control); border-radius: 8px; background: var(--card); color: var(--text);

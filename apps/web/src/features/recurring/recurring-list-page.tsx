@@ -9,11 +9,12 @@ import { ExportItems, useListExport } from '../../platform/list-export.tsx'
 import { usePage } from '../../platform/page.ts'
 import { paths } from '../../platform/paths.ts'
 import { UpgradeCard } from '../../platform/upgrade-card.tsx'
+import { useIsPhone, useIsWide } from '../../platform/wide-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { fetchRecurringExport, recurringListQuery, refreshRecurring } from './api.ts'
 import { RecurringFilters } from './list/recurring-filters.tsx'
-import { RecurringRows } from './list/recurring-rows.tsx'
+import { RecurringList } from './list/recurring-list.tsx'
 import { useRecurringFilter } from './list/use-recurring-filter.ts'
 
 /** `/recurring`: what is billed again and again, by its next date. */
@@ -26,6 +27,8 @@ export function RecurringListPage() {
   const list = useInfiniteQuery(recurringListQuery(address.filter))
   // There is nothing to filter before the first one.
   const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
+  const isWide = useIsWide()
+  const isPhone = useIsPhone()
   const canMake = canUse(plan, 'recurring')
   const exporting = useListExport({
     failed: t('list.exportFailed'),
@@ -44,10 +47,12 @@ export function RecurringListPage() {
               canMake ? (
                 <Link
                   to={paths.newRecurring()}
+                  aria-label={t('add')}
                   className={buttonClass({ className: 'max-md:px-3' })}
                 >
                   <Plus aria-hidden="true" className="size-4 max-md:hidden" />
-                  {t('add')}
+                  {/* The whole name has no room beside the title of a phone. */}
+                  {isPhone ? t('list.new') : t('add')}
                 </Link>
               ) : null
             }
@@ -65,7 +70,12 @@ export function RecurringListPage() {
       <div className="grid grid-cols-1 gap-4">
         {canMake ? null : <UpgradeCard capability="recurring" />}
         {isNew ? null : <RecurringFilters address={address} />}
-        <RecurringRows list={list} isFiltered={address.isFiltered} canMake={canMake} />
+        <RecurringList
+          list={list}
+          isFiltered={address.isFiltered}
+          isWide={isWide}
+          canMake={canMake}
+        />
       </div>
     </>
   )

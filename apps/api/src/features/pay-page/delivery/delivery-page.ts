@@ -8,6 +8,7 @@ import { contactLinks } from '../parts/contact-links.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
 import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
+import { withWholeNumber } from '../parts/whole-number.ts'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from '../texts/texts.ts'
 import { DELIVERY_PAGE_TEXTS, type DeliveryPageTexts } from './texts/texts.ts'
 
@@ -62,7 +63,7 @@ ${row.isWatermarked && html`<p>${texts.madeWith}</p>`}
 
 function head({ row }: ShownDeliveryNote, { words, date }: Printer): SafeHtml {
   return html`<section class="card due">
-  <h1>${words.heading(row.number)}</h1>
+  <h1>${withWholeNumber(words.heading(row.number), row.number)}</h1>
   <p class="muted">${words.forClient} <span class="name">${row.client.name}</span></p>
   <p class="when"><span class="muted">${words.deliveryOn(date(row.deliveryDate))}</span></p>
 </section>`

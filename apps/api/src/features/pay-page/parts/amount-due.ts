@@ -7,6 +7,7 @@ import { html, type SafeHtml } from '@isiro/html/html'
 import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON } from './icons.ts'
 import { receiptLink } from './receipt-link.ts'
+import { withWholeNumber } from './whole-number.ts'
 
 /** The first thing a stranger reads: which invoice, for whom, how much, and by when. */
 export function amountDue(
@@ -16,7 +17,7 @@ export function amountDue(
   const { texts } = printer
   const { client, status, paid } = document
   return html`<section class="card due">
-  <h1>${texts.heading(numberOf(document))}</h1>
+  <h1>${withWholeNumber(texts.heading(numberOf(document)), numberOf(document))}</h1>
   <p class="muted">${texts.billedTo} <span class="name">${client.name}</span></p>
   ${status === 'void' ? cancelled(document, printer) : figure(document, today, printer)}
   ${paid > 0 && status !== 'paid' && html`<p class="screen receipt">${receiptLink(path, printer)}</p>`}

@@ -14,6 +14,7 @@ import { formField, formProblem } from '../parts/form-field.ts'
 import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { whatFor } from '../parts/what-for.ts'
+import { withWholeNumber } from '../parts/whole-number.ts'
 import { type PagePrinter, pagePrinter } from '../pay-page-view.ts'
 import { signaturePad } from './signature-pad.ts'
 import { QUOTE_PAGE_TEXTS, type QuotePageTexts } from './texts/texts.ts'
@@ -76,7 +77,7 @@ function head({ document, row }: ShownQuote, { words, money, date }: Printer): S
   const shown = money(document.invoiceTotal)
   const isOver = row.status === 'expired'
   return html`<section class="card due">
-  <h1>${words.heading(row.number)}</h1>
+  <h1>${withWholeNumber(words.heading(row.number), row.number)}</h1>
   <p class="muted">${words.forClient} <span class="name">${document.client.name}</span></p>
   <p class="label">${words.total}</p>
   <p class="figure${shown.length > 14 && ' long'}">${shown}</p>
@@ -124,7 +125,7 @@ function invoiceLinks({ invoices, parts }: ShownQuote['row'], { words }: Printer
   if (open.length === 0) return null
   return html`<p class="links screen">${open.map(({ position, number, linkToken }) => {
     const label = parts[position]?.kind === 'deposit' ? words.payDeposit : words.viewInvoice(number)
-    return html`<a class="button" href="/pay/${linkToken}">${label}</a>`
+    return html`<a class="button" href="/pay/${linkToken}"><span>${withWholeNumber(label, number)}</span></a>`
   })}</p>`
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryNoteSummary } from '@isiro/contracts/delivery-notes'
 import { useTranslation } from 'react-i18next'
 import { DayChip } from '../../../platform/day-chip.tsx'
-import { DayRangeFields } from '../../../platform/day-range-fields.tsx'
+import { type DayRange, DayRangeFields } from '../../../platform/day-range-fields.tsx'
 import { FilterRow } from '../../../platform/filter-row.tsx'
 import { useFormat } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +25,13 @@ export function DeliveryNoteFilters({
 }: DeliveryNoteFiltersProps) {
   const { t } = useTranslation('delivery-notes')
   const format = useFormat()
+
+  /** A day beyond the other end leaves that end open. */
+  function changeDays(chosen: Partial<DayRange>) {
+    const { from, to } = { ...filter, ...chosen }
+    change(from !== '' && to !== '' && to < from ? { from: '', to: '', ...chosen } : chosen)
+  }
+
   return (
     <div className="grid grid-cols-1 gap-3">
       <FilterRow
@@ -58,7 +65,7 @@ export function DeliveryNoteFilters({
         <DayRangeFields
           range={filter}
           labels={{ from: t('list.from'), to: t('list.to') }}
-          onChange={change}
+          onChange={changeDays}
           className="grow basis-36 md:max-w-44"
         />
       </FilterRow>

@@ -30,7 +30,7 @@ export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
           return (
             <li
               key={part.position}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+              className="grid grid-cols-[minmax(0,1fr)_fit-content(50%)] items-center gap-x-4 py-3 first:pt-0 last:pb-0"
             >
               <div className="grid min-w-0 gap-0.5">
                 <p className="font-medium break-words">{name}</p>
@@ -55,7 +55,7 @@ export function PartsCard({ quote, pending, onInvoice }: PartsCardProps) {
                   {t('parts.invoice')}
                 </Button>
               ) : (
-                <span className="text-dense text-muted">{t('parts.none')}</span>
+                <span className="text-dense whitespace-nowrap text-muted">{t('parts.none')}</span>
               )}
             </li>
           )
