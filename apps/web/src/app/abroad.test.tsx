@@ -14,6 +14,7 @@ import { SubscriptionPage } from '../features/subscription/subscription-page.tsx
 import { buildSubscription } from '../features/subscription/testing/subscription.ts'
 import { TaxCalculators } from '../features/tax/tax-calculators.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
+import { compactUnits } from '../platform/compact-number.ts'
 import { parseDateText } from '../platform/date-text.ts'
 import { createFormat } from '../platform/format.ts'
 import { nameTaxInTexts } from '../platform/i18n.ts'
@@ -149,6 +150,7 @@ describe('dates, numbers and telephone numbers', () => {
     showPlace({ country: 'ZA', salesTaxName: 'VAT' })
     expect(numberMarks('en')).toEqual(numberMarks('fr'))
     expect(plainNumber('12,50', 'en')).toBe('12.50')
+    expect(compactUnits(150_000, 'en')).toBe('1,5K')
     showPlace({ country: 'GB', salesTaxName: 'VAT' })
     expect(plainNumber('12,50', 'en')).toBe(null)
   })
@@ -162,6 +164,19 @@ test('texts name the tax of the business, and those of our own prices keep Niger
   const once = nameTaxIn(texts, 'en', 'invoices', levies)
   expect(nameTaxIn(once, 'en', 'invoices', levies)).toEqual(once)
   nameTaxInTexts(null)
+})
+
+test('the names offered for a sales tax stay what they are in countries with another one', async () => {
+  fakeServer(answersFor(STATES))
+  await showScreen(<WelcomePage />, {
+    at: '/welcome?step=tax',
+    path: '/welcome',
+    user: STATES,
+    namespaces: ['welcome', 'business', 'validation'],
+  })
+  expect(
+    await screen.findByText('As it should appear on invoices: VAT, GST, Sales tax.'),
+  ).toBeTruthy()
 })
 
 test.each([

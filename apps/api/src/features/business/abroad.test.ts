@@ -221,3 +221,15 @@ test('the client of a quote reads shares as the seller’s country writes them, 
   expect(page.body).toContain('12,5%')
   expect(page.body).not.toMatch(/12\.5%|WHT|₦|Nigeria/)
 })
+
+test('the name of Ghana’s tax breaks on the page of a client with a narrow phone', async () => {
+  const owner = await moved('GH')
+  const invoice = await issued(owner, {
+    currency: 'GHS',
+    vatRate: undefined,
+    whtRate: undefined,
+    items: [{ description: 'Advice', quantity: 1, rate: 1000 }],
+  })
+  const page = await anyone.get(new URL(invoice.clientUrl).pathname)
+  expect(page.body).toContain('VAT+<wbr>NHIL+<wbr>GETFund (20%)')
+})

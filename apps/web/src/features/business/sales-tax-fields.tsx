@@ -15,6 +15,9 @@ interface SalesTaxFieldsProps {
   country: Country
 }
 
+/** Names that countries have for it. Put in as a value, they stay when the business's own is named in the texts. */
+const EXAMPLES = 'VAT, GST, Sales tax'
+
 /** The name and the rate of the sales tax outside Nigeria, with the rates of the country to choose from. */
 export function SalesTaxFields({ control, country }: SalesTaxFieldsProps) {
   const { t } = useTranslation('business')
@@ -25,7 +28,7 @@ export function SalesTaxFields({ control, country }: SalesTaxFieldsProps) {
         control={control}
         name="salesTaxName"
         label={t('tax.salesTaxName')}
-        hint={t('tax.salesTaxNameHint')}
+        hint={t('tax.salesTaxNameHint', { examples: EXAMPLES })}
         autoComplete="off"
         maxLength={20}
         isOptional

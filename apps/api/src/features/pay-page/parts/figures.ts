@@ -48,11 +48,17 @@ export function figureRow(
   { name, detail, base = null, amount: minor, style = '' }: Figure,
   { texts, amount, money }: PagePrinter,
 ): SafeHtml {
-  return html`<tr class="${style}"><th scope="row">${name}${
+  return html`<tr class="${style}"><th scope="row">${breakable(name)}${
     detail !== undefined && html`<span class="small muted">${detail}</span>`
   }${
     base !== null && html`<span class="small muted">${texts.onBase(money(base))}</span>`
   }</th><td class="sum">${amount(minor)}</td></tr>`
+}
+
+/** A name that a phone may break after a plus: 'VAT+NHIL+GETFund (20%)'. */
+function breakable(name: string): (string | SafeHtml)[] {
+  const [first = '', ...rest] = name.split(/(?<=\+)/)
+  return [first, ...rest.map((part) => html`<wbr>${part}`)]
 }
 
 /** Names of rows and their small print, as on every part of the page that adds up. */
