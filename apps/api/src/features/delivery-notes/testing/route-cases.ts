@@ -11,7 +11,7 @@ export const ROUTE_CASES: RouteCases = {
         clientId: at['query.clientId'] ?? '',
         limit: '5',
         cursor: encodeCursor({
-          value: '2999-01-01T00:00:00.000000Z',
+          value: '2999-01-01',
           id: at['query.cursor'] ?? '',
         }),
       },
