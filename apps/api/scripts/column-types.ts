@@ -31,7 +31,7 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   '@isiro/contracts/privacy': ['ExportFormat', 'SubjectRequestType'],
   '@isiro/contracts/deductions': ['CertificateState', 'CertificateType'],
-  '@isiro/contracts/quotes': ['QuoteDraftContent'],
+  '@isiro/contracts/quote-drafts': ['QuoteDraftContent'],
   '@isiro/domain/books-summary': ['BooksSummary'],
   '@isiro/domain/brand': ['BrandSettings'],
   '@isiro/domain/card-charges': ['CardChargeReason', 'CardChargeState'],

@@ -95,14 +95,8 @@ import {
   Rectified,
   SubjectRequestSubmitted,
 } from './privacy.ts'
-import {
-  DraftQuoteAnswer,
-  IssuedQuoteAnswer,
-  QuoteAnswer,
-  QuoteInvoiced,
-  QuoteList,
-  QuoteSummary,
-} from './quotes.ts'
+import { QuoteList, QuoteSummary } from './quote-list.ts'
+import { DraftQuoteAnswer, IssuedQuoteAnswer, QuoteAnswer, QuoteInvoiced } from './quotes.ts'
 import { Recurring, RecurringList } from './recurring.ts'
 import { Referrals } from './referrals.ts'
 import { SalesTaxReport } from './sales-tax.ts'

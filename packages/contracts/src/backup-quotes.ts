@@ -13,7 +13,8 @@ import {
   wholeNumber,
 } from './backup-fields.ts'
 import { BackupInvoice } from './backup-invoices.ts'
-import { MAX_MILESTONES, MAX_RELEASES, QuoteDraftContent } from './quotes.ts'
+import { QuoteDraftContent } from './quote-drafts.ts'
+import { MAX_MILESTONES, MAX_RELEASES } from './quote-schedule.ts'
 import { Id, Revision } from './wire.ts'
 
 /** A deposit, the milestones, what is left, and the releases of what was kept back. */

@@ -1,4 +1,4 @@
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'

@@ -1,4 +1,4 @@
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import { addDays, isDateInput } from '@isiro/domain/business-date'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'

@@ -1,4 +1,4 @@
-import type { FilterQuotes } from '@isiro/contracts/quotes'
+import type { FilterQuotes } from '@isiro/contracts/quote-list'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'

@@ -1,4 +1,5 @@
-import type { CreateQuote, QuoteRetention as TypedRetention } from '@isiro/contracts/quotes'
+import type { QuoteRetention as TypedRetention } from '@isiro/contracts/quote-schedule'
+import type { CreateQuote } from '@isiro/contracts/quotes'
 import { minorFromNumber } from '@isiro/domain/money'
 import {
   type QuoteRetention as DomainRetention,

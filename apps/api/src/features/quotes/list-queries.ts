@@ -1,4 +1,4 @@
-import type { QUOTE_FILTERS, QUOTE_SORTS } from '@isiro/contracts/quotes'
+import type { QUOTE_FILTERS, QUOTE_SORTS } from '@isiro/contracts/quote-list'
 import type { Currency } from '@isiro/domain/currency'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { QuoteStatus } from '@isiro/domain/quote-status'

@@ -1,10 +1,6 @@
-import {
-  type DraftQuote,
-  type IssuedQuote,
-  QUOTE_EVENTS,
-  type QuoteListed,
-  QuoteSchedule,
-} from '@isiro/contracts/quotes'
+import type { QuoteListed } from '@isiro/contracts/quote-list'
+import { QuoteSchedule } from '@isiro/contracts/quote-schedule'
+import { type DraftQuote, type IssuedQuote, QUOTE_EVENTS } from '@isiro/contracts/quotes'
 import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'

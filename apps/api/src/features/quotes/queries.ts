@@ -1,4 +1,4 @@
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import type { DrawnSignature } from '@isiro/domain/drawn-signature'

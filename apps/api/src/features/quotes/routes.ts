@@ -1,22 +1,18 @@
 import { EmailQueued } from '@isiro/contracts/message-settings'
+import { type CreateQuoteDraft, UpdateQuoteDraft } from '@isiro/contracts/quote-drafts'
+import { ExportQuotes, ListQuotes, QuoteList, QuoteSummary } from '@isiro/contracts/quote-list'
 import {
   AcceptQuote,
   type CreateQuote,
-  type CreateQuoteDraft,
   CreateQuoteOrDraft,
   DeclineQuote,
   DraftQuoteAnswer,
   EmailQuote,
-  ExportQuotes,
   InvoiceQuotePart,
   IssuedQuoteAnswer,
-  ListQuotes,
   QuoteAnswer,
   QuoteInvoiced,
-  QuoteList,
   QuotePdfQuery,
-  QuoteSummary,
-  UpdateQuoteDraft,
   WithdrawQuote,
 } from '@isiro/contracts/quotes'
 import { IdParams, NoContent } from '@isiro/contracts/wire'

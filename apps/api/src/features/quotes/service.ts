@@ -3,7 +3,7 @@ import {
   type ListQuotes,
   QUOTE_FILTERS,
   type QuoteSummary,
-} from '@isiro/contracts/quotes'
+} from '@isiro/contracts/quote-list'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'

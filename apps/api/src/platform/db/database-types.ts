@@ -33,7 +33,7 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type {
   OccurrenceState,
   RecurringContent,

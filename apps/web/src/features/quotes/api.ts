@@ -1,13 +1,12 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { EmailQueued } from '@isiro/contracts/message-settings'
+import type { QuoteListed, QuoteSummary } from '@isiro/contracts/quote-list'
 import type {
   DraftQuote,
   EmailQuote,
   IssuedQuote,
   QuoteAnswer,
   QuoteInvoiced,
-  QuoteListed,
-  QuoteSummary,
 } from '@isiro/contracts/quotes'
 import {
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Language } from '@isiro/domain/language'
 import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
 import type {

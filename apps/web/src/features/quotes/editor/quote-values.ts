@@ -1,5 +1,5 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
-import type { QuoteDraftContent } from '@isiro/contracts/quotes'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { numberText } from '../../../platform/typed-number.ts'

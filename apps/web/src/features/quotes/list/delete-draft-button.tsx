@@ -1,4 +1,4 @@
-import type { QuoteListed } from '@isiro/contracts/quotes'
+import type { QuoteListed } from '@isiro/contracts/quote-list'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useDraftDeletion } from '../../../platform/use-draft-deletion.ts'

@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '@isiro/contracts/quotes'
+import type { QuoteSummary } from '@isiro/contracts/quote-list'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '@isiro/contracts/quotes'
+import type { QuoteSummary } from '@isiro/contracts/quote-list'
 import { useTranslation } from 'react-i18next'
 import { FilterRow } from '../../../platform/filter-row.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { QuoteListed, QuoteSummary } from '@isiro/contracts/quotes'
+import type { QuoteListed, QuoteSummary } from '@isiro/contracts/quote-list'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

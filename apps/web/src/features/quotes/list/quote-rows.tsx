@@ -1,4 +1,4 @@
-import type { QuoteListed } from '@isiro/contracts/quotes'
+import type { QuoteListed } from '@isiro/contracts/quote-list'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Amount } from '../../../platform/amount.tsx'

@@ -1,4 +1,5 @@
-import { DraftQuote, IssuedQuote, QuoteListed, QuoteSummary } from '@isiro/contracts/quotes'
+import { QuoteListed, QuoteSummary } from '@isiro/contracts/quote-list'
+import { DraftQuote, IssuedQuote } from '@isiro/contracts/quotes'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 import { buildIssued } from '../../invoices/testing/invoices.ts'
 
