@@ -122,6 +122,7 @@ export function findOwner(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .innerJoin('businesses as b', 'b.id', 'm.businessId')
     .where('m.businessId', '=', businessId)
     .where('m.role', '=', 'owner')
     .orderBy('m.createdAt')
@@ -134,6 +135,7 @@ export function findOwner(db: Db, businessId: BusinessId) {
       'a.lastName',
       'a.language',
       'a.emailVerifiedAt',
+      'b.country',
     ])
     .limit(1)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type {
   SaveNotificationSettings,
   UnreadCount,
 } from '@isiro/contracts/notifications'
+import type { Country } from '@isiro/domain/countries'
 import type { Language } from '@isiro/domain/language'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
@@ -44,12 +45,12 @@ export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string):
 export async function findSmsLine(
   { db, businessId }: SystemCtx,
   notificationId: string,
-  language: Language,
+  reader: { language: Language; country: Country },
 ): Promise<string | null> {
   const settings = await queries.findSettings(db, businessId)
   if (!settings?.bySms) return null
   const row = await queries.findUnread(db, businessId, notificationId)
-  return row ? wordsOf(row, language).line : null
+  return row ? wordsOf(row, reader).line : null
 }
 
 export function getSettings(ctx: Ctx): Promise<NotificationSettings> {

@@ -21,7 +21,7 @@ export async function queueOwnerSms(
   const { phone: recipient } = owner
   const language = isLanguage(owner.language) ? owner.language : 'en'
   await transact(ctx, async (ctx) => {
-    const line = await findSmsLine(ctx, notificationId, language)
+    const line = await findSmsLine(ctx, notificationId, { language, country: owner.country })
     if (line === null) return
     await queueMessage(ctx, {
       channel: 'sms',

@@ -1,7 +1,13 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
-import { countRows, testApp, testConfig, type Visitor } from '../../../../test/harness.ts'
+import {
+  asBusiness,
+  countRows,
+  testApp,
+  testConfig,
+  type Visitor,
+} from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import { type Mail, MailFailure } from '../../../platform/mail/mailer.ts'
@@ -95,6 +101,16 @@ describe('mails', () => {
     expect(await settings()).toMatchObject({ byMail: false, muted: ['refund'] })
     await withPayment(ada)
     expect(await jobsOf(ada)).toHaveLength(1)
+  })
+
+  test('amounts are written as in the country of the business', async () => {
+    const ada = await signedIn({ hasConfirmedEmail: true })
+    await withPayment(ada)
+    await asBusiness(owner, ada.user.businessId, (db) =>
+      db.query(`UPDATE businesses SET country = 'ZA' WHERE id = $1`, [ada.user.businessId]),
+    )
+    await runJobs(ada)
+    expect(mailsTo(ada)[0]?.subject).toMatch(/paid ₦21\s500,00$/)
   })
 
   test('a forged link stops nothing', async () => {

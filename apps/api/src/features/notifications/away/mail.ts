@@ -39,7 +39,7 @@ export async function mailNotification(
   if (!row) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const texts = AWAY_TEXTS[language]
-  const words = wordsOf(row, language)
+  const words = wordsOf(row, { language, country: owner.country })
   const stopUrl = `${config.appUrl}/stop-mails/${stopToken(config, ctx.businessId)}`
   const content: MailContent = {
     language,

@@ -30,7 +30,8 @@ export async function pushNotification(
     return { row, subscriptions: await queries.listSubscriptions(db, businessId) }
   })
   if (!told) return
-  const { line, body } = wordsOf(told.row, isLanguage(owner.language) ? owner.language : 'en')
+  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const { line, body } = wordsOf(told.row, { language, country: owner.country })
   const message: PushMessage = { id: told.row.id, title: line, body, path: pathOf(told.row) }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]

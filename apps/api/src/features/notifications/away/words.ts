@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import type { NotificationRow } from '../queries.ts'
@@ -18,10 +19,10 @@ const SEVERAL = {
   recurring_late: 'recurring_late_many',
 } as const
 
-/** The words of a notification in a language, with exact amounts. */
+/** The words of a notification in the owner's language, with exact amounts as the business's country writes them. */
 export function wordsOf(
   { kind, clientName, invoiceNumber, amount, currency, count }: NotificationRow,
-  language: Language,
+  { language, country }: { language: Language; country: Country },
 ): Words {
   const texts = AWAY_TEXTS[language]
   const key = count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
@@ -31,7 +32,7 @@ export function wordsOf(
     amount:
       amount === null || currency === null
         ? ''
-        : formatMoney(amount, { currency, language, decimals: 'exact' }),
+        : formatMoney(amount, { currency, language, country, decimals: 'exact' }),
     count: String(count),
   }
   const fill = (sentence: string) =>
