@@ -54,6 +54,8 @@ export const Forecast = z.object({
   open: z.object({ amount: Amount, invoices: z.number() }),
   /** What recurring invoices will issue in these weeks. */
   planned: z.object({ amount: Amount, invoices: z.number() }),
+  /** What clients kept back of quotes and release in these weeks. */
+  releases: z.object({ amount: Amount, invoices: z.number() }),
   later: Amount,
   unsure: Amount,
   laterTax: Amount,

@@ -145,7 +145,7 @@ export interface ForecastWeek {
   to: BusinessDate
   /** Money of open invoices by the clients' usual habit. */
   receipts: bigint
-  /** Money of invoices that recurring ones will issue, by the same habit. */
+  /** Money of invoices still to be issued, by recurring ones and when a retention is released; by the same habit. */
   planned: bigint
   expenses: bigint
   tax: bigint

@@ -1,9 +1,7 @@
 import type { ListRecurring, Recurring, SaveRecurring } from '@isiro/contracts/recurring'
 import { addDays, todayIn } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
-import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import type { Minor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { monthDayOf, nextOccurrence, occurrences } from '@isiro/domain/recurring-schedule'
 import { unknownPeriodPlaceholders } from '@isiro/domain/recurring-text'
@@ -14,6 +12,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor, type Position } from '../../platform/http/paging.ts'
 import { type BusinessRow, lockPlan, requireBusiness } from '../business/service.ts'
 import { clientForInvoice } from '../clients/service.ts'
+import type { PlannedInvoice } from '../invoices/planned-invoice.ts'
 import { checkInvoice, typedClient } from '../invoices/service.ts'
 import { removeCard } from '../payments/cards/service.ts'
 import * as dates from './occurrence-queries.ts'
@@ -43,15 +42,6 @@ export function positionOf({ id, state, nextOn }: queries.ListedRow): Position {
 /** One with its dates to come and what became of the others; texts in the reader's language. */
 export function getRecurring(ctx: Ctx, id: string, language: Language): Promise<Recurring> {
   return read(ctx, (ctx) => presentRecurring(ctx, id, language))
-}
-
-/** An invoice that is still to be issued by a recurring one; the amount in minor units. */
-export interface PlannedInvoice {
-  clientId: string
-  issuedOn: string
-  dueOn: string
-  amount: Minor
-  currency: Currency
 }
 
 /**

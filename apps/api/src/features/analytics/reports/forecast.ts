@@ -21,6 +21,8 @@ import { formatMinor } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { presentSum } from '../../../platform/db/currency-sum.ts'
 import { requireBusiness } from '../../business/service.ts'
+import type { PlannedInvoice } from '../../invoices/planned-invoice.ts'
+import { listReleases } from '../../quotes/retention/planned.ts'
 import { listPlanned } from '../../recurring/service.ts'
 import { openTaxes } from './open-taxes.ts'
 import * as queries from './queries.ts'
@@ -36,7 +38,8 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const business = await read(ctx, requireBusiness)
   const { currency } = business
-  const [{ open, paid, spending, abroad }, taxes, planned] = await Promise.all([
+  const until = addDays(today, FORECAST_WEEKS * 7 - 1)
+  const [{ open, paid, spending, abroad }, taxes, recurring, releases] = await Promise.all([
     read(ctx, async ({ db, businessId }) => ({
       open: await queries.listOpen(db, businessId, currency),
       paid: await queries.listPaidAfter(db, businessId, addMonths(today, -PAID_MONTHS)),
@@ -44,12 +47,14 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       abroad: await queries.sumOpenAbroad(db, businessId, currency),
     })),
     isInNigeria(business) ? openTaxes(ctx) : [],
-    listPlanned(ctx, addDays(today, FORECAST_WEEKS * 7 - 1)),
+    listPlanned(ctx, until),
+    listReleases(ctx, until),
   ])
   const habits = habitsOf(paid)
   const habitOf = (clientId: string) => habits.of(clientId) ?? habits.all ?? ON_THE_DAY
-  const ownPlanned = planned.filter((each) => each.currency === currency)
-  const foreign = planned.filter((each) => each.currency !== currency)
+  const isOwn = (each: PlannedInvoice) => each.currency === currency
+  const ownPlanned = [...recurring, ...releases].filter(isOwn)
+  const foreign = [...recurring, ...releases].filter((each) => !isOwn(each))
   const largest = largestOf(open)
   const names = await read(ctx, ({ db, businessId }) =>
     queries.findClientNames(
@@ -93,10 +98,8 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       amount: formatMinor(found.open),
       invoices: open.reduce((sum, { invoices }) => sum + invoices, 0),
     },
-    planned: {
-      amount: formatMinor(ownPlanned.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-      invoices: ownPlanned.length,
-    },
+    planned: sumOf(recurring.filter(isOwn)),
+    releases: sumOf(releases.filter(isOwn)),
     later: formatMinor(found.later),
     unsure: formatMinor(found.unsure),
     laterTax: formatMinor(found.laterTax),
@@ -111,7 +114,7 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     taxes,
     foreign: {
       open: presentSum(currency, abroad).parts,
-      // What a recurring invoice will be worth is known on its day.
+      // What an invoice will be worth is known on its day.
       planned: presentSum(
         currency,
         foreign.map(({ currency, amount }) => ({
@@ -123,6 +126,11 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
       ).parts,
     },
   }
+}
+
+function sumOf(planned: readonly PlannedInvoice[]): Forecast['planned'] {
+  const amount = planned.reduce((sum, each) => sum + BigInt(each.amount), 0n)
+  return { amount: formatMinor(amount), invoices: planned.length }
 }
 
 /** Decimal strings of the API, in minor units. */

@@ -22,6 +22,21 @@ export async function putReleases(
         told_at = CASE WHEN r.due_on = excluded.due_on THEN r.told_at END`.execute(db)
 }
 
+/** The releases that are not invoiced and of which the day comes by `until`, the earliest first. */
+export async function listPlanned(
+  db: Db,
+  businessId: BusinessId,
+  until: string,
+): Promise<(PlannedRelease & { quoteId: string })[]> {
+  const { rows } = await sql<PlannedRelease & { quoteId: string }>`
+    SELECT r.quote_id, r.position, r.due_on FROM quote_releases r
+    WHERE r.business_id = ${businessId} AND r.due_on <= ${until}::date AND NOT EXISTS (
+      SELECT FROM quote_invoices p JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
+      WHERE p.business_id = r.business_id AND p.quote_id = r.quote_id AND p.position = r.position AND i.voided_at IS NULL)
+    ORDER BY r.due_on, r.quote_id, r.position`.execute(db)
+  return rows
+}
+
 /** Businesses with a release that may be due and that nobody was told of; read across businesses: ids only. */
 export async function listDueBusinesses(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

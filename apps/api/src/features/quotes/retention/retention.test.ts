@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 import { quoted, quoteInput } from '../testing/quote-inputs.ts'
 import { runReleases } from './run.ts'
 
-const { signedIn, anyone, clock, deps } = await testApp()
+const { signedIn, anyone, clock, deps, owner } = await testApp()
 const pro = () => signedIn({ plan: 'pro' })
 
 const START = new Date('2026-11-21T10:00:00Z')
@@ -95,6 +95,27 @@ test('the owner is told once when the day of a release has come, and not of one 
   await invoice(ada, quote.id, 4)
   await runOn('2027-06-01')
   expect(await told()).toHaveLength(1)
+})
+
+test('the cash forecast has a release from when all else is invoiced until it is, with its taxes', async () => {
+  const ada = await pro()
+  const quote = await quoted(ada, BUILDING)
+  const releases = async () => {
+    const { report } = (await ada.get('/api/analytics/reports/forecast')).body
+    const weeks = report.weeks.filter(({ planned }: { planned: string }) => planned !== '0.00')
+    return { ...report.releases, weeks: weeks.map(({ planned }: { planned: string }) => planned) }
+  }
+  expect(await releases()).toEqual({ amount: '0.00', invoices: 0, weeks: [] })
+  for (const position of [0, 1, 2]) await invoice(ada, quote.id, position)
+  const { total } = (await ada.get(`/api/quotes/${quote.id}`)).body.quote.parts[3]
+  // The defects period ends after the weeks of the forecast.
+  expect(await releases()).toEqual({ amount: total, invoices: 1, weeks: [] })
+  await asBusiness(owner, ada.user.businessId, (db) =>
+    db.query('UPDATE businesses SET payment_terms_days = 7 WHERE id = $1', [ada.user.businessId]),
+  )
+  expect(await releases()).toEqual({ amount: total, invoices: 1, weeks: [total] })
+  await invoice(ada, quote.id, 3)
+  expect(await releases()).toMatchObject({ amount: '0.00', invoices: 0 })
 })
 
 test('the PDF and the client’s page say what is kept back and when it is released', async () => {

@@ -210,7 +210,8 @@ function shortDay(date: string, { language }: ReportWords): string {
 function Rests({ forecast }: ForecastProps) {
   const words = useReportWords(forecast.currency)
   const { t, format } = words
-  const { open, planned, habit, spending, taxes, later, unsure, laterTax, foreign } = forecast
+  const { open, planned, releases, habit, spending, taxes, later, unsure, laterTax, foreign } =
+    forecast
   const lines = [
     t('forecast.rest.open', { count: open.invoices, amount: words.money(open.amount) }),
     ...(planned.invoices > 0
@@ -218,6 +219,14 @@ function Rests({ forecast }: ForecastProps) {
           t('forecast.rest.planned', {
             count: planned.invoices,
             amount: words.money(planned.amount),
+          }),
+        ]
+      : []),
+    ...(releases.invoices > 0
+      ? [
+          t('forecast.rest.releases', {
+            count: releases.invoices,
+            amount: words.money(releases.amount),
           }),
         ]
       : []),

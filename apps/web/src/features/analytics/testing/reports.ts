@@ -29,6 +29,7 @@ export function buildForecast(change: Partial<Forecast> = {}): Forecast {
     weeks: [week(0), { ...week(1), to: '2026-12-04' }],
     open: { amount: '150000.00', invoices: 3 },
     planned: { amount: '40000.00', invoices: 2 },
+    releases: { amount: '21500.00', invoices: 1 },
     later: '0.00',
     unsure: '50000.00',
     laterTax: '0.00',

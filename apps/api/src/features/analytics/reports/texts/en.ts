@@ -7,7 +7,7 @@ export const EN = {
       'Week to',
       'Currency',
       'From open invoices',
-      'From recurring invoices',
+      'From invoices to be issued',
       'Expenses',
       'Tax',
       'Change',

@@ -8,7 +8,7 @@ export const ES: typeof EN = {
       'Hasta',
       'Moneda',
       'De facturas pendientes',
-      'De facturas recurrentes',
+      'De facturas por emitir',
       'Gastos',
       'Impuestos',
       'Variación',

@@ -8,7 +8,7 @@ export const FR: typeof EN = {
       'Au',
       'Devise',
       'Des factures ouvertes',
-      'Des factures récurrentes',
+      'Des factures à émettre',
       'Dépenses',
       'Impôts',
       'Variation',

@@ -1,0 +1,37 @@
+import { addDays } from '@isiro/domain/business-date'
+import { canUse } from '@isiro/domain/plans'
+import { type Ctx, read } from '../../../platform/db/context.ts'
+import { requireBusiness } from '../../business/service.ts'
+import type { PlannedInvoice } from '../../invoices/planned-invoice.ts'
+import { todayOf } from '../../invoices/service.ts'
+import { lastInvoicedOn, totalOf } from '../present.ts'
+import { findQuote } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/**
+ * The invoices of what clients kept back and of which the day of release comes by `until`, in the order of these days. One whose
+ * day has passed is issued today. None where the plan has no quotes.
+ */
+export function listReleases(ctx: Ctx, until: string): Promise<PlannedInvoice[]> {
+  return read(ctx, async (ctx) => {
+    if (!canUse(ctx.plan, 'quotes')) return []
+    const { db, businessId } = ctx
+    const today = todayOf(ctx)
+    const { paymentTermsDays } = await requireBusiness(ctx)
+    const planned: PlannedInvoice[] = []
+    for (const { quoteId, position, dueOn } of await queries.listPlanned(db, businessId, until)) {
+      const quote = await findQuote(db, businessId, quoteId, today)
+      const part = quote?.parts[position]
+      if (!quote || !part || lastInvoicedOn(quote) === null) continue
+      const issuedOn = dueOn < today ? today : dueOn
+      planned.push({
+        clientId: quote.clientId,
+        issuedOn,
+        dueOn: addDays(issuedOn, paymentTermsDays),
+        amount: totalOf(quote, part),
+        currency: quote.currency,
+      })
+    }
+    return planned
+  })
+}
