@@ -22,6 +22,7 @@ import * as queries from './queries.ts'
 
 export { typedClient } from './build-invoice.ts'
 export { checkInvoice } from './check-invoice.ts'
+export type { PlannedInvoice } from './planned-invoice.ts'
 export { lineAmount, presentListed, supplierOf } from './present.ts'
 
 export function todayOf(ctx: Ctx): string {
