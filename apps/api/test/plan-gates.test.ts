@@ -145,6 +145,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'PUT /api/quotes/:id',
     'features/messages/automatic/quote-reminders.ts',
     'features/quotes/answers.ts',
+    'features/quotes/retention/planned.ts',
     'features/quotes/service.ts',
   ],
   delivery_notes: [
