@@ -4,7 +4,7 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { type PlannedInvoice, todayOf } from '../../invoices/service.ts'
 import { lastInvoicedOn, totalOf } from '../present.ts'
-import { findQuote } from '../queries.ts'
+import { findExported } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -17,20 +17,22 @@ export function listReleases(ctx: Ctx, until: string): Promise<PlannedInvoice[]>
     const { db, businessId } = ctx
     const today = todayOf(ctx)
     const { paymentTermsDays } = await requireBusiness(ctx)
-    const planned: PlannedInvoice[] = []
-    for (const { quoteId, position, dueOn } of await queries.listPlanned(db, businessId, until)) {
-      const quote = await findQuote(db, businessId, quoteId, today)
+    const releases = await queries.listPlanned(db, businessId, until)
+    const ids = [...new Set(releases.map(({ quoteId }) => quoteId))]
+    const rows = await findExported(db, businessId, ids, today)
+    const quotes = new Map(rows.map((quote) => [quote.id, quote]))
+    return releases.flatMap(({ quoteId, position, dueOn }) => {
+      const quote = quotes.get(quoteId)
       const part = quote?.parts[position]
-      if (!quote || !part || lastInvoicedOn(quote) === null) continue
+      if (!quote || !part || lastInvoicedOn(quote) === null) return []
       const issuedOn = dueOn < today ? today : dueOn
-      planned.push({
+      return {
         clientId: quote.clientId,
         issuedOn,
         dueOn: addDays(issuedOn, paymentTermsDays),
         amount: totalOf(quote, part),
         currency: quote.currency,
-      })
-    }
-    return planned
+      }
+    })
   })
 }
