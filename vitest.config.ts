@@ -31,7 +31,9 @@ export default defineConfig({
           exclude: [NODES, STATEMENTS],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
-          setupFiles: ['apps/api/test/statements/recorder.ts'],
+          // One module graph a worker: a file leaves nothing behind.
+          isolate: false,
+          setupFiles: ['apps/api/test/statements/set-up.ts'],
           maxWorkers,
           ...PATIENCE,
         },

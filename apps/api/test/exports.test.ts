@@ -5,6 +5,8 @@ import { isLive, splitCells } from '../src/platform/files/testing/live-cells.ts'
 import { tenantTables } from './catalogue.ts'
 import { asBusiness, testApp } from './harness.ts'
 import { endpointsOf, ownIds, ROUTES } from './route-table.ts'
+import { sampleOf } from './sample.ts'
+import { sideBySide } from './side-by-side.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** Every CSV file of every route, while every text that the business ever typed begins with a formula. */
@@ -122,12 +124,15 @@ test('no cell of any CSV file runs, in any language, at any separator', async ()
   for (const text of HOSTILE) {
     await replaceTexts(`${before}${MARK}`, `${text}${MARK}`)
     before = text
-    for (const language of LANGUAGES) {
+    // The words of the head don't depend on the texts, so that all languages are asked for with the first of them.
+    const languages =
+      text === HOSTILE[0] ? LANGUAGES : sampleOf(`language of ${text}`, LANGUAGES, 9)
+    for (const language of languages) {
       await owner.query('UPDATE accounts SET language = $2 WHERE id = $1', [
         visitor.user.id,
         language,
       ])
-      for (const address of addresses) {
+      await sideBySide(addresses, async (address) => {
         const { status, raw } = await visitor.get(address)
         expect([address, status]).toEqual([address, 200])
         const file = raw.toString()
@@ -137,7 +142,7 @@ test('no cell of any CSV file runs, in any language, at any separator', async ()
           const cells = splitCells(file, separator).filter(isLive)
           live.push(...cells.map((cell): [string, string, string] => [address, language, cell]))
         }
-      }
+      })
     }
   }
   expect(live).toEqual([])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
@@ -6,8 +7,14 @@ import { installJobs } from '../src/platform/jobs/jobs.ts'
 import { QUEUES } from '../src/worker.ts'
 import type { TestDatabase } from './database.ts'
 
-/** A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has. */
+/**
+ * A real PostgreSQL for each worker, for the whole run, with the roles and migrations that production has, and the seed
+ * of the run's samples.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(1_000_000))
+  project.provide('seed', seed)
+  console.log(`The samples of this run are those of TEST_SEED=${seed}.`)
   const workers = Array.from({ length: project.config.maxWorkers }, startDatabase)
   const started = await Promise.all(workers)
   project.provide(

@@ -10,7 +10,17 @@ import type { Deps } from '../src/platform/http/http-types.ts'
 import { testDatabase } from './database.ts'
 import { invoiceInput } from './factories.ts'
 import { type Answer, asBusiness, testApp } from './harness.ts'
-import { endpointsOf, methodOf, newPlace, nobodysAddress, ownIds, ROUTES } from './route-table.ts'
+import {
+  endpointsOf,
+  isOneAtATime,
+  methodOf,
+  newPlace,
+  nobodysAddress,
+  ownIds,
+  ROUTES,
+} from './route-table.ts'
+import { sampleOf } from './sample.ts'
+import { sideBySide } from './side-by-side.ts'
 import { buildWorld, hashOfWorld, type World } from './world.ts'
 
 const { app, routes, deps, owner, signedIn, anyone } = await testApp()
@@ -34,6 +44,7 @@ function callOf(name: string): InjectOptions & { url: string } {
 }
 
 const names = Object.keys(ROUTES)
+const reading = names.filter((name) => name.startsWith('GET '))
 const withBody = names.filter((name) => {
   const { payload } = ROUTES[name]?.call({}, { visitor: { user: {} } } as World) ?? {}
   return payload !== undefined
@@ -88,22 +99,25 @@ describe('mass assignment', () => {
       const before = await hashOfWorld(owner, world.visitor)
       const call = callOf(name)
       const body = call.payload as object
-      for (const path of objectsIn(body)) {
-        for (const [field, value] of Object.entries(FIELDS)) {
-          const at = [...path, field].join('.')
-          if (ROUTES[name]?.knownFields?.includes(at)) continue
-          const answer = await world.visitor.call({
-            ...call,
-            payload: injected(body, path, field, value),
-            remoteAddress: newPlace(),
-          })
-          expect({ at, status: answer.status, fields: answer.body.fields }).toEqual({
-            at,
-            status: 400,
-            fields: expect.arrayContaining([{ path: at, message: 'validation.unknown_field' }]),
-          })
-        }
+      const places = objectsIn(body).flatMap((path) =>
+        Object.entries(FIELDS).map(([field, value]) => ({ path, field, value })),
+      )
+      const tryField = async ({ path, field, value }: (typeof places)[number]) => {
+        const at = [...path, field].join('.')
+        if (ROUTES[name]?.knownFields?.includes(at)) return
+        const answer = await world.visitor.call({
+          ...call,
+          payload: injected(body, path, field, value),
+          remoteAddress: newPlace(),
+        })
+        expect({ at, status: answer.status, fields: answer.body.fields }).toEqual({
+          at,
+          status: 400,
+          fields: expect.arrayContaining([{ path: at, message: 'validation.unknown_field' }]),
+        })
       }
+      const sample = sampleOf(`fields of ${name}`, places, 3)
+      await sideBySide(sample, tryField, () => isOneAtATime(name))
       expect(await hashOfWorld(owner, world.visitor)).toBe(before)
     },
   )
@@ -218,22 +232,23 @@ describe('answers are allow-listed', () => {
       'SELECT password_hash AS hash FROM accounts WHERE id = $1',
       [world.visitor.user.id],
     )
-    for (const name of names.filter((name) => name.startsWith('GET '))) {
-      const text = (await world.visitor.call(callOf(name))).raw.toString()
-      for (const secret of [
-        'argon2',
-        'passwordHash',
-        'password_hash',
-        'tokenHash',
-        world.visitor.token,
-        rows[0]?.hash ?? '',
-      ])
-        expect({ name, secret, found: text.includes(secret) }).toEqual({
-          name,
-          secret,
-          found: false,
-        })
-    }
+    const secrets = [
+      'argon2',
+      'passwordHash',
+      'password_hash',
+      'tokenHash',
+      world.visitor.token,
+      rows[0]?.hash ?? '',
+    ]
+    await sideBySide(
+      reading,
+      async (name) => {
+        const text = (await world.visitor.call(callOf(name))).raw.toString()
+        const found = secrets.filter((secret) => text.includes(secret))
+        expect({ name, found }).toEqual({ name, found: [] })
+      },
+      isOneAtATime,
+    )
   })
 })
 
@@ -244,16 +259,29 @@ const RECORDED: Record<string, string> = {
 }
 
 test('no GET and no HEAD changes anything', async () => {
-  const before = await hashOfWorld(owner, world.visitor)
-  for (const name of names.filter((name) => name.startsWith('GET ') && !(name in RECORDED))) {
-    for (const method of ['GET', 'HEAD'] as const) {
-      const { status } = await world.visitor.call({ ...callOf(name), method })
-      expect([200, 404, ROUTES[name]?.status ?? 200].flat()).toContain(status)
-      const after = await hashOfWorld(owner, world.visitor)
-      expect({ name, method, after }).toEqual({ name, method, after: before })
-    }
-  }
+  const calls = reading
+    .filter((name) => !(name in RECORDED))
+    .flatMap((name) => [{ name, method: 'GET' } as const, { name, method: 'HEAD' } as const])
+  expect(await changing(calls)).toEqual([])
 })
+
+interface Reading {
+  name: string
+  method: 'GET' | 'HEAD'
+}
+
+/** Those of the calls after which the world is another than before. */
+async function changing(calls: Reading[]): Promise<Reading[]> {
+  const before = await hashOfWorld(owner, world.visitor)
+  await sideBySide(calls, async ({ name, method }) => {
+    const { status } = await world.visitor.call({ ...callOf(name), method })
+    expect([200, 404, ROUTES[name]?.status ?? 200].flat()).toContain(status)
+  })
+  if ((await hashOfWorld(owner, world.visitor)) === before) return []
+  if (calls.length === 1) return calls
+  const middle = Math.ceil(calls.length / 2)
+  return [...(await changing(calls.slice(0, middle))), ...(await changing(calls.slice(middle)))]
+}
 
 describe('errors say little', () => {
   const SECRET =
@@ -320,37 +348,41 @@ describe('errors say little', () => {
     ],
   ])('%s, in every route', async (_what, makeError, status, code) => {
     const inject = await broken(makeError)
-    for (const name of names) {
-      const call = callOf(name)
-      if (!needsDatabase(call.url)) continue
-      const { headers, body, statusCode } = await inject(call)
-      expect({ name, status: statusCode }).toEqual({ name, status })
-      for (const word of [
-        'secret_table',
-        '/srv',
-        'queries.ts',
-        'SELECT',
-        'password_hash',
-        'node_modules',
-        'Error:',
-        'kysely',
-        '23514',
-      ])
-        expect({ name, word, found: body.includes(word) }).toEqual({ name, word, found: false })
-      expect(body).toContain(String(headers['x-request-id']))
-      expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
-      if (String(headers['content-type']).startsWith('text/html')) continue
-      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(Object.keys(JSON.parse(body)).sort()).toEqual([
-        'code',
-        'detail',
-        'requestId',
-        'status',
-        'title',
-        'type',
-      ])
-      expect(JSON.parse(body).code).toBe(code)
-    }
+    await sideBySide(
+      names,
+      async (name) => {
+        const call = callOf(name)
+        if (!needsDatabase(call.url)) return
+        const { headers, body, statusCode } = await inject(call)
+        expect({ name, status: statusCode }).toEqual({ name, status })
+        for (const word of [
+          'secret_table',
+          '/srv',
+          'queries.ts',
+          'SELECT',
+          'password_hash',
+          'node_modules',
+          'Error:',
+          'kysely',
+          '23514',
+        ])
+          expect({ name, word, found: body.includes(word) }).toEqual({ name, word, found: false })
+        expect(body).toContain(String(headers['x-request-id']))
+        expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+        if (String(headers['content-type']).startsWith('text/html')) return
+        expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+        expect(Object.keys(JSON.parse(body)).sort()).toEqual([
+          'code',
+          'detail',
+          'requestId',
+          'status',
+          'title',
+          'type',
+        ])
+        expect(JSON.parse(body).code).toBe(code)
+      },
+      isOneAtATime,
+    )
     expect((await inject({ method: 'GET', url: '/api/health' })).statusCode).toBe(200)
   })
 
@@ -463,7 +495,7 @@ describe('headers and methods', () => {
 
   test('the headers stand on every route, and on every way it can fail', async () => {
     const { visitor } = world
-    for (const endpoint of endpoints) {
+    await sideBySide(endpoints, async (endpoint) => {
       const { method } = endpoint
       const url = nobodysAddress(endpoint)
       const what = `${method} ${endpoint.url}`
@@ -503,9 +535,12 @@ describe('headers and methods', () => {
         expectFences(`${what} ${answer.status}`, answer)
         if (url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
       }
-    }
-    for (const name of names.filter((name) => name.startsWith('GET ')))
-      expectFences(name, await visitor.call(callOf(name)))
+    })
+    await sideBySide(
+      reading,
+      async (name) => expectFences(name, await visitor.call(callOf(name))),
+      isOneAtATime,
+    )
   })
 
   test('methods that a route does not have are refused', async () => {

@@ -14,11 +14,8 @@ import {
   providerEndpoint,
 } from '../src/features/payments/providers/provider-endpoint.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
-import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
-import { openJobs } from '../src/platform/jobs/jobs.ts'
-import { testDatabase } from './database.ts'
+import { workerConnections } from './worker-connections.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
 
@@ -32,8 +29,7 @@ export const testConfig: Config = {
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,
-  // Each file's own, so that what one counts by it another does not find.
-  secretKey: `a secret for tests only ${crypto.randomUUID()}`,
+  secretKey: 'a secret for tests only',
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
   paystackUrl: null,
@@ -117,17 +113,21 @@ export interface Visitor {
 
 let people = 0
 
+/** Nobody answers there; a further attempt comes at once. */
+const NOWHERE = 'http://127.0.0.1:9'
+const QUICK = { retryWaitMs: 1 }
+
 /** Card providers that nobody answers for: what is not about them gets no other. */
 const NO_PROVIDERS: ProviderEndpoints = {
-  paystack: providerEndpoint('paystack', 'http://127.0.0.1:9'),
-  flutterwave: providerEndpoint('flutterwave', 'http://127.0.0.1:9'),
+  paystack: providerEndpoint('paystack', NOWHERE, null, QUICK),
+  flutterwave: providerEndpoint('flutterwave', NOWHERE, null, QUICK),
 }
 
 /** Cloud drives that nobody answers for. */
 const NOBODY = {
   client: { id: 'nobody', secret: 'nobody' },
-  baseUrl: 'http://127.0.0.1:9',
-  callPolicy: { retryWaitMs: 1 },
+  baseUrl: NOWHERE,
+  callPolicy: QUICK,
 }
 const NO_DRIVES: DriveEndpoints = {
   gdrive: driveEndpoint('gdrive', NOBODY),
@@ -138,15 +138,14 @@ const NO_DRIVES: DriveEndpoints = {
 export async function testApp(
   overrides: Partial<Config> = {},
   providers: ProviderEndpoints = NO_PROVIDERS,
-  smsCallPolicy: Partial<CallPolicy> = {},
+  smsCallPolicy: Partial<CallPolicy> = QUICK,
   drives: DriveEndpoints = NO_DRIVES,
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const database = openDatabase({ connectionString: testDatabase().appUrl, poolSize: 10 }, () => {})
-  const jobs = await openJobs(testDatabase().appUrl, () => {})
-  const documents = createDocumentRenderer({ size: 1 })
-  const owner = new pg.Pool({ connectionString: testDatabase().ownerUrl, max: 2 })
-  const config = { ...testConfig, ...overrides }
+  const { database, jobs, documents, owner } = await workerConnections()
+  // Each application has a secret of its own, so that it doesn't find what another one counted by it.
+  const secretKey = `${testConfig.secretKey} ${crypto.randomUUID()}`
+  const config = { ...testConfig, secretKey, ...overrides }
   const deps: AppDeps = {
     config,
     sms: smsProvider(config, smsCallPolicy),
@@ -163,13 +162,7 @@ export async function testApp(
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
-  afterAll(async () => {
-    await app.close()
-    await documents.close()
-    await jobs.stop()
-    await database.close()
-    await owner.end()
-  })
+  afterAll(() => app.close())
 
   const visitor = (token: string | null) => {
     const call = async (options: InjectOptions): Promise<Answer> => {

@@ -17,7 +17,7 @@ export interface RunStatement {
   syntaxError?: string
 }
 
-/** Records each statement with parameters once a test file, so that its columns can be held to the type of its rows. */
+/** Records each statement with parameters once a worker, so that its columns can be held to the type of its rows. */
 const file = inject('statementsFile')
 const seen = new Set<string>()
 const { query } = pg.Client.prototype

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { testConfig, type Visitor } from '../../../../../test/harness.ts'
+import type { Visitor } from '../../../../../test/harness.ts'
 import { transact } from '../../../../platform/db/context.ts'
 import { newId } from '../../../../platform/db/ids.ts'
 import { seal } from '../../../../platform/security/sealed.ts'
@@ -13,7 +13,7 @@ export function fillProviders(visitor: Visitor, mark: string, invoiceId: string)
     const at = now()
     const provider = 'paystack'
     const sealed = (what: string, text: string) =>
-      seal(testConfig.secretKey, [businessId, provider, what], text)
+      seal(visitor.ctx.config.secretKey, [businessId, provider, what], text)
     await putConnection(db, businessId, provider, `hook-${mark}-${newId(at)}`, {
       publicKey: `pk_test_${mark}`,
       secretSealed: sealed('secret', `sk_test_${mark}`),

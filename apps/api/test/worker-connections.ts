@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import {
+  createDocumentRenderer,
+  type DocumentRenderer,
+} from '../src/platform/files/documents/renderer.ts'
+import { type JobRunner, openJobs } from '../src/platform/jobs/jobs.ts'
+import { testDatabase } from './database.ts'
+
+/** What is dear to open, and keeps nothing of one test file for the next. */
+export interface WorkerConnections {
+  database: Database
+  jobs: JobRunner
+  documents: DocumentRenderer
+  /** The role that owns the tables. */
+  owner: pg.Pool
+}
+
+let opened: Promise<WorkerConnections> | undefined
+
+/**
+ * Opened once a worker, by its first test file, and closed by the end of the worker's process: each connection costs
+ * PostgreSQL a process, which plans every statement anew.
+ */
+export function workerConnections(): Promise<WorkerConnections> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<WorkerConnections> {
+  const { appUrl, ownerUrl } = testDatabase()
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // A test may end the server's processes; the pool replaces an idle connection that is lost.
+  owner.on('error', () => {})
+  return {
+    database: openDatabase({ connectionString: appUrl, poolSize: 10 }, () => {}),
+    jobs: await openJobs(appUrl, () => {}),
+    documents: createDocumentRenderer({ size: 1 }),
+    owner,
+  }
+}
