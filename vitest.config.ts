@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const NODES = 'apps/api/test/nodes/**/*.test.ts'
 /** Holds the statements that the API's tests have run to the types of their rows. */
@@ -12,6 +12,13 @@ const maxWorkers = 2
 // One command: pure rules, the API on a real PostgreSQL, two nodes of it, and the browser's parts.
 export default defineConfig({
   test: {
+    // With --changed: what the tests use without importing it.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/apps/api/migrations/*',
+      '**/apps/api/templates/**',
+      '**/global-setup.ts',
+    ],
     projects: [
       {
         test: {

@@ -10,59 +10,100 @@ import { buildWeb, buildWebIfChanged } from './web-build.mjs'
 const isPlain = !process.stdout.isTTY
 if (isPlain) process.env.NO_COLOR ??= '1'
 
+const SOURCE = /\.(tsx?|mjs)$/
+/** What all programs are built and run with. */
+const COMMON =
+  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|\.npmrc|scripts\/[^/]*\.mjs)$/
+
 /**
  * The sections of `npm test`. Groups run one after another, the sections of a group two at a time: sections of one process
- * each then use both cores, while Vitest starts two workers of its own. Each section gets a function
- * to run a command, and returns how many tests passed and failed.
+ * each then use both cores, while Vitest starts two workers of its own. A section gets a function to run a command and
+ * further arguments for Vitest, and returns how many tests passed and failed. `reach` says which changed file can change
+ * its result.
  */
 export const sections = [
   {
     name: 'build',
     group: 1,
     title: 'Web build and its size',
+    reach: [COMMON, /^(apps\/web|packages)\//],
     run: async (run) => ofCheck(await buildWeb(run)),
   },
-  { name: 'types', group: 1, title: 'Types', run: checkTypes },
+  { name: 'types', group: 1, title: 'Types', reach: [COMMON, SOURCE], run: checkTypes },
   {
     name: 'lint',
     group: 1,
     title: 'Form and lint',
+    reach: [/./],
     run: (run) => check(run, 'biome', ['ci', ...(isPlain ? ['--colors=off'] : [])]),
   },
   {
     name: 'imports',
     group: 1,
     title: 'Import rules',
+    reach: [SOURCE],
     run: (run) => check(run, pinnedNode, ['scripts/check-imports.mjs']),
   },
   {
     name: 'unused',
     group: 1,
     title: 'Dead code',
+    reach: [COMMON, SOURCE, /(package|knip)\.json$/],
     run: (run) => check(run, 'knip', ['--no-progress', '--no-config-hints']),
   },
-  { name: 'scripts', group: 1, title: 'Tests of the scripts', run: testScripts },
-  { name: 'unit', group: 2, title: 'Unit tests', run: (run) => vitest(run, ['--project', 'unit']) },
+  {
+    name: 'scripts',
+    group: 1,
+    title: 'Tests of the scripts',
+    reach: [COMMON],
+    run: testScripts,
+  },
+  {
+    name: 'unit',
+    group: 2,
+    title: 'Unit tests',
+    reach: [COMMON, /^packages\//],
+    run: (run, more) => vitest(run, ['--project', 'unit', ...more]),
+  },
   {
     name: 'api',
     group: 3,
     title: 'API tests',
-    run: (run) => vitest(run, ['--project', 'api', '--project', 'statements']),
+    reach: [COMMON, /^(apps\/api|packages)\//],
+    run: (run, more) => vitest(run, ['--project', 'api', '--project', 'statements', ...more]),
   },
   {
     name: 'web',
     group: 4,
     title: 'Web tests',
-    run: (run) => vitest(run, ['--project', 'web', '--project', 'web-rules']),
+    reach: [COMMON, /^(apps\/web|packages)\//],
+    run: (run, more) => vitest(run, ['--project', 'web', '--project', 'web-rules', ...more]),
   },
   {
     name: 'nodes',
     group: 5,
     title: 'Two nodes',
-    run: (run) => vitest(run, ['--project', 'nodes']),
+    reach: [COMMON, /^(apps\/api|packages)\//],
+    run: (run, more) => vitest(run, ['--project', 'nodes', ...more]),
   },
-  { name: 'e2e', group: 6, title: 'Browser tests', run: testInBrowser },
+  {
+    name: 'e2e',
+    group: 6,
+    title: 'Browser tests',
+    reach: [COMMON, /^(apps|packages|e2e)\//],
+    run: testInBrowser,
+  },
 ]
+
+/** The sections whose result these changed files can change. A test file changes nothing but its own section. */
+export function sectionsReachedBy(files) {
+  return sections.filter(({ name, reach }) =>
+    files.some((file) => {
+      const isElsewhere = name === 'e2e' && /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/')
+      return !isElsewhere && reach.some((pattern) => pattern.test(file))
+    }),
+  )
+}
 
 async function checkTypes(run) {
   const projects = ['tsconfig.json', 'apps/web/tsconfig.json']
@@ -97,10 +138,10 @@ function vitest(run, args, extraEnv = {}) {
   })
 }
 
-async function testInBrowser(run) {
+async function testInBrowser(run, more) {
   const CHROMIUM_PATH = await findOrInstallChromium()
   await buildWebIfChanged()
-  return vitest(run, ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH })
+  return vitest(run, ['--config', 'e2e/vitest.config.ts', ...more], { CHROMIUM_PATH })
 }
 
 async function withReportFile(work) {

@@ -1,26 +1,42 @@
-// npm test: every check and test, or the sections named: npm test -- unit api
+// npm test: every check and test, or the sections named: npm test -- unit api. With --changed only what a change can
+// reach, with --shuffle the test files in another order.
+import { changedFiles } from './changed-files.mjs'
 import { root, run, runQuietly, StepError } from './commands.mjs'
 import { installPackages } from './packages.mjs'
+import { testOptions, vitestArguments } from './test-options.mjs'
 import { nothing, ofCheck, slowestFiles, sum } from './test-results.mjs'
-import { sections } from './test-sections.mjs'
+import { sections, sectionsReachedBy } from './test-sections.mjs'
 
-const chosen = choose(process.argv.slice(2))
+/** How long a whole run may take on two cores, in ms. */
+const BUDGET_MS = 12 * 60_000
+
+const startedAt = performance.now()
+const options = optionsOf(process.argv.slice(2))
+const chosen = await choose(options)
+const more = vitestArguments(options)
+if (options.seed !== null)
+  process.stdout.write(`The test files run in the order of --shuffle=${options.seed}.\n`)
 const results = []
 if (await survives(installPackages)) {
   for (const group of groupsOf(chosen)) results.push(...(await runGroup(group)))
 } else {
-  results.push([{ title: 'Installation' }, ofCheck(1)])
+  results.push([{ title: 'Installation' }, { ...ofCheck(1), ms: 0 }])
 }
 
 process.stdout.write('\n')
-for (const [{ title }, { passed, failed }] of results) {
-  process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${title}: ${passed} passed, ${failed} failed\n`)
+for (const [{ title }, { passed, failed, ms }] of results) {
+  const mark = failed === 0 ? '✓' : '✗'
+  process.stdout.write(`${mark} ${title}: ${passed} passed, ${failed} failed, ${seconds(ms)}\n`)
 }
 const slowest = slowestFiles(
   results.map(([, result]) => result),
   root,
 )
 if (slowest.length > 0) process.stdout.write(`\nThe slowest test files:\n${slowest.join('\n')}\n`)
+const wholeMs = performance.now() - startedAt
+process.stdout.write(`\nThe run took ${seconds(wholeMs)}.\n`)
+if (chosen.length === sections.length && wholeMs > BUDGET_MS)
+  process.stdout.write(`That is over the ${seconds(BUDGET_MS)} that a run on two cores may take.\n`)
 const total = sum(results.map(([, result]) => result))
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -58,11 +74,16 @@ async function runBeside(section) {
 }
 
 async function resultOf(section, runner, tell) {
+  const from = performance.now()
   let result = nothing
   const isDone = await survives(async () => {
-    result = await section.run(runner)
+    result = await section.run(runner, more)
   }, tell)
-  return isDone ? result : ofCheck(1)
+  return { ...(isDone ? result : ofCheck(1)), ms: performance.now() - from }
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(0)} s`
 }
 
 function headingOf({ title }) {
@@ -90,12 +111,19 @@ function groupsOf(all) {
   return groups
 }
 
-function choose(names) {
-  const unknown = names.filter((name) => !sections.some((section) => section.name === name))
-  if (unknown.length > 0) {
-    const known = sections.map((section) => section.name).join(' ')
-    process.stderr.write(`There is no section ${unknown.join(', ')}. There are: ${known}\n`)
-    process.exit(2)
-  }
-  return sections.filter(({ name }) => names.length === 0 || names.includes(name))
+function optionsOf(args) {
+  const given = testOptions(args)
+  const known = sections.map(({ name }) => name)
+  const unknown = [...given.names.filter((name) => !known.includes(name)), ...given.unknown]
+  if (unknown.length === 0) return given
+  const options = '--changed[=commit] --shuffle[=seed]'
+  process.stderr.write(
+    `There is no section or option ${unknown.join(', ')}. There are: ${known.join(' ')} ${options}\n`,
+  )
+  process.exit(2)
+}
+
+async function choose({ names, since }) {
+  const reached = since === null ? sections : sectionsReachedBy(await changedFiles(since))
+  return reached.filter(({ name }) => names.length === 0 || names.includes(name))
 }
