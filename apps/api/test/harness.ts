@@ -14,7 +14,9 @@ import {
   providerEndpoint,
 } from '../src/features/payments/providers/provider-endpoint.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
+import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
+import { fileSecret } from './file-secret.ts'
 import { workerConnections } from './worker-connections.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
@@ -29,7 +31,9 @@ export const testConfig: Config = {
   supportEmail: 'support@isiro.test',
   privacyEmail: 'privacy@isiro.test',
   hasDemo: false,
-  secretKey: 'a secret for tests only',
+  get secretKey() {
+    return fileSecret()
+  },
   smtpUrl: null,
   mailFrom: 'no-reply@isiro.test',
   paystackUrl: null,
@@ -142,10 +146,9 @@ export async function testApp(
   drives: DriveEndpoints = NO_DRIVES,
 ): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const { database, jobs, documents, owner } = await workerConnections()
-  // Each application has a secret of its own, so that it doesn't find what another one counted by it.
-  const secretKey = `${testConfig.secretKey} ${crypto.randomUUID()}`
-  const config = { ...testConfig, secretKey, ...overrides }
+  const { database, jobs, owner } = await workerConnections()
+  const documents = createDocumentRenderer({ size: 1 })
+  const config = { ...testConfig, ...overrides }
   const deps: AppDeps = {
     config,
     sms: smsProvider(config, smsCallPolicy),
@@ -162,7 +165,10 @@ export async function testApp(
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await documents.close()
+  })
 
   const visitor = (token: string | null) => {
     const call = async (options: InjectOptions): Promise<Answer> => {

@@ -1,9 +1,5 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import {
-  createDocumentRenderer,
-  type DocumentRenderer,
-} from '../src/platform/files/documents/renderer.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs/jobs.ts'
 import { testDatabase } from './database.ts'
 
@@ -11,7 +7,6 @@ import { testDatabase } from './database.ts'
 export interface WorkerConnections {
   database: Database
   jobs: JobRunner
-  documents: DocumentRenderer
   /** The role that owns the tables. */
   owner: pg.Pool
 }
@@ -35,7 +30,6 @@ async function open(): Promise<WorkerConnections> {
   return {
     database: openDatabase({ connectionString: appUrl, poolSize: 10 }, () => {}),
     jobs: await openJobs(appUrl, () => {}),
-    documents: createDocumentRenderer({ size: 1 }),
     owner,
   }
 }
