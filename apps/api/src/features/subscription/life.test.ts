@@ -8,6 +8,10 @@ const { signedIn, buy, work, moveTo, subscriptionOf, liveAt, paidBy, paystack, c
 
 const START = new Date('2026-11-21T10:00:00Z')
 const MONTH = 750_000
+/** The end of a story: the first one tells a whole year, and so does each in `npm run sweep`. */
+const YEAR = '2027-11-20'
+const LATER = process.env.SWEEP === undefined ? '2027-03-20' : YEAR
+const MONTHS = process.env.SWEEP === undefined ? 4 : 12
 const times = (count: number, kobo: number) => Array<number>(count).fill(kobo)
 
 /** A visitor on the first day of the story. */
@@ -31,7 +35,7 @@ describe('a year of', () => {
   test('a monthly plan costs twelve months', async () => {
     const ada = await starting()
     await buy(ada, 'pro')
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, YEAR)
     expect(paidBy(ada)).toEqual(times(12, MONTH))
     expect(await subscriptionOf(ada)).toMatchObject({
       plan: 'pro',
@@ -44,7 +48,7 @@ describe('a year of', () => {
   test('a yearly plan costs one year, is announced, and goes on', async () => {
     const ada = await starting()
     await buy(ada, 'basic', 'year')
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, YEAR)
     expect(paidBy(ada)).toEqual([3_500_000])
     expect(subjectsTo(ada)).toContain('Your plan renews on 21 November 2027')
     await moveTo(ada, '2027-11-22')
@@ -70,8 +74,8 @@ describe('a year of', () => {
       periodEndsAt: '2027-01-21T10:00:00.000Z',
     })
     expect(liveAt(ada)).toHaveLength(1)
-    await moveTo(ada, '2027-11-20')
-    expect(paidBy(ada)).toEqual(times(12, MONTH))
+    await moveTo(ada, LATER)
+    expect(paidBy(ada)).toEqual(times(MONTHS, MONTH))
   })
 
   test('a plan whose renewal fails three times', async () => {
@@ -89,7 +93,7 @@ describe('a year of', () => {
     expect(await planOf(ada)).toBe('free')
     expect(subjectsTo(ada)).toContain('Your plan is now Free')
     expect(liveAt(ada)).toEqual([])
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, LATER)
     expect(paidBy(ada)).toEqual([MONTH])
     expect((await subscriptionOf(ada)).receipts).toHaveLength(1)
   })
@@ -108,8 +112,8 @@ describe('a year of', () => {
       periodEndsAt: '2027-01-21T10:00:00.000Z',
     })
     expect(liveAt(ada)).toMatchObject([{ nextPaymentAt: new Date('2027-01-21T10:00:00Z') }])
-    await moveTo(ada, '2027-11-20')
-    expect(paidBy(ada)).toEqual(times(12, MONTH))
+    await moveTo(ada, LATER)
+    expect(paidBy(ada)).toEqual(times(MONTHS, MONTH))
   })
 
   test('a trial that is bought', async () => {
@@ -120,8 +124,8 @@ describe('a year of', () => {
     expect(subjectsTo(ada)).toContain('Your Isiro Pro trial ends on 5 December 2026')
     // Three days of the trial are left, and are added.
     expect(await buy(ada, 'pro')).toMatchObject({ periodEndsAt: '2027-01-05T10:00:00.000Z' })
-    await moveTo(ada, '2027-12-01')
-    expect(paidBy(ada)).toEqual(times(12, MONTH))
+    await moveTo(ada, LATER)
+    expect(paidBy(ada)).toEqual(times(MONTHS, MONTH))
     expect(subjectsTo(ada)).not.toContain('Your trial has ended')
   })
 
@@ -135,7 +139,7 @@ describe('a year of', () => {
       status: 409,
       body: { code: 'subscription.trial_used' },
     })
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, LATER)
     expect(paidBy(ada)).toEqual([])
     expect(await planOf(ada)).toBe('free')
   })
@@ -145,9 +149,9 @@ describe('a year of', () => {
     await buy(ada, 'basic')
     await moveTo(ada, '2026-12-01')
     await buy(ada, 'pro')
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, LATER)
     // 30 days, 20 of them left: 350,000 × 20 ÷ 30 = 233,333.
-    expect(paidBy(ada)).toEqual([350_000, MONTH - 233_333, ...times(11, MONTH)])
+    expect(paidBy(ada)).toEqual([350_000, MONTH - 233_333, ...times(MONTHS - 1, MONTH)])
   })
 
   test('a plan that is cancelled and resumed', async () => {
@@ -164,8 +168,8 @@ describe('a year of', () => {
     expect((await ada.post('/api/subscription/resume')).body).toMatchObject({ state: 'active' })
     await work(ada)
     expect(liveAt(ada)).toHaveLength(1)
-    await moveTo(ada, '2027-11-20')
-    expect(paidBy(ada)).toEqual(times(12, MONTH))
+    await moveTo(ada, LATER)
+    expect(paidBy(ada)).toEqual(times(MONTHS, MONTH))
   })
 
   test('a plan that is cancelled', async () => {
@@ -175,7 +179,7 @@ describe('a year of', () => {
     await moveTo(ada, '2026-12-21')
     expect(await planOf(ada)).toBe('free')
     expect(subjectsTo(ada)).toContain('Your plan ends on 21 December 2026')
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, LATER)
     expect(paidBy(ada)).toEqual([MONTH])
   })
 
@@ -191,7 +195,7 @@ describe('a year of', () => {
     expect(paidBy(ada)).toEqual([])
     expect(subjectsTo(ada)).toContain('We refunded your payment')
     expect(await ada.post('/api/subscription/money-back')).toMatchObject({ status: 409 })
-    await moveTo(ada, '2027-11-20')
+    await moveTo(ada, LATER)
     expect(paidBy(ada)).toEqual([])
     expect(liveAt(ada)).toEqual([])
   })
@@ -199,7 +203,7 @@ describe('a year of', () => {
   test('a plan whose webhooks are lost around each renewal', async () => {
     const ada = await starting()
     await buy(ada, 'pro')
-    for (const month of ['2026-12', '2027-01', '2027-02', '2027-03']) {
+    for (const month of ['2026-12', '2027-01', '2027-02', '2027-03'].slice(0, MONTHS - 1)) {
       await moveTo(ada, `${month}-19`)
       paystack.nextWebhooks({ count: 100, drop: true })
       await moveTo(ada, `${month}-22`)
@@ -207,8 +211,8 @@ describe('a year of', () => {
       await moveTo(ada, `${month}-24`)
       paystack.reset()
     }
-    await moveTo(ada, '2027-11-20')
-    expect(paidBy(ada)).toEqual(times(12, MONTH))
+    await moveTo(ada, LATER)
+    expect(paidBy(ada)).toEqual(times(MONTHS, MONTH))
     expect(await subscriptionOf(ada)).toMatchObject({ state: 'active' })
   })
 

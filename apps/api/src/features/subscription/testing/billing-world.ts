@@ -17,12 +17,15 @@ import {
   providerEndpoint,
 } from '../../payments/providers/provider-endpoint.ts'
 import { sendTestEvent } from '../../payments/providers/testing/card-world.ts'
+import { PERIOD_NOTICE_DAYS } from '../change.ts'
 import { SUBSCRIPTION_JOBS } from '../jobs.ts'
 import { listDue } from '../queries.ts'
 
 const DAY_MS = 86_400_000
 /** Checks of ours are this far apart at least: while a payment is due they are hourly, and most of them find nothing. */
-const MIN_STEP_MS = DAY_MS / 4
+const MIN_STEP_MS = DAY_MS / 2
+/** While nothing is due, we compare with the provider once a week. The weeks of a period after its first find the same. */
+const COMPARED_MS = 8 * DAY_MS
 
 export interface BillingWorld extends TestApp {
   paystack: PaystackSimulator
@@ -154,16 +157,16 @@ export async function billingWorld(): Promise<BillingWorld> {
   async function nextEvent(visitors: Visitor[]): Promise<number> {
     const checks = await Promise.all(
       visitors.map((visitor) =>
-        rows<{ at: Date | null }>(
+        rows<NextCheck>(
           visitor,
-          `SELECT least((SELECT min(next_check_at) FROM subscriptions WHERE business_id = $1),
-             (SELECT min(next_check_at) FROM subscription_charges WHERE business_id = $1)) AS at`,
+          `SELECT next_check_at, NULL AS period_starts_at, NULL AS period_ends_at FROM subscription_charges
+             WHERE business_id = $1 AND next_check_at IS NOT NULL
+           UNION ALL SELECT next_check_at, period_starts_at, CASE WHEN failed_at IS NULL THEN period_ends_at END FROM subscriptions
+             WHERE business_id = $1 AND next_check_at IS NOT NULL`,
         ),
       ),
     )
-    const ours = checks
-      .flat()
-      .map(({ at }) => (at ? Math.max(+at, +clock.now + MIN_STEP_MS) : Infinity))
+    const ours = checks.flat().map((check) => Math.max(eventOf(check), +clock.now + MIN_STEP_MS))
     const payments = visitors.flatMap(liveAt).map(({ nextPaymentAt }) => +nextPaymentAt)
     return Math.min(...ours, ...payments.filter((instant) => instant > +clock.now))
   }
@@ -228,6 +231,20 @@ export async function billingWorld(): Promise<BillingWorld> {
       return subscriptionOf(visitor)
     },
   }
+}
+
+interface NextCheck {
+  next_check_at: Date
+  period_starts_at: Date | null
+  /** Null where the renewal has failed. */
+  period_ends_at: Date | null
+}
+
+/** When a check of ours may find something: those that only compare, in the middle of a period, are left out. */
+function eventOf({ next_check_at, period_starts_at, period_ends_at }: NextCheck): number {
+  const isFirst = period_starts_at && +next_check_at < +period_starts_at + COMPARED_MS
+  if (isFirst || !period_ends_at) return +next_check_at
+  return Math.max(+next_check_at, +period_ends_at - PERIOD_NOTICE_DAYS * DAY_MS)
 }
 
 /** Pays on a provider's checkout page as a browser would. */
