@@ -2,9 +2,11 @@ import { addDays } from '@isiro/domain/business-date'
 import { expect, test } from 'vitest'
 import { recurringInput } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
+import { letAllSleep } from '../../../test/sleep.ts'
 import { runRecurring } from './run.ts'
 
 const { signedIn, owner, deps, clock } = await testApp()
+await letAllSleep(owner, 'recurring')
 const start = clock.now
 
 /** Schedules over 2027 and 2028, with every date that they have, written down by hand from a calendar. */

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageSettings, recurringInput } from '../../../test/factories.ts'
 import { asBusiness, type SignInOptions, testApp, type Visitor } from '../../../test/harness.ts'
+import { letAllSleep } from '../../../test/sleep.ts'
 import { runRecurring } from './run.ts'
 
 const { signedIn, owner, deps, clock } = await testApp()
+await letAllSleep(owner, 'recurring')
 
 const start = new Date('2026-11-21T10:00:00Z')
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countRows, type Visitor } from '../../../../../test/harness.ts'
+import { letAllSleep } from '../../../../../test/sleep.ts'
 import { checkAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { attempt, check, kinds } from '../testing/payments-seen.ts'
@@ -7,6 +8,7 @@ import { attempt, check, kinds } from '../testing/payments-seen.ts'
 const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
 const { paystack, flutterwave, signedIn, rows, workEvents, owner, clock, jobs } = world
 const simulators = { paystack, flutterwave }
+await letAllSleep(owner, 'payment_attempts')
 
 const start = clock.now
 afterEach(() => {
