@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { issued } from '../../../../../test/factories.ts'
 import type { Visitor } from '../../../../../test/harness.ts'
+import { sampleOf } from '../../../../../test/sample.ts'
 import { startAttempt } from '../checkout.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { refundDesk } from '../testing/refund-desk.ts'
@@ -83,13 +84,14 @@ describe('the order of the events does not matter', () => {
     ['in part', 5_000_000, 5_000_000, (gap: number) => gap === 1],
   ])(
     'every order of success, its repeat, failure, refund and dispute: refunded %s',
-    async (_name, amount, refunded, wanted) => {
+    async (name, amount, refunded, wanted) => {
       const isWanted = (order: readonly Name[]) =>
         wanted(order.indexOf('duplicate') - order.indexOf('success'))
       paystack.nextWebhooks({ drop: true, count: 1_000 })
-      const orders = permutations(NAMES).filter(isWanted)
+      const all = permutations(NAMES).filter(isWanted)
+      expect(all.length).toBeGreaterThanOrEqual(24)
+      const orders = sampleOf(`orders of events, refunded ${name}`, all, 5)
       const count = orders.length
-      expect(count).toBeGreaterThanOrEqual(24)
       const told = await Promise.all(
         Array.from({ length: 6 }, async () => {
           const ada = await signedIn({ plan: 'basic' })
