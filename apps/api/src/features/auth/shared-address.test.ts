@@ -1,13 +1,12 @@
-import { hash, verify } from '@node-rs/argon2'
 import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newcomer, openDoor, shapeOf, tokenIn } from '../../../test/door.ts'
 import { clientInput } from '../../../test/factories.ts'
 import { type Answer, asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { runs } from '../../../test/sample.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
+import * as passwords from '../../platform/security/passwords.ts'
 
 const product = await testApp()
 const { owner, anyone, signedIn } = product
@@ -92,7 +91,7 @@ describe('any sequence of sign-ups and logins', () => {
           expect((await meWith(token)).status).toBe(200)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     )
   }, 180_000)
 
@@ -101,14 +100,18 @@ describe('any sequence of sign-ups and logins', () => {
     await signUpWith(one, PASSWORD)
     for (const password of [PASSWORD, ...WORDS, ...WORDS]) await signUpWith(several, password)
     const statements = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => statements.mockRestore())
+    const hash = vi.spyOn(passwords, 'hashPassword')
+    const verify = vi.spyOn(passwords, 'matchesPassword')
+    onTestFinished(() => {
+      for (const spy of [statements, hash, verify]) spy.mockRestore()
+    })
     const costs: Record<string, number>[] = []
     for (const email of [none, one, several]) {
       vi.clearAllMocks()
       expect((await stranger().login(email, 'none of them')).status).toBe(401)
       costs.push({
-        hashes: vi.mocked(hash).mock.calls.length,
-        verifications: vi.mocked(verify).mock.calls.length,
+        hashes: hash.mock.calls.length,
+        verifications: verify.mock.calls.length,
         statements: statements.mock.calls.length,
       })
     }
@@ -175,7 +178,7 @@ describe('the mailbox decides', () => {
         for (const password of new Set(model.map((account) => account.password)))
           expect((await stranger().login(email, password)).body.user?.id).toBe(opens(password))
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4) },
     )
   }, 180_000)
 
