@@ -6,6 +6,7 @@ import { taxPoint } from '@isiro/domain/invoice-taxes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { runs } from '../../../test/sample.ts'
 import { ledgerFaults } from '../payments/testing/money.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
@@ -98,7 +99,7 @@ test('random businesses come back as they were, to the last letter and kobo', as
       Array.from({ length: 4 }, () => [true, 0]),
     )
   })
-  await fc.assert(property, { numRuns: 12 })
+  await fc.assert(property, { numRuns: runs(4) })
 }, 120_000)
 
 test('the golden file of version 1.0.0 is restored, for ever', async () => {
