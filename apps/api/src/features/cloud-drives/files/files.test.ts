@@ -1,14 +1,17 @@
 import { CLOUD_DRIVES } from '@isiro/contracts/cloud-drives'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Visitor } from '../../../../test/harness.ts'
 import { hashOfWorld } from '../../../../test/world.ts'
-import { driveWorld } from '../testing/drive-world.ts'
+import { type DriveWorld, driveWorld } from '../testing/drive-world.ts'
 
 const world = await driveWorld()
-const { signedIn, simulators, connect, owner, work } = world
+const { signedIn, simulators, connect, owner } = world
+/** Gives a drive up sooner, and does not wait for as long as it asks to. */
+const hurried = await driveWorld({}, { timeoutMs: 1_000 })
 
 afterEach(() => {
-  for (const simulator of Object.values(simulators)) simulator.reset()
+  for (const { simulators } of [world, hurried])
+    for (const simulator of Object.values(simulators)) simulator.reset()
 })
 
 type Drive = (typeof CLOUD_DRIVES)[number]
@@ -19,7 +22,10 @@ const download = (visitor: Visitor, drive: Drive, fileId: string) =>
   visitor.get(`/api/backup/cloud-download?provider=${drive}&fileId=${encodeURIComponent(fileId)}`)
 
 /** A business with one backup in its own account of a drive; the id of the file. */
-async function backedUp(drive: Drive): Promise<{ ada: Visitor; fileId: string }> {
+async function backedUp(
+  drive: Drive,
+  { signedIn, connect, work }: DriveWorld = world,
+): Promise<{ ada: Visitor; fileId: string }> {
   const ada = await signedIn()
   await connect(ada, drive, { account: accountOf(ada) })
   const { body } = await ada.post('/api/backup/cloud-upload', { provider: drive })
@@ -29,6 +35,11 @@ async function backedUp(drive: Drive): Promise<{ ada: Visitor; fileId: string }>
 }
 
 describe.each(CLOUD_DRIVES)('the files of %s', (drive) => {
+  let kept: Awaited<ReturnType<typeof backedUp>>
+  beforeAll(async () => {
+    kept = await backedUp(drive, hurried)
+  })
+
   test('an empty drive is an empty list, and one that does not answer is an error', async () => {
     const ada = await signedIn()
     await connect(ada, drive, { account: accountOf(ada) })
@@ -102,10 +113,10 @@ describe.each(CLOUD_DRIVES)('the files of %s', (drive) => {
     '',
     'a'.repeat(200),
   ])('the id %j is refused before anything is asked of the drive', async (fileId) => {
-    const { ada } = await backedUp(drive)
-    const before = simulators[drive].calls().length
-    expect((await download(ada, drive, fileId)).status).toBe(400)
-    expect(simulators[drive].calls().length).toBe(before)
+    const { calls } = hurried.simulators[drive]
+    const before = calls().length
+    expect((await download(kept.ada, drive, fileId)).status).toBe(400)
+    expect(calls().length).toBe(before)
   })
 
   test.each([
@@ -116,15 +127,14 @@ describe.each(CLOUD_DRIVES)('the files of %s', (drive) => {
     [500, 502, 'cloud.unreachable'],
   ])('an answer %i becomes %i %s, with nothing changed', async (status, expected, code) => {
     if (drive === 'dropbox' && status === 403) return // Dropbox says it by 429 alone.
-    const { ada, fileId } = await backedUp(drive)
-    simulators[drive].outage({ kind: 'error', status })
+    const { ada, fileId } = kept
+    hurried.simulators[drive].outage({ kind: 'error', status })
     for (const answer of [await list(ada, drive), await download(ada, drive, fileId)])
       expect(answer).toMatchObject({ status: expected, body: { code } })
   })
 
   test('a drive that never answers is given up', async () => {
-    const { ada } = await backedUp(drive)
-    simulators[drive].outage({ kind: 'hang' })
-    expect((await list(ada, drive)).body.code).toBe('cloud.unreachable')
+    hurried.simulators[drive].outage({ kind: 'hang' })
+    expect((await list(kept.ada, drive)).body.code).toBe('cloud.unreachable')
   })
 })

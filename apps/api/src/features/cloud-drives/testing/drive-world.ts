@@ -13,6 +13,7 @@ import {
 } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import type { Config } from '../../../config.ts'
+import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type DriveEndpoints, driveEndpoint } from '../drive-endpoint.ts'
 import { CLOUD_DRIVE_JOBS } from '../jobs.ts'
@@ -38,7 +39,10 @@ export interface DriveWorld extends TestApp {
 }
 
 /** The product with both drives' simulators, on the test's clock. */
-export async function driveWorld(overrides: Partial<Config> = {}): Promise<DriveWorld> {
+export async function driveWorld(
+  overrides: Partial<Config> = {},
+  calls: Partial<CallPolicy> = {},
+): Promise<DriveWorld> {
   let clock = { now: new Date() }
   const now = () => clock.now
   const simulators = {
@@ -46,7 +50,7 @@ export async function driveWorld(overrides: Partial<Config> = {}): Promise<Drive
     dropbox: await startDropboxSimulator({ now }),
   }
   const client = TEST_CLIENT
-  const callPolicy = { retryWaitMs: 5, timeoutMs: 5_000, failuresToOpen: 100 }
+  const callPolicy = { retryWaitMs: 5, timeoutMs: 5_000, failuresToOpen: 100, ...calls }
   const at = (drive: CloudDrive) =>
     driveEndpoint(drive, {
       client,
