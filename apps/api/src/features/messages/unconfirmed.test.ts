@@ -22,6 +22,18 @@ const EVERYTHING = {
 const forget = ({ user }: Visitor) =>
   w.owner.query('UPDATE accounts SET email_verified_at = NULL WHERE id = $1', [user.id])
 
+/** The SMS that may still leave, and since when the address is confirmed: the queue is worked once they change. */
+async function waiting({ user }: Visitor): Promise<string> {
+  const { rows } = await asBusiness(w.owner, user.businessId, (client) =>
+    client.query(
+      `SELECT (SELECT json_agg(id ORDER BY id) FROM messages WHERE business_id = $1 AND channel = 'sms' AND state IN ('queued', 'sending')) AS sms,
+        (SELECT email_verified_at FROM accounts WHERE id = $2) AS confirmed`,
+      [user.businessId, user.id],
+    ),
+  )
+  return JSON.stringify(rows)
+}
+
 const smsOf = async (visitor: Visitor) =>
   (await w.rows(visitor)).filter(({ channel }) => channel === 'sms')
 
@@ -35,6 +47,7 @@ test('no route of the product makes an SMS leave while the address is not confir
   const idsBefore = new Set((await smsOf(ada)).map(({ id }) => id))
 
   const refused: string[] = []
+  let worked = ''
   for (const [name, route] of Object.entries(ROUTES)) {
     if (name === 'PUT /api/messages/settings' || name === 'POST /api/auth/logout') continue
     const answer = await ada.call({
@@ -43,7 +56,9 @@ test('no route of the product makes an SMS leave while the address is not confir
     })
     if (answer.body?.code === 'messages.email_unconfirmed') refused.push(name)
     if (name === 'POST /api/auth/change-password') continue
+    if ((await waiting(ada)) === worked) continue
     await w.deliver(ada)
+    worked = await waiting(ada)
   }
   await overdueSince(ada, '2026-11-18')
   w.at('2026-11-22T08:00:00Z')
