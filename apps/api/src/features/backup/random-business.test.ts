@@ -16,7 +16,7 @@ const { signedIn } = await testApp()
 /** Any text that a database can hold: every script, emoji, quotes, but no NUL. */
 const text = (min: number, max: number) =>
   fc
-    .string({ unit: 'binary', minLength: min, maxLength: max })
+    .string({ unit: 'binary', minLength: min, maxLength: max, size: 'max' })
     .map((value) => value.replaceAll('\0', ' '))
     // Lengths are counted in UTF-16 units here and there.
     .filter((value) => value.length <= max && value.trim() !== '')

@@ -92,15 +92,20 @@ export async function columnsWith(
          AND NOT (n.nspname = 'public' AND c.relname = 'schema_migrations')
        ORDER BY 1, 2, 3`,
     )
+    const tables = Map.groupBy(columns, ({ schema, table }) => `"${schema}"."${table}"`)
     const found: string[] = []
-    for (const { schema, table, column, type } of columns) {
-      const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
-      const { rows } = await client.query(
-        `SELECT 1 FROM "${schema}"."${table}" WHERE lower(${text}) LIKE ANY ($1) LIMIT 1`,
+    for (const [name, ofTable] of tables) {
+      const looks = ofTable.map(({ column, type }, index) => {
+        const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+        return `coalesce(bool_or(lower(${text}) LIKE ANY ($1)), false) AS c${index}`
+      })
+      const { rows } = await client.query<Record<string, boolean>>(
+        `SELECT ${looks.join(', ')} FROM ${name}`,
         [needles.map((needle) => `%${needle.toLowerCase()}%`)],
       )
-      if (rows.length > 0)
-        found.push(schema === 'public' ? `${table}.${column}` : `${schema}.${table}`)
+      for (const [index, { schema, table, column }] of ofTable.entries())
+        if (rows[0]?.[`c${index}`])
+          found.push(schema === 'public' ? `${table}.${column}` : `${schema}.${table}`)
     }
     return found
   })
