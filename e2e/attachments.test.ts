@@ -42,7 +42,7 @@ test('on a phone a contract and a photo are added to an invoice, and the client 
   await page.goto(`/invoices/${invoice.id}?tab=details`)
   await page.getByRole('button', { name: 'Delete Signed contract' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click()
-  await page.getByRole('button', { name: 'Delete Signed contract' }).waitFor({ state: 'hidden' })
+  await page.getByText('File deleted', { exact: true }).last().waitFor()
   await page.goto(invoice.clientPath)
   expect(await page.getByRole('heading', { name: 'Files' }).count()).toBe(0)
 })

@@ -6,8 +6,6 @@ import { signedUp } from './owners.ts'
 
 /** The worker looks after these visits, as it does after everybody's. */
 const keeping = { serviceWorkers: 'allow' } as const
-/** Worker and device work behind the page, whenever it lets them. */
-const LONG = { timeout: 20_000 }
 
 test('after one visit the worker has the app and nothing else, and it opens offline with the data last seen', async ({
   visit,
@@ -106,7 +104,7 @@ test('a draft that was written without a connection is sent when there is one ag
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
   await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   await context.setOffline(false)
-  await expect.poll(() => draftsOnServer(api), LONG).toEqual(['Written on the way'])
+  await expect.poll(() => draftsOnServer(api)).toEqual(['Written on the way'])
 })
 
 test('after logging out the device has nothing of the account, with or without a connection', async ({
@@ -151,9 +149,9 @@ test('a new version announces itself, is installed on request and keeps the type
     // The open page keeps its version until the user asks for the new one.
     expect(await runningBuild(guest)).toBe(build)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expect.poll(() => runningBuild(guest), LONG).toBe('the-next-one')
+    await expect.poll(() => runningBuild(guest)).toBe('the-next-one')
     expect(await page.getByLabel('Client name').inputValue()).toBe('Typed when it came')
-    await expect.poll(() => cacheNames(guest), LONG).toEqual(['isiro-the-next-one'])
+    await expect.poll(() => cacheNames(guest)).toEqual(['isiro-the-next-one'])
     expect(await page.getByText('New version ready').count()).toBe(0)
 
     served.deploy((path, text) =>
@@ -161,10 +159,10 @@ test('a new version announces itself, is installed on request and keeps the type
     )
     await page.reload()
     await page.getByLabel('Client name').waitFor()
-    await expect.poll(() => cacheNames(guest), LONG).toEqual([])
+    await expect.poll(() => cacheNames(guest)).toEqual([])
     const workers = () =>
       page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')
-    await expect.poll(workers, LONG).toBe(0)
+    await expect.poll(workers).toBe(0)
   } finally {
     await context.close()
     await served.close()
@@ -183,7 +181,7 @@ async function logIn({ page }: Visit): Promise<void> {
 /** Waits until the app can start from the cache, and the device has the answers whose keys name these parts. */
 async function isKept(guest: Visit, ...parts: string[]): Promise<void> {
   await expect
-    .poll(() => keptPaths(guest), LONG)
+    .poll(() => keptPaths(guest))
     .toEqual(
       expect.arrayContaining([
         '/offline',
@@ -195,7 +193,7 @@ async function isKept(guest: Visit, ...parts: string[]): Promise<void> {
     .poll(async () => {
       const keys = JSON.stringify(await seenAnswers(guest))
       return parts.filter((part) => !keys.includes(part))
-    }, LONG)
+    })
     .toEqual([])
 }
 

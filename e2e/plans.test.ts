@@ -3,9 +3,6 @@ import { test, type Visit } from './browser.ts'
 import { mailsTo } from './mails.ts'
 import { issueInvoice, signedUp } from './owners.ts'
 
-/** For what a job does. */
-const WAIT = { timeout: 30_000 }
-
 test('from five of five to the sixth invoice, without the mark of the free plan, on a phone', async ({
   visit,
 }) => {
@@ -25,7 +22,7 @@ test('from five of five to the sixth invoice, without the mark of the free plan,
   await page.goto(`/invoices/${sixth.id}`)
   await page.getByText('Printing').first().waitFor()
   expect(await page.getByText('Made with Isiro').count()).toBe(0)
-  await expect.poll(() => subjectsTo(email), WAIT).toContain('Your receipt for Isiro Basic')
+  await expect.poll(() => subjectsTo(email)).toContain('Your receipt for Isiro Basic')
 })
 
 test('a renewal that fails is told by mail, and another card pays it, on a phone', async ({
@@ -41,7 +38,7 @@ test('a renewal that fails is told by mail, and another card pays it, on a phone
     await page.goto(`${simulator}/simulator`)
     return page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Isiro pro' })
   }
-  await expect.poll(async () => (await row()).count(), WAIT).toBe(1)
+  await expect.poll(async () => (await row()).count()).toBe(1)
   // Leaving the page before its form has arrived would take the press back.
   const press = async (name: string) => {
     const button = (await row()).getByRole('button', { name })
@@ -52,7 +49,7 @@ test('a renewal that fails is told by mail, and another card pays it, on a phone
   await press('Let the card be declined')
   await press('To the next payment')
 
-  await expect.poll(() => subjectsTo(email), WAIT).toContain('The payment for your plan failed')
+  await expect.poll(() => subjectsTo(email)).toContain('The payment for your plan failed')
   await page.goto('/subscription')
   await page
     .getByText(/Your payment of ₦7,500(\.00)? failed/)

@@ -11,6 +11,8 @@ export default defineConfig({
     // Tests share nothing but the product and the browser.
     isolate: false,
     maxWorkers: 3,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 30_000 } },
     // A walk names all that it found.
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 120_000,
