@@ -4,6 +4,8 @@ const NODES = 'apps/api/test/nodes/**/*.test.ts'
 /** Holds the statements that the API's tests have run to the types of their rows. */
 const STATEMENTS = 'apps/api/test/statements/*.test.ts'
 const STATEMENTS_FILE = 'apps/api/test/statements/global-setup.ts'
+/** Fails a file that leaves something behind: the files of a worker share one module graph. */
+const LEFTOVERS = 'packages/testing/src/set-up.ts'
 /** Some tests walk every route there is, or start nodes, on a machine that does other things too. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Files at a time: the machine that runs all of them has two cores, of which one would be left idle otherwise. */
@@ -18,8 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
-          // Rules have no state that one file could leave to the next.
           isolate: false,
+          setupFiles: [LEFTOVERS],
           maxWorkers,
           ...PATIENCE,
         },

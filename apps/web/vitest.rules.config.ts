@@ -7,6 +7,8 @@ export default defineProject({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.dom.test.ts'],
+    isolate: false,
+    setupFiles: ['../../packages/testing/src/set-up.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
   },

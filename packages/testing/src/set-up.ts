@@ -1,0 +1,3 @@
+import { failOnLeftovers } from './fail-on-leftovers.ts'
+
+failOnLeftovers()
