@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { still } from './rest.ts'
 
 interface Look {
   /** Looks only at what the selector finds; without it at the whole page. */
@@ -24,4 +25,16 @@ export async function axeViolations(page: Page, look: Look = {}): Promise<string
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))
   }, look)
   return found.map(({ id, targets }) => `${id}: ${targets.map((one) => one.join(' ')).join(' | ')}`)
+}
+
+/** The axe rules that depend on the theme; all others have the same result in both. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Changes the theme as the system does, which the app follows; a ready-made page looks only when it is opened. */
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(
+    `if (document.documentElement.dataset.theme) document.documentElement.dataset.theme = '${theme}'`,
+  )
+  await still(page)
 }

@@ -1,70 +1,57 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { confirmAddress, signedUp, useBrowser } from './browser.ts'
-import { DESKTOP, dayInLagos, PASSWORD, PHONE } from './visitors.ts'
+import { expect } from 'vitest'
+import type { Api } from './api.ts'
+import { downloaded, test } from './browser.ts'
+import { confirmAddress } from './mails.ts'
+import { issueInvoice, signedUp } from './owners.ts'
+import { DESKTOP, dayInLagos, PASSWORD } from './visitors.ts'
 
-const visit = useBrowser()
+test('on a phone: back up, lose, restore, and find everything as it was', async ({ visit }) => {
+  const owner = await signedUp(await visit())
+  for (const name of ['Quorum Consulting Ltd', 'Bisi Fashions'])
+    await issueInvoice(owner.api, { client: { name, email: 'accounts@quorum.example' } })
+  await owner.api.post('/api/expenses', {
+    description: 'Diesel',
+    amount: '18500.50',
+    category: 'fuel',
+    expenseDate: dayInLagos(),
+    taxDeductible: true,
+    notes: null,
+  })
+  const { page } = owner
+  await page.goto('/backup')
+  await page.getByRole('heading', { name: 'No backup yet' }).waitFor()
+  const { name, content } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download backup' }).click(),
+  )
+  expect(name).toMatch(/^isiro-backup-\d{4}-\d\d-\d\d\.json$/)
+  await page.getByRole('heading', { name: /^Last backup/ }).waitFor()
 
-const DEVICES = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const
+  // The same books in an empty business: what a person has after losing everything.
+  const heir = await signedUp(await visit())
+  await restoreFile(heir.page, content)
+  await heir.page
+    .getByText('This will add 2 clients, 2 invoices', { exact: false })
+    .first()
+    .waitFor()
+  await confirmRestore(heir.page)
+  await heir.page.getByRole('heading', { name: 'Result' }).waitFor()
+  expect(await booksOf(heir.api)).toEqual(await booksOf(owner.api))
 
-test.each(DEVICES)(
-  'back up, lose, restore, and find everything as it was, on %s',
-  async (_device, viewport) => {
-    const first = await visit({ viewport })
-    const owner = await signedUp(first)
-    for (const client of ['Quorum Consulting Ltd', 'Bisi Fashions']) {
-      expect((await issue(owner.token, client)).status).toBe(201)
-    }
-    await spend(owner.token)
-    const { page } = first
-    await page.goto('/backup')
-    await page.getByRole('heading', { name: 'No backup yet' }).waitFor()
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download backup' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^isiro-backup-\d{4}-\d\d-\d\d\.json$/)
-    const file = await download.path()
-    await page.getByRole('heading', { name: /^Last backup/ }).waitFor()
-
-    // The same books in an empty business: what a person has after losing everything.
-    const second = await visit({ viewport })
-    const heir = await signedUp(second)
-    await restoreFile(second.page, await readFile(file, 'utf8'))
-    await second.page
-      .getByText('This will add 2 clients, 2 invoices', { exact: false })
-      .first()
-      .waitFor()
-    await confirmRestore(second.page)
-    await second.page.getByRole('heading', { name: 'Result' }).waitFor()
-    expect(await booksOf(heir.token)).toEqual(await booksOf(owner.token))
-
-    // Again is harmless.
-    await second.page.getByRole('button', { name: 'Restore another backup' }).click()
-    await restoreFile(second.page, await readFile(file, 'utf8'))
-    await second.page.getByText('Backup contents').waitFor()
-    await second.page.getByText(/already here. Nothing to add/).waitFor()
-    expect(await booksOf(heir.token)).toEqual(await booksOf(owner.token))
-  },
-)
-
-test('a file that is no backup changes nothing and says so', async () => {
-  const guest = await visit()
-  await signedUp(guest)
-  await restoreFile(guest.page, '{"version":"1.0.0"}')
-  await guest.page.getByText('Restore Failed').first().waitFor()
-  await guest.page.getByText('Invalid backup file format').first().waitFor()
+  // Again is harmless.
+  await heir.page.getByRole('button', { name: 'Restore another backup' }).click()
+  await restoreFile(heir.page, content)
+  await heir.page.getByText('Backup contents').waitFor()
+  await heir.page.getByText(/already here. Nothing to add/).waitFor()
+  expect(await booksOf(heir.api)).toEqual(await booksOf(owner.api))
 })
 
-test('connect a drive, have a backup made there every week, and restore from it', async () => {
-  const guest = await visit({ viewport: DESKTOP })
-  const { token, email } = await signedUp(guest)
+test('connect a drive, have a backup made there every week, and restore from it', async ({
+  visit,
+}) => {
+  const { page, email, api } = await signedUp(await visit({ viewport: DESKTOP }))
   await confirmAddress(email)
-  expect((await issue(token, 'Quorum Consulting Ltd')).status).toBe(201)
-  const { page } = guest
+  await issueInvoice(api)
   await page.goto('/backup?tab=cloud')
   await page.getByRole('button', { name: 'Connect Google Drive' }).click()
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD)
@@ -96,12 +83,12 @@ test('connect a drive, have a backup made there every week, and restore from it'
   await page.getByRole('button', { name: 'Connect Google Drive' }).waitFor()
 })
 
-async function restoreFile(page: Page, text: string): Promise<void> {
+async function restoreFile(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/backup?tab=restore')
   await page.getByLabel('Backup file').setInputFiles({
     name: 'isiro-backup.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(text),
+    buffer,
   })
 }
 
@@ -117,52 +104,13 @@ interface Books {
 }
 
 /** What a business would miss: its documents, its clients and its expenses. */
-async function booksOf(token: string): Promise<Books> {
-  const get = async <Row>(path: string) => {
-    const answer = await fetch(`${inject('baseUrl')}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return (await answer.json()) as Row[]
-  }
-  const invoices = await get<{ invoiceNumber: string; total: string }>('/api/invoices')
-  const clients = await get<{ name: string }>('/api/clients')
-  const expenses = await get<{ description: string; amount: string }>('/api/expenses')
+async function booksOf(api: Api): Promise<Books> {
+  const invoices = await api.get<{ invoiceNumber: string; total: string }[]>('/api/invoices')
+  const clients = await api.get<{ name: string }[]>('/api/clients')
+  const expenses = await api.get<{ description: string; amount: string }[]>('/api/expenses')
   return {
     numbers: invoices.map(({ invoiceNumber, total }) => `${invoiceNumber} ${total}`).sort(),
     clients: clients.map(({ name }) => name).sort(),
     spent: expenses.map(({ description, amount }) => `${description} ${amount}`).sort(),
   }
-}
-
-function post(token: string, path: string, body: object): Promise<Response> {
-  return fetch(`${inject('baseUrl')}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-}
-
-function issue(token: string, client: string): Promise<Response> {
-  const day = dayInLagos()
-  return post(token, '/api/invoices', {
-    client: { name: client, email: 'accounts@quorum.example' },
-    items: [{ description: 'Printing', quantity: 1, rate: 1_000 }],
-    issueDate: day,
-    dueDate: day,
-    applyVat: false,
-    applyWht: false,
-    currency: 'NGN',
-  })
-}
-
-async function spend(token: string): Promise<void> {
-  const answer = await post(token, '/api/expenses', {
-    description: 'Diesel',
-    amount: '18500.50',
-    category: 'fuel',
-    expenseDate: dayInLagos(),
-    taxDeductible: true,
-    notes: null,
-  })
-  expect(answer.status).toBe(201)
 }

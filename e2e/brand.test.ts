@@ -1,24 +1,17 @@
+import { readPdf } from '@isiro/api/src/platform/files/documents/testing/pdf-text.ts'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { readPdf } from '../apps/api/src/platform/files/documents/testing/pdf-text.ts'
-import { signedUp, useBrowser } from './browser.ts'
-import { DESKTOP, dayInLagos, PHONE } from './visitors.ts'
+import { expect } from 'vitest'
+import { ask } from './api.ts'
+import { test } from './browser.ts'
+import { mailTo } from './mails.ts'
+import { issueInvoice, signedUpOnPro } from './owners.ts'
+import { DESKTOP, PHONE } from './visitors.ts'
 
-const visit = useBrowser()
-
-interface Issued {
-  id: string
-  invoiceNumber: string
-  clientUrl: string
-}
-
-test('on a phone a brand is made, and the PDF, the client’s page and the mail carry it; earlier documents stay as they were', async () => {
-  const guest = await visit({ viewport: PHONE })
-  const { token } = await signedUp(guest)
-  const { page } = guest
-  const call = calls(token)
-  await call('POST', '/api/subscription/trial', { planId: 'pro' })
-  const before = await issue(call)
+test('a brand is made on a phone and seen on a desktop, and the PDF, the client’s page and the mail carry it; earlier documents stay as they were', async ({
+  visit,
+}) => {
+  const { page, api } = await signedUpOnPro(await visit())
+  const before = await issueInvoice(api)
 
   await page.goto('/settings/brand')
   const paper = page.getByRole('article', { name: 'Invoice with your brand' })
@@ -49,24 +42,28 @@ test('on a phone a brand is made, and the PDF, the client’s page and the mail 
   await page.getByText('Brand saved', { exact: true }).waitFor()
 
   const address = `awa-${crypto.randomUUID()}@diop.example`
-  const branded = await issue(call, { name: 'Awa Diop', email: address, language: 'fr' })
-  const path = new URL(branded.clientUrl).pathname
+  const branded = await issueInvoice(api, {
+    client: { name: 'Awa Diop', email: address, language: 'fr' },
+    items: [{ description: 'Traiteur', quantity: 2, rate: 100_000 }],
+    applyVat: true,
+  })
+  const path = branded.clientPath
   expect(await textOfPdf(path)).toContain('Ouvert du lundi au samedi')
   expect(await textOfPdf(path)).toContain('Les marchandises restent à nous.')
-  expect(await textOfPdf(new URL(before.clientUrl).pathname)).not.toContain('Ouvert')
-  const client = await visit({ viewport: PHONE })
+  expect(await textOfPdf(before.clientPath)).not.toContain('Ouvert')
+  const client = await visit()
   await client.page.goto(path)
   expect(await client.page.locator('html').getAttribute('lang')).toBe('fr')
   expect(await client.page.content()).toContain(shade)
-  await client.page.goto(new URL(before.clientUrl).pathname)
+  await client.page.goto(before.clientPath)
   expect(await client.page.content()).not.toContain(shade)
 
-  await call('POST', `/api/invoices/${branded.id}/email`, { kind: 'invoice', withPdf: true })
+  await api.post(`/api/invoices/${branded.id}/email`, { kind: 'invoice', withPdf: true })
   const mail = await mailTo(address)
   expect(mail.replyTo).toBe('bonjour@eze.example')
   expect(mail.html).toContain(shade)
   expect(mail.attachments).toHaveLength(1)
-  const note = await call('POST', `/api/invoices/${branded.id}/credit-notes`, {
+  const note = await api.post(`/api/invoices/${branded.id}/credit-notes`, {
     reason: 'Retour',
     lines: [{ line: 0, amount: 100 }],
   })
@@ -74,7 +71,15 @@ test('on a phone a brand is made, and the PDF, the client’s page and the mail 
 
   // Another brand by now: what was issued keeps its own.
   await page.reload()
-  await page.getByRole('radio', { name: /Ledger/ }).check({ force: true })
+  await page.setViewportSize(DESKTOP)
+  await paper.waitFor()
+  await standsBeside(page)
+  const looks = new Set<string>()
+  for (const design of ['Classic', 'Band', 'Minimal', 'Ledger']) {
+    await page.getByRole('radio', { name: new RegExp(design) }).check({ force: true })
+    looks.add(await paper.evaluate((element) => element.outerHTML))
+  }
+  expect(looks.size).toBe(4)
   await page.getByRole('button', { name: 'Colour 2, #1d4f91' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Brand saved', { exact: true }).waitFor()
@@ -86,55 +91,14 @@ test('on a phone a brand is made, and the PDF, the client’s page and the mail 
   expect(await kept.evaluate((paper) => paper.style.getPropertyValue('--brand'))).toBe(shade)
 })
 
-test('on a desktop the paper stands beside the fields and follows each choice', async () => {
-  const guest = await visit({ viewport: DESKTOP })
-  const { token } = await signedUp(guest)
-  await calls(token)('POST', '/api/subscription/trial', { planId: 'pro' })
-  const { page } = guest
-  await page.goto('/settings/brand')
-  const paper = page.getByRole('article', { name: 'Invoice with your brand' })
-  await paper.waitFor()
-  const looks = new Set<string>()
-  for (const design of ['Classic', 'Band', 'Minimal', 'Ledger']) {
-    await page.getByRole('radio', { name: new RegExp(design) }).check({ force: true })
-    looks.add(await paper.evaluate((element) => element.outerHTML))
-  }
-  expect(looks.size).toBe(4)
-  const [fields, beside] = [
-    await page.getByLabel('Colour code').boundingBox(),
-    await paper.boundingBox(),
-  ]
-  expect((beside?.x ?? 0) > (fields?.x ?? 0) + (fields?.width ?? 0)).toBe(true)
+/** The previewed paper stands beside the fields. */
+async function standsBeside(page: Page): Promise<void> {
+  const [fields, paper] = await Promise.all([
+    page.getByLabel('Colour code').boundingBox(),
+    page.getByRole('article', { name: 'Invoice with your brand' }).boundingBox(),
+  ])
+  expect(paper?.x ?? 0).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0))
   expect(await widthOf(page)).toBeLessThanOrEqual(DESKTOP.width)
-})
-
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
-/** The API as the owner calls it. */
-function calls(token: string): Call {
-  return async (method, path, body) => {
-    const answer = await fetch(`${inject('baseUrl')}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-    expect(`${path} ${answer.ok ? 'ok' : await answer.clone().text()}`).toBe(`${path} ok`)
-    return answer.json()
-  }
-}
-
-async function issue(call: Call, client: object = {}): Promise<Issued> {
-  const day = dayInLagos()
-  const { invoice } = (await call('POST', '/api/invoices', {
-    client: { name: 'Quorum Consulting Ltd', email: 'accounts@quorum.example', ...client },
-    items: [{ description: 'Traiteur', quantity: 2, rate: 100_000 }],
-    issueDate: day,
-    dueDate: day,
-    applyVat: true,
-    applyWht: false,
-    currency: 'NGN',
-  })) as { invoice: Issued }
-  return invoice
 }
 
 /** The accent that the previewed paper is drawn in. */
@@ -149,25 +113,8 @@ function widthOf(page: Page): Promise<number> {
 }
 
 async function textOfPdf(path: string): Promise<string> {
-  const pdf = await fetch(`${inject('baseUrl')}${path}/pdf`)
+  const pdf = await ask('GET', `${path}/pdf`)
   // The footer is marked as decoration, which repeats on each page.
   const { text, decoration } = readPdf(Buffer.from(await pdf.arrayBuffer()))
   return `${text} ${decoration}`.replace(/\s+/g, ' ')
-}
-
-interface Mail {
-  to: string
-  html: string
-  replyTo: string | null
-  attachments: unknown[]
-}
-
-async function mailTo(address: string): Promise<Mail> {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const messages = (await (await fetch(`${inject('inboxUrl')}/messages`)).json()) as Mail[]
-    const found = messages.find(({ to }) => to.includes(address))
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error(`No mail reached ${address}.`)
 }

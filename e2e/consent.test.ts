@@ -1,39 +1,31 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { axeViolations, bringAxe } from './axe.ts'
-import { useBrowser, type Visit } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { waitForRest } from './requests.ts'
-import { DEMO, DESKTOP, PHONE } from './visitors.ts'
+import { beforeAll, beforeEach, expect, inject } from 'vitest'
+import { demo, overdueInvoice } from './api.ts'
+import { type OpenVisit, test, type Visit } from './browser.ts'
+import { questionFaults } from './consent-question.ts'
+import { waitForRest } from './rest.ts'
+import { DEMO, DESKTOP } from './visitors.ts'
 
-const MEASUREMENT_ID = 'G-E2ETEST'
-const OPTIONS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const
-
-const visit = useBrowser()
-/** One of its own, because the question would stand in the way of every other journey. */
-let product: Product
 /** The simulator of the tag service. */
 let tagUrl: string
 
 beforeAll(async () => {
-  product = await startProduct({ ANALYTICS_MEASUREMENT_ID: MEASUREMENT_ID })
-  const html = await (await fetch(product.baseUrl)).text()
+  const html = await (await fetch(inject('baseUrl'))).text()
   tagUrl = /data-consent="\S+ (http[^"]+)"/.exec(html)?.[1] ?? ''
   expect(tagUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
-afterAll(() => product?.stop())
-beforeEach(() => fetch(`${tagUrl}/simulator/reset`, { method: 'POST' }))
+// Nobody else is counted meanwhile: the visitors of all other tests have refused.
+beforeEach(async () => {
+  await fetch(`${tagUrl}/simulator/reset`, { method: 'POST' })
+})
 
 interface Guest extends Visit {
   /** The addresses of the tag service that this visitor's pages have asked for. */
   asked: string[]
 }
 
-async function guestOf(viewport: typeof PHONE, more = {}): Promise<Guest> {
-  const guest = await visit({ viewport, baseURL: product.baseUrl, ...more })
+async function guestOf(visit: OpenVisit, more = {}): Promise<Guest> {
+  const guest = await visit({ isUnasked: true, ...more })
   const asked: string[] = []
   guest.context.on('request', (request) => {
     if (request.url().startsWith(tagUrl)) asked.push(request.url())
@@ -63,12 +55,6 @@ const cookieNames = async ({ context }: Visit) =>
 const hasFocus = async (page: Page, selector: string) =>
   (await page.locator(`${selector}:focus`).count()) === 1
 
-/** Where the parts of a page stand. */
-const placesOf = (page: Page) =>
-  Promise.all(
-    ['header', 'h1', 'main', 'footer'].map((part) => page.locator(part).first().boundingBox()),
-  )
-
 /** Agrees on the landing page, and waits until its script and its report were both asked for, and seen here. */
 async function agree({ page, asked }: Guest): Promise<void> {
   await page.goto('/')
@@ -77,62 +63,60 @@ async function agree({ page, asked }: Guest): Promise<void> {
   await expect.poll(() => asked.length).toBe(2)
 }
 
-test.each(OPTIONS)(
-  '%s: nothing is loaded before the answer, and never after a refusal',
-  async (_device, viewport) => {
-    const guest = await guestOf(viewport)
-    const { page } = guest
-    await page.goto('/?ref=ADA22222')
-    await banner(page).waitFor()
-    await page.goto('/pricing')
-    await banner(page).waitFor()
-    await press(page, 'Decline')
-    await banner(page).waitFor({ state: 'hidden' })
-    for (const path of ['/', '/pricing', '/terms', '/privacy', '/login']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await banner(page).count()).toBe(0)
-    }
-    expect(guest.asked).toEqual([])
-    expect(await seen()).toEqual({ scripts: 0, reports: [] })
-    expect(await guest.context.cookies()).toEqual([])
-  },
-)
+test('on a phone nothing is loaded before the answer, and never after a refusal', async ({
+  visit,
+}) => {
+  const guest = await guestOf(visit)
+  const { page } = guest
+  await page.goto('/?ref=ADA22222')
+  await banner(page).waitFor()
+  await page.goto('/pricing')
+  await banner(page).waitFor()
+  await press(page, 'Decline')
+  await banner(page).waitFor({ state: 'hidden' })
+  for (const path of ['/', '/pricing', '/terms', '/privacy', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await banner(page).count()).toBe(0)
+  }
+  expect(guest.asked).toEqual([])
+  expect(await seen()).toEqual({ scripts: 0, reports: [] })
+  expect(await guest.context.cookies()).toEqual([])
+})
 
-test.each(OPTIONS)(
-  '%s: who agrees is counted, without what the address or the referrer tells',
-  async (_device, viewport) => {
-    const guest = await guestOf(viewport)
-    const { page } = guest
-    await page.goto('/?ref=ADA22222&utm_source=radio')
-    await press(page, 'Accept')
-    await expect.poll(seen).toMatchObject({
-      scripts: 1,
-      reports: [
-        { event: 'page_view', address: `${product.baseUrl}/?utm_source=radio`, referrer: '' },
-      ],
+test('on a phone who agrees is counted, without what the address or the referrer tells', async ({
+  visit,
+}) => {
+  const guest = await guestOf(visit)
+  const { page } = guest
+  await page.goto('/?ref=ADA22222&utm_source=radio')
+  await press(page, 'Accept')
+  await expect.poll(seen).toMatchObject({
+    scripts: 1,
+    reports: [
+      { event: 'page_view', address: `${inject('baseUrl')}/?utm_source=radio`, referrer: '' },
+    ],
+  })
+  expect(await cookieNames(guest)).toEqual(['_ga', '_ga_E2ETEST'])
+
+  await page.goto('/#signup')
+  await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('First name').fill('Ngozi')
+  await expect.poll(eventsSeen).toContain('sign_up_started')
+
+  await page.goto('/pricing')
+  await page.locator('label', { hasText: 'Yearly' }).click()
+  await page.getByRole('link', { name: 'Choose Basic' }).first().click()
+  await page.waitForURL(/\/signup/)
+  await expect
+    .poll(async () => (await seen()).reports.find(({ event }) => event === 'begin_checkout'))
+    .toMatchObject({
+      address: `${inject('baseUrl')}/pricing`,
+      parameters: { plan: 'basic', interval: 'year', currency: 'NGN', value: 35_000 },
     })
-    expect(await cookieNames(guest)).toEqual(['_ga', '_ga_E2ETEST'])
+  expect(JSON.stringify(await seen())).not.toMatch(/ADA22222|Ngozi|signup/)
+})
 
-    await page.goto('/#signup')
-    await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('First name').fill('Ngozi')
-    await expect.poll(eventsSeen).toContain('sign_up_started')
-
-    await page.goto('/pricing')
-    await page.locator('label', { hasText: 'Yearly' }).click()
-    await page.getByRole('link', { name: 'Choose Basic' }).first().click()
-    await page.waitForURL(/\/signup/)
-    await expect
-      .poll(async () => (await seen()).reports.find(({ event }) => event === 'begin_checkout'))
-      .toMatchObject({
-        address: `${product.baseUrl}/pricing`,
-        parameters: { plan: 'basic', interval: 'year', currency: 'NGN', value: 35_000 },
-      })
-    expect(JSON.stringify(await seen())).not.toMatch(/ADA22222|Ngozi|signup/)
-  },
-)
-
-test('a change of mind in the footer ends it at once, with its cookies', async () => {
-  const guest = await guestOf(PHONE)
+test('a change of mind in the footer ends it at once, with its cookies', async ({ visit }) => {
+  const guest = await guestOf(visit)
   const { page } = guest
   await agree(guest)
   await page.getByRole('link', { name: 'Cookie settings' }).click()
@@ -148,8 +132,10 @@ test('a change of mind in the footer ends it at once, with its cookies', async (
   expect(await eventsSeen()).toEqual(['page_view'])
 })
 
-test('never where passwords and mailed links are, nor in the app after a login in place, nor for a client', async () => {
-  const guest = await guestOf(DESKTOP)
+test('never where passwords and mailed links are, nor in the app after a login in place, nor for a client', async ({
+  visit,
+}) => {
+  const guest = await guestOf(visit, { viewport: DESKTOP })
   const { page } = guest
   await agree(guest)
   const before = [...guest.asked]
@@ -191,61 +177,24 @@ test('never where passwords and mailed links are, nor in the app after a login i
   await isUntouched('a public page, for a member')
   expect(guest.asked).toHaveLength(visited)
 
-  const answer = await page.goto(await clientPath())
+  const answer = await page.goto((await overdueInvoice(await demo())).clientPath)
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['content-security-policy']).not.toContain(tagUrl)
   await isUntouched('the client’s page')
   expect(guest.asked).toHaveLength(visited)
 })
 
-test('a member changes the choice in Settings', async () => {
-  const guest = await guestOf(PHONE)
-  const { page } = guest
-  await agree(guest)
-  const token = await demoToken()
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await page.goto('/settings')
-  const choice = page.getByRole('switch', { name: /Count my visits/ })
-  expect(await choice.getAttribute('aria-checked')).toBe('true')
-  await choice.click()
-  expect(await choice.getAttribute('aria-checked')).toBe('false')
-  expect(await cookieNames(guest)).toEqual([])
-  await page.evaluate(() => localStorage.removeItem('token'))
-  const before = guest.asked.length
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await banner(page).count()).toBe(0)
-  expect(guest.asked).toHaveLength(before)
+test('on a phone the question moves nothing, hides no end of a page, and passes axe', async ({
+  visit,
+}) => {
+  const { page } = await guestOf(visit)
+  for (const path of ['/', '/privacy']) expect(await questionFaults(page, path)).toEqual([])
 })
 
-test.each(
-  OPTIONS.flatMap(([device, viewport]) =>
-    (['light', 'dark'] as const).map((scheme) => [device, scheme, viewport] as const),
-  ),
-)(
-  '%s, %s: the question moves nothing, hides no end of a page, and passes axe',
-  async (_device, colorScheme, viewport) => {
-    const { page } = await guestOf(viewport, { colorScheme })
-    for (const path of ['/', '/privacy']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await banner(page).waitFor()
-      await bringAxe(page)
-      expect(await axeViolations(page, { within: '[data-consent]' })).toEqual([])
-      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      const foot = await page.locator('footer').boundingBox()
-      const question = await banner(page).boundingBox()
-      expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThanOrEqual(
-        Math.round(question?.y ?? 0),
-      )
-      await page.evaluate('scrollTo(0, 0)')
-      const asked = await placesOf(page)
-      await page.evaluate("document.querySelector('[data-consent]').hidden = true")
-      expect(await placesOf(page)).toEqual(asked)
-    }
-  },
-)
-
-test('by keyboard: the footer leads to the question, Escape leads back, and Enter answers', async () => {
-  const { page } = await guestOf(DESKTOP)
+test('by keyboard: the footer leads to the question, Escape leads back, and Enter answers', async ({
+  visit,
+}) => {
+  const { page } = await guestOf(visit, { viewport: DESKTOP })
   await page.goto('/pricing')
   const link = page.getByRole('link', { name: 'Cookie settings' })
   await link.focus()
@@ -263,12 +212,14 @@ test('by keyboard: the footer leads to the question, Escape leads back, and Ente
   await expect.poll(() => hasFocus(page, 'a[data-cookie-settings]')).toBe(true)
 })
 
-test('the landing page inside the app has the link, too: it leads to a page that asks', async () => {
-  const guest = await guestOf(PHONE)
+test('the landing page inside the app has the link, too: it leads to a page that asks', async ({
+  visit,
+}) => {
+  const guest = await guestOf(visit)
   const { page } = guest
   await agree(guest)
   const before = guest.asked.length
-  const token = await demoToken()
+  const { token } = await demo()
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
@@ -282,24 +233,3 @@ test('the landing page inside the app has the link, too: it leads to a page that
   await press(page, 'Accept')
   await page.waitForURL(/\/privacy$/)
 })
-
-async function demoToken(): Promise<string> {
-  const answer = await fetch(`${product.baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** The path of a client's page of the demo business. */
-async function clientPath(): Promise<string> {
-  const headers = { authorization: `Bearer ${await demoToken()}` }
-  const read = async (path: string) =>
-    (await fetch(`${product.baseUrl}${path}`, { headers })).json()
-  const [first] = (await read('/api/invoices?status=overdue&limit=1')) as { id: string }[]
-  const { invoice } = (await read(`/api/invoices/${first?.id}`)) as {
-    invoice: { clientUrl: string }
-  }
-  return new URL(invoice.clientUrl).pathname
-}

@@ -1,14 +1,14 @@
-import { expect, inject, test } from 'vitest'
-import { readPdf } from '../apps/api/src/platform/files/documents/testing/pdf-text.ts'
-import { signedUp, useBrowser } from './browser.ts'
-import { PHONE } from './visitors.ts'
+import { readPdf } from '@isiro/api/src/platform/files/documents/testing/pdf-text.ts'
+import { expect } from 'vitest'
+import { ask, pathOf } from './api.ts'
+import { test } from './browser.ts'
+import { type Issued, idIn, signedUp } from './owners.ts'
 
-const visit = useBrowser()
-
-test('from a phone: a French client’s invoice is French on its page and its PDF, with the total in words', async () => {
-  const guest = await visit({ viewport: PHONE })
-  const { token } = await signedUp(guest)
-  const { page } = guest
+test('from a phone: a French client’s invoice is French on its page and its PDF, with the total in words', async ({
+  visit,
+}) => {
+  const owner = await signedUp(await visit())
+  const { page, api } = owner
 
   await page.goto('/dashboard?tab=business')
   await page.getByLabel('Write totals in words').check()
@@ -36,20 +36,15 @@ test('from a phone: a French client’s invoice is French on its page and its PD
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await page.getByRole('link', { name: 'View invoice' }).click()
   await page.getByText('Total en toutes lettres').waitFor()
-  const id = new URL(page.url()).pathname.split('/').pop()
 
   const words = /Total en toutes lettres\s+Quatre-vingt(-six)? mille nairas/
 
-  const { invoice } = (await (
-    await fetch(`${inject('baseUrl')}/api/invoices/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-  ).json()) as { invoice: { clientUrl: string } }
-  const path = new URL(invoice.clientUrl).pathname
+  const { invoice } = await api.get<{ invoice: Issued }>(`/api/invoices/${idIn(owner)}`)
+  const path = pathOf(invoice.clientUrl)
   await page.goto(path)
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   expect(await page.locator('main').innerText()).toMatch(words)
-  const pdf = await fetch(`${inject('baseUrl')}${path}/pdf`)
+  const pdf = await ask('GET', `${path}/pdf`)
   const { text } = readPdf(Buffer.from(await pdf.arrayBuffer()))
   expect(text.replace(/\s+/g, ' ')).toMatch(words)
 })

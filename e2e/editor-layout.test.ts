@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { signedUp, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { signedUp } from './owners.ts'
 import { DESKTOP, PHONE } from './visitors.ts'
-
-const visit = useBrowser()
 
 /** Where something stands in the window. */
 async function boxOf(element: Locator) {
@@ -21,15 +20,13 @@ async function isClearOfToast(page: Page, element: Locator): Promise<boolean> {
   )
 }
 
-test.each([
+test.for([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])(
+] as const)(
   'on %s the total and the button stay in view, and a refusal is not hidden by its toast',
-  async (_, viewport) => {
-    const owner = await visit({ viewport })
-    const { page } = owner
-    await signedUp(owner)
+  async ([, viewport], { visit }) => {
+    const { page } = await signedUp(await visit({ viewport }))
     await page.goto('/invoices/new')
     const create = page.getByRole('button', { name: 'Create Invoice' })
     await create.waitFor()
@@ -53,10 +50,8 @@ test.each([
   },
 )
 
-test('a long description is readable as a whole on a phone', async () => {
-  const owner = await visit()
-  const { page } = owner
-  await signedUp(owner)
+test('a long description is readable as a whole on a phone', async ({ visit }) => {
+  const { page } = await signedUp(await visit())
   await page.goto('/invoices/new')
   const description = page.getByLabel('Description')
   const before = await boxOf(description)
@@ -72,7 +67,7 @@ test('a long description is readable as a whole on a phone', async () => {
   expect((await boxOf(description)).height).toBeGreaterThan(before.height)
 })
 
-test('a visitor on a phone can begin from the first screen', async () => {
+test('a visitor on a phone can begin from the first screen', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/')
   const start = page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first()

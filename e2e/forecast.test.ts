@@ -1,34 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { expect, inject, test } from 'vitest'
-import { signInWith, useBrowser } from './browser.ts'
-import { DEMO, PHONE } from './visitors.ts'
+import { expect } from 'vitest'
+import { demo } from './api.ts'
+import { downloaded, signInWith, test } from './browser.ts'
 
-const visit = useBrowser()
-
-async function demoToken(): Promise<string> {
-  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-test('from a phone, the owner looks ahead: the forecast and its file, the taxes, and a choice about VAT', async () => {
-  const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true })
-  await signInWith(page, await demoToken())
+test('from a phone, the owner looks ahead: the forecast and its file, the taxes, and a choice about VAT', async ({
+  visit,
+}) => {
+  const { page } = await visit({ hasTouch: true, isMobile: true })
+  await signInWith(page, (await demo()).token)
   await page.goto('/analytics')
   await page.getByRole('link', { name: 'Forecast' }).tap()
   await page.getByText(/In the next 13 weeks, expect ₦[\d,]+ in and ₦[\d,]+ out/).waitFor()
   await page.getByText(/unpaid invoices: ₦/).waitFor()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const { content } = await downloaded(page, () =>
     page.getByRole('button', { name: 'Download as CSV: Cash forecast' }).tap(),
-  ])
-  const file = await readFile(await download.path(), 'utf8')
+  )
   // A head and thirteen weeks.
-  expect(file.trim().split('\r\n')).toHaveLength(14)
+  expect(content.toString().trim().split('\r\n')).toHaveLength(14)
   await page.getByRole('button', { name: 'View as table' }).tap()
   const rows = page.getByRole('table', { name: 'Cash forecast' }).getByRole('row')
   expect(await rows.count()).toBe(14)

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { CHROMIUM } from './chromium.ts'
 import { demoSession, type MeasuredRoute, measuredRoutes } from './measured-routes.ts'
 import { freshProfile, measureLoad, type PageLoad, SLOW_PHONE } from './page-load.ts'
 import { startProduct } from './product.ts'
@@ -29,10 +30,7 @@ const COLUMNS = [
 const HEADING = `${'page'.padEnd(34)}${COLUMNS.map((name) => name.padStart(10)).join('')}`
 
 const product = await startProduct()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await chromium.launch(CHROMIUM)
 try {
   const { token, ...records } = await demoSession(product.baseUrl)
   const routes = measuredRoutes(records).filter(

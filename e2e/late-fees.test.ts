@@ -1,113 +1,84 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { PROFILE, signedUp, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { pathOf } from './api.ts'
+import { test } from './browser.ts'
+import { type Issued, idIn, type Owner, PROFILE, signedUpOnPro } from './owners.ts'
 import { dayInLagos } from './visitors.ts'
-
-const visit = useBrowser()
 
 /** The job that makes late fees runs each minute. */
 const MADE_WITHIN_MS = 150_000
 
-test(
-  'on a phone a late fee is set, announced, drafted when it falls due, and issued; a spared client has none',
-  async () => {
-    const owner = await visit()
-    const { token } = await signedUp(owner)
-    const { page } = owner
-    const call = calls(token)
-    await call('POST', '/api/subscription/trial', { planId: 'pro' })
+test('on a phone a late fee is set, announced, drafted when it falls due, and issued; a spared client has none', {
+  timeout: MADE_WITHIN_MS + 120_000,
+}, async ({ visit }) => {
+  const owner = await signedUpOnPro(await visit())
+  const { page, api } = owner
+  await page.goto('/dashboard?tab=business')
+  await page.getByRole('button', { name: 'Set a late fee' }).click()
+  await page.getByLabel('Percentage').fill('0')
+  await page.getByRole('button', { name: 'Save late fee' }).click()
+  await page.getByText('The late fee must be more than 0.').waitFor()
+  await page.getByLabel('Percentage').fill('2.5')
+  await page.getByLabel('Days after the due date without a fee').fill('0')
+  await page.getByText(/a late fee of 2\.5% of the unpaid amount applies each month/).waitFor()
+  await page.getByRole('button', { name: 'Save late fee' }).click()
+  await page.getByText('Late fee saved', { exact: true }).waitFor()
 
-    await page.goto('/dashboard?tab=business')
-    await page.getByRole('button', { name: 'Set a late fee' }).click()
-    await page.getByLabel('Percentage').fill('0')
-    await page.getByRole('button', { name: 'Save late fee' }).click()
-    await page.getByText('The late fee must be more than 0.').waitFor()
-    await page.getByLabel('Percentage').fill('2.5')
-    await page.getByLabel('Days after the due date without a fee').fill('0')
-    await page.getByText(/a late fee of 2\.5% of the unpaid amount applies each month/).waitFor()
-    await page.getByRole('button', { name: 'Save late fee' }).click()
-    await page.getByText('Late fee saved', { exact: true }).waitFor()
+  await page.goto('/clients?new=client')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Client name').fill('Ada Spared Ltd')
+  await sheet.getByLabel(/^Email/).fill('accounts@spared.example')
+  await sheet.getByLabel('Charge late fees').uncheck()
+  await sheet.getByRole('button', { name: 'Add client' }).click()
+  await sheet.waitFor({ state: 'hidden' })
 
-    await page.goto('/clients?new=client')
-    const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('Client name').fill('Ada Spared Ltd')
-    await sheet.getByLabel(/^Email/).fill('accounts@spared.example')
-    await sheet.getByLabel('Charge late fees').uncheck()
-    await sheet.getByRole('button', { name: 'Add client' }).click()
-    await sheet.waitFor({ state: 'hidden' })
+  const late = await issueOverdue(owner, 'Eko Books Ltd', 'accounts@eko.example')
+  const spared = await issueOverdue(owner, 'Ada Spared Ltd', 'accounts@spared.example')
+  await page.goto(`/invoices/${late.id}?tab=details`)
+  await page
+    .getByRole('article', { name: new RegExp(late.invoiceNumber) })
+    .getByText(ANNOUNCED)
+    .waitFor()
+  const client = await visit()
+  await client.page.goto(late.clientPath)
+  await client.page.getByText(ANNOUNCED).waitFor()
+  await client.page.goto(spared.clientPath)
+  await client.page.getByRole('heading', { name: spared.invoiceNumber }).first().waitFor()
+  expect(await client.page.getByText(/late fee/i).count()).toBe(0)
 
-    const late = await issueOverdue(page, call, 'Eko Books Ltd', 'accounts@eko.example')
-    const spared = await issueOverdue(page, call, 'Ada Spared Ltd', 'accounts@spared.example')
-    await page.goto(`/invoices/${late.id}?tab=details`)
-    await page
-      .getByRole('article', { name: new RegExp(late.invoiceNumber) })
-      .getByText(ANNOUNCED)
-      .waitFor()
-    const client = await visit()
-    await client.page.goto(new URL(late.clientUrl).pathname)
-    await client.page.getByText(ANNOUNCED).waitFor()
-    await client.page.goto(new URL(spared.clientUrl).pathname)
-    await client.page.getByRole('heading', { name: spared.invoiceNumber }).first().waitFor()
-    expect(await client.page.getByText(/late fee/i).count()).toBe(0)
+  // Today's look at the late invoices may have been had before these were issued. A business that moves has another.
+  await api.put('/api/business', { ...PROFILE, timeZone: 'Africa/Kinshasa' })
+  await openFee(page, 'Late fee of ₦2,687.50 for Eko Books Ltd')
+  await page.getByText('₦2,889.06').first().waitFor()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page.getByRole('link', { name: 'View invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: /-0003/ }).waitFor()
 
-    // Today's look at the late invoices may have been had before these were issued. A business that moves has another.
-    await call('PUT', '/api/business', { ...PROFILE, timeZone: 'Africa/Kinshasa' })
-    await openFee(page, 'Late fee of ₦2,687.50 for Eko Books Ltd')
-    await page.getByText('₦2,889.06').first().waitFor()
-    await page.getByRole('link', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Create Invoice' }).click()
-    await page.getByRole('link', { name: 'View invoice' }).click()
-    await page.getByRole('heading', { level: 1, name: /-0003/ }).waitFor()
-
-    const fee = await invoiceOf(call, page)
-    expect(fee).toMatchObject({ subtotal: '2687.50', vat: '201.56', wht: '0.00' })
-    await client.page.goto(new URL(fee.clientUrl).pathname)
-    await client.page.getByRole('heading', { name: 'Items' }).click()
-    await client.page
-      .getByText(
-        `Late fee of 2.5% of the unpaid amount on invoice ${late.invoiceNumber}, unpaid on`,
-      )
-      .first()
-      .waitFor()
-    // There is no fee on a fee, and the issued document is as it was.
-    expect(await client.page.getByText(ANNOUNCED).count()).toBe(0)
-    expect(await call('GET', `/api/invoices/${late.id}`)).toMatchObject({
-      invoice: { invoiceTotal: '107500.00', balance: late.balance },
-    })
-    await page.goto('/notifications')
-    await page.getByText('Late fee of ₦2,687.50 for Eko Books Ltd').first().waitFor()
-    expect(await page.getByText(/Late fee of .* for Ada Spared Ltd/).count()).toBe(0)
-  },
-  MADE_WITHIN_MS + 120_000,
-)
+  const fee = await invoiceOf(owner)
+  expect(fee).toMatchObject({ subtotal: '2687.50', vat: '201.56', wht: '0.00' })
+  await client.page.goto(fee.clientPath)
+  await client.page.getByRole('heading', { name: 'Items' }).click()
+  await client.page
+    .getByText(`Late fee of 2.5% of the unpaid amount on invoice ${late.invoiceNumber}, unpaid on`)
+    .first()
+    .waitFor()
+  // There is no fee on a fee, and the issued document is as it was.
+  expect(await client.page.getByText(ANNOUNCED).count()).toBe(0)
+  expect(await api.get(`/api/invoices/${late.id}`)).toMatchObject({
+    invoice: { invoiceTotal: '107500.00', balance: late.balance },
+  })
+  await page.goto('/notifications')
+  await page.getByText('Late fee of ₦2,687.50 for Eko Books Ltd').first().waitFor()
+  expect(await page.getByText(/Late fee of .* for Ada Spared Ltd/).count()).toBe(0)
+})
 
 const ANNOUNCED =
   /If this invoice is not paid by .*, a late fee of 2\.5% of the unpaid amount applies each month, on a separate invoice\./
 
-interface Issued {
-  id: string
-  invoiceNumber: string
-  clientUrl: string
-  balance: string
-}
-
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
-/** The API as the owner calls it. */
-function calls(token: string): Call {
-  return async (method, path, body) => {
-    const answer = await fetch(`${inject('baseUrl')}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    expect(`${path} ${answer.ok ? 'ok' : await answer.clone().text()}`).toBe(`${path} ok`)
-    return answer.json()
-  }
-}
-
 /** Writes an invoice of ten days ago that was due three days ago, and issues it. */
-async function issueOverdue(page: Page, call: Call, name: string, email: string): Promise<Issued> {
+async function issueOverdue(owner: Owner, name: string, email: string): Promise<Issued> {
+  const { page } = owner
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').fill(name)
   await page.getByLabel('Client email').fill(email)
@@ -122,14 +93,13 @@ async function issueOverdue(page: Page, call: Call, name: string, email: string)
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await page.getByRole('link', { name: 'View invoice' }).click()
   await page.getByRole('heading', { level: 1, name: /-\d{4}-\d{4}/ }).waitFor()
-  return invoiceOf(call, page)
+  return invoiceOf(owner)
 }
 
 /** The invoice whose page is open. */
-async function invoiceOf(call: Call, page: Page): Promise<Issued> {
-  const id = new URL(page.url()).pathname.split('/').pop()
-  const { invoice } = (await call('GET', `/api/invoices/${id}`)) as { invoice: Issued }
-  return invoice
+async function invoiceOf(owner: Owner): Promise<Issued> {
+  const { invoice } = await owner.api.get<{ invoice: Issued }>(`/api/invoices/${idIn(owner)}`)
+  return { ...invoice, clientPath: pathOf(invoice.clientUrl) }
 }
 
 /** Waits until the owner is told of a fee, and opens it. */

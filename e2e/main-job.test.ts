@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest'
-import { receivedMail, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { apiOf, pathOf } from './api.ts'
+import { test } from './browser.ts'
+import { mailTo } from './mails.ts'
+import { type Issued, idIn } from './owners.ts'
 import { PASSWORD } from './visitors.ts'
 
-const visit = useBrowser()
-
-test('a new user signs up, sets the business up, issues an invoice with VAT and WHT, and sees that the client has viewed it', async () => {
-  const { page, context } = await visit()
+test('a new user signs up, sets the business up, issues an invoice with VAT and WHT, sees that the client has viewed it, and confirms the address', async ({
+  visit,
+}) => {
+  const owner = await visit()
+  const { page, context } = owner
+  const email = `ngozi-${crypto.randomUUID()}@example.com`
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Ngozi')
   await page.getByLabel('Last name').fill('Eze')
   await page.getByLabel('Business name').fill('Eze Catering')
-  await page.getByLabel('Email').fill(`ngozi-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -50,12 +55,15 @@ test('a new user signs up, sets the business up, issues an invoice with VAT and 
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
   expect(await page.getByText('Viewed by client').count()).toBe(0)
 
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const id = new URL(page.url()).pathname.split('/').pop()
-  const headers = { authorization: `Bearer ${token}` }
-  const pdf = await context.request.get(`/api/invoices/${id}/pdf`, { headers })
+  const api = apiOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  const address = `/api/invoices/${idIn(owner)}`
+  const pdf = await context.request.get(`${address}/pdf`, {
+    headers: { authorization: `Bearer ${api.token}` },
+  })
   expect(pdf.headers()['content-type']).toBe('application/pdf')
-  const { invoice } = await (await context.request.get(`/api/invoices/${id}`, { headers })).json()
+  const invoiceNow = async () =>
+    (await api.get<{ invoice: Issued & { viewedAt: string | null } }>(address)).invoice
+  const invoice = await invoiceNow()
   expect(invoice).toMatchObject({
     subtotal: '283333.33',
     vat: '21250.00',
@@ -64,38 +72,21 @@ test('a new user signs up, sets the business up, issues an invoice with VAT and 
   })
 
   const client = await visit()
-  await client.page.goto(new URL(invoice.clientUrl).pathname)
+  const clientPath = pathOf(invoice.clientUrl)
+  await client.page.goto(clientPath)
   await client.page.getByRole('heading', { name: invoice.invoiceNumber }).first().waitFor()
   await client.page.getByText('0123456789').first().waitFor()
   expect(await client.page.getByText('290,416.66').count()).toBeGreaterThan(0)
-  const clientPdf = await client.context.request.get(`${new URL(invoice.clientUrl).pathname}/pdf`)
+  const clientPdf = await client.context.request.get(`${clientPath}/pdf`)
   expect((await clientPdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await expect
-    .poll(
-      async () =>
-        (await (await context.request.get(`/api/invoices/${id}`, { headers })).json()).invoice
-          .viewedAt,
-    )
-    .not.toBeNull()
+  await expect.poll(async () => (await invoiceNow()).viewedAt).not.toBeNull()
   await page.reload()
   await page.getByRole('link', { name: 'Activity' }).click()
   await page.getByText('Viewed by client').waitFor()
-})
 
-test('a mail with a link arrives, and the link confirms the address', async () => {
-  const { page } = await visit()
-  const email = `mail-${crypto.randomUUID()}@example.com`
-  await page.goto('/signup')
-  await page.getByLabel('First name').fill('Musa')
-  await page.getByLabel('Last name').fill('Danladi')
-  await page.getByLabel('Business name').fill('Danladi Stores')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByRole('heading', { name: 'Welcome, Musa' }).waitFor()
-  const mail = await receivedMail(email)
-  await page.goto(new URL(mail.match(/https?:\/\/\S+\/verify-email\/\S+/)?.[0] ?? '').pathname)
+  const link = /https?:\/\/\S+\/verify-email\/\S+/
+  const mail = await mailTo(email, link)
+  await page.goto(pathOf(mail.text.match(link)?.[0] ?? ''))
   await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
 })

@@ -1,35 +1,14 @@
-import { expect, inject, test } from 'vitest'
-import { confirmAddress, signedUp, useBrowser, type Visit } from './browser.ts'
+import { expect } from 'vitest'
+import { type OpenVisit, test } from './browser.ts'
+import { confirmAddress } from './mails.ts'
+import { issueInvoice, type Owner, signedUp } from './owners.ts'
 import { dayInLagos } from './visitors.ts'
-
-const visit = useBrowser()
 
 const ADA = { name: 'Ada Fabrics', phone: '+2348035551061', email: 'ada@fabrics.example' }
 const KANO = { name: 'Kano Mills', phone: '+2348035551062', email: 'office@kano.example' }
 
-test('one SMS is written by hand, and its delivery report arrives by itself', async () => {
-  const { page } = await ownerWithLateClients()
-  await page.goto('/sms')
-  await page.getByLabel('Phone number').fill('0803 555 0142')
-  await page.getByLabel('Message', { exact: true }).fill('Pay ₦5,000 please')
-  await page.getByText('Special characters (₦)').waitFor()
-  await page.getByRole('button', { name: 'Replace ₦ with NGN' }).click()
-  await page.getByText('1 SMS', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Send SMS' }).click()
-  await page.getByText('SMS sent successfully!').first().waitFor()
-  expect(await page.getByLabel('Phone number').inputValue()).toBe('')
-
-  const sent = page.getByRole('list', { name: 'Sent messages' }).getByRole('listitem')
-  await sent.filter({ hasText: 'Pay NGN5,000 please' }).getByText('Delivered').waitFor()
-  await page.getByText("You've used 1 of 5 SMS this month").waitFor()
-
-  const outbox = await page.getByRole('link', { name: 'Open the test outbox' }).getAttribute('href')
-  const caught = await fetch(String(outbox))
-  expect(await caught.text()).toContain('Pay NGN5,000 please')
-})
-
-test('all overdue clients are reminded but the one who wants no messages', async () => {
-  const { page, clientId } = await ownerWithLateClients()
+test('all overdue clients are reminded but the one who wants no messages', async ({ visit }) => {
+  const { page, clientId } = await ownerWithLateClients(visit)
   await page.goto('/sms?mode=bulk')
   await page.getByText('All overdue clients').click()
   await page.getByText(ADA.name).first().waitFor()
@@ -74,45 +53,21 @@ test('all overdue clients are reminded but the one who wants no messages', async
   await page.getByText('This contact opted out of messages').first().waitFor()
 })
 
-test('an invoice is mailed as previewed, and its timeline shows the mail', async () => {
-  const { page, invoiceId } = await ownerWithLateClients()
-  await page.goto(`/invoices/${invoiceId}`)
-  await page.getByRole('button', { name: 'Email', exact: true }).first().click()
-  const sheet = page.getByRole('dialog')
-  await sheet.frameLocator('iframe').getByText('View and pay').first().waitFor()
-  await sheet.getByRole('button', { name: 'Send email' }).click()
-  await page.getByText('The email is on its way').first().waitFor()
-  await page.goto(`/invoices/${invoiceId}?tab=activity`)
-  await page.getByText(ADA.email).first().waitFor()
-  const inbox = await fetch(inject('inboxUrl'))
-  expect(await inbox.text()).toContain(ADA.email)
-})
-
 /** A new business with its owner signed in, and two clients whose invoices are a week late. */
-async function ownerWithLateClients(): Promise<Visit & { clientId: string; invoiceId: string }> {
-  const guest = await visit()
-  const { token, email } = await signedUp(guest)
-  await confirmAddress(email)
-  const ids: { clientId: string; invoiceId: string }[] = []
-  for (const client of [ADA, KANO]) {
-    const answer = await fetch(`${inject('baseUrl')}/api/invoices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({
+async function ownerWithLateClients(visit: OpenVisit): Promise<Owner & { clientId: string }> {
+  const owner = await signedUp(await visit())
+  await confirmAddress(owner.email)
+  const [first] = await Promise.all(
+    [ADA, KANO].map((client) =>
+      issueInvoice(owner.api, {
         client,
         items: [{ description: 'Printing', quantity: 2, rate: 100_000 }],
         issueDate: dayInLagos(-20),
         dueDate: dayInLagos(-8),
         applyVat: true,
-        applyWht: false,
-        currency: 'NGN',
       }),
-    })
-    expect(answer.status).toBe(201)
-    const { invoice } = (await answer.json()) as { invoice: { id: string; client: { id: string } } }
-    ids.push({ clientId: invoice.client.id, invoiceId: invoice.id })
-  }
-  const [first] = ids
+    ),
+  )
   if (!first) throw new Error('No invoice was issued.')
-  return { ...guest, ...first }
+  return { ...owner, clientId: first.client.id }
 }

@@ -1,20 +1,22 @@
-import { expect, inject, test } from 'vitest'
-import { signedUp, useBrowser, type Visit } from './browser.ts'
+import { expect, inject } from 'vitest'
+import { type Api, ask, demo } from './api.ts'
+import { test, type Visit } from './browser.ts'
 import { deployment } from './deployment.ts'
-import { DEMO } from './visitors.ts'
+import { signedUp } from './owners.ts'
 
-const visit = useBrowser()
 /** The worker looks after these visits, as it does after everybody's. */
 const keeping = { serviceWorkers: 'allow' } as const
-/** Worker and device work behind the page, whenever it lets them. */
-const LONG = { timeout: 20_000 }
 
-test('after one visit the app opens offline with the data last seen', async () => {
+test('after one visit the worker has the app and nothing else, and it opens offline with the data last seen', async ({
+  visit,
+}) => {
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
   await page.getByText('₦2,450,000').first().waitFor()
-  await isKept(guest)
+  await isKept(guest, 'auth', 'dashboard', 'business')
+  const paths = await keptPaths(guest)
+  for (const path of paths) expect(path).toMatch(/^\/(offline$|assets\/|fonts\/|favicon\.svg$)/)
 
   await context.setOffline(true)
   for (const address of ['/dashboard', '/']) {
@@ -38,7 +40,9 @@ test('after one visit the app opens offline with the data last seen', async () =
   expect(new URL(page.url()).pathname).toBe('/pricing')
 })
 
-test('lists and what they lead to can be read again, and are asked for anew when the connection is back', async () => {
+test('lists and what they lead to can be read again, and are asked for anew when the connection is back', async ({
+  visit,
+}) => {
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
@@ -56,7 +60,7 @@ test('lists and what they lead to can be read again, and are asked for anew when
   await invoice.click()
   await page.getByText('Amount due').first().waitFor()
   const number = await page.getByRole('heading', { level: 1 }).innerText()
-  await isKept(guest)
+  await isKept(guest, 'clients', address.replace('/invoices/', ''))
 
   await context.setOffline(true)
   await page.goto(address)
@@ -74,13 +78,15 @@ test('lists and what they lead to can be read again, and are asked for anew when
   expect((await asked).status()).toBe(200)
 })
 
-test('a draft that was written without a connection is sent when there is one again', async () => {
+test('a draft that was written without a connection is sent when there is one again', async ({
+  visit,
+}) => {
   const guest = await visit(keeping)
   const { page, context } = guest
-  const { token } = await signedUp(guest)
+  const { api } = await signedUp(guest)
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').waitFor()
-  await isKept(guest)
+  await isKept(guest, 'auth', 'business')
 
   await context.setOffline(true)
   await page.reload()
@@ -98,15 +104,17 @@ test('a draft that was written without a connection is sent when there is one ag
   await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
   await page.getByText("You're offline. Your drafts are saved on this phone").first().waitFor()
   await context.setOffline(false)
-  await expect.poll(() => draftsOnServer(token), LONG).toEqual(['Written on the way'])
+  await expect.poll(() => draftsOnServer(api)).toEqual(['Written on the way'])
 })
 
-test('after logging out the device has nothing of the account, with or without a connection', async () => {
+test('after logging out the device has nothing of the account, with or without a connection', async ({
+  visit,
+}) => {
   const guest = await visit(keeping)
   const { page, context } = guest
   await logIn(guest)
   await page.getByText('₦2,450,000').first().waitFor()
-  await isKept(guest)
+  await isKept(guest, 'auth', 'dashboard')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Get Started' }).first().waitFor()
@@ -120,16 +128,9 @@ test('after logging out the device has nothing of the account, with or without a
   expect(await page.locator('body').innerText()).not.toContain('Adaeze')
 })
 
-test('the service worker caches the app, and never an API answer or a client’s page', async () => {
-  const guest = await visit(keeping)
-  await logIn(guest)
-  await isKept(guest)
-  const paths = await keptPaths(guest)
-  expect(paths).toContain('/offline')
-  for (const path of paths) expect(path).toMatch(/^\/(offline$|assets\/|fonts\/|favicon\.svg$)/)
-})
-
-test('a new version announces itself, is installed on request and keeps the typed text', async () => {
+test('a new version announces itself, is installed on request and keeps the typed text; one without a worker ends it', async ({
+  visit,
+}) => {
   const served = await deployment(inject('baseUrl'))
   const guest = await visit({ ...keeping, baseURL: served.baseUrl })
   const { page, context } = guest
@@ -137,7 +138,7 @@ test('a new version announces itself, is installed on request and keeps the type
     await signedUp(guest)
     await page.goto('/invoices/new')
     await page.getByLabel('Client name').waitFor()
-    await isKept(guest)
+    await isKept(guest, 'auth')
     const [before] = await cacheNames(guest)
     const build = before?.replace('isiro-', '') ?? ''
 
@@ -148,34 +149,20 @@ test('a new version announces itself, is installed on request and keeps the type
     // The open page keeps its version until the user asks for the new one.
     expect(await runningBuild(guest)).toBe(build)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expect.poll(() => runningBuild(guest), LONG).toBe('the-next-one')
+    await expect.poll(() => runningBuild(guest)).toBe('the-next-one')
     expect(await page.getByLabel('Client name').inputValue()).toBe('Typed when it came')
-    await expect.poll(() => cacheNames(guest), LONG).toEqual(['isiro-the-next-one'])
+    await expect.poll(() => cacheNames(guest)).toEqual(['isiro-the-next-one'])
     expect(await page.getByText('New version ready').count()).toBe(0)
-  } finally {
-    await context.close()
-    await served.close()
-  }
-})
-
-test('a version without a worker ends the worker of the one before', async () => {
-  const served = await deployment(inject('baseUrl'))
-  const guest = await visit({ ...keeping, baseURL: served.baseUrl })
-  const { page, context } = guest
-  try {
-    await signedUp(guest)
-    await page.goto('/dashboard')
-    await isKept(guest)
 
     served.deploy((path, text) =>
       path === '/sw.js' ? null : text.replace(/<meta name="build"[^>]*>/, ''),
     )
     await page.reload()
-    await page.getByRole('heading', { name: 'Welcome back, Ngozi' }).waitFor()
-    await expect.poll(() => cacheNames(guest), LONG).toEqual([])
+    await page.getByLabel('Client name').waitFor()
+    await expect.poll(() => cacheNames(guest)).toEqual([])
     const workers = () =>
       page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')
-    await expect.poll(workers, LONG).toBe(0)
+    await expect.poll(workers).toBe(0)
   } finally {
     await context.close()
     await served.close()
@@ -184,26 +171,36 @@ test('a version without a worker ends the worker of the one before', async () =>
 
 /** Signs the demo business in and opens its dashboard. */
 async function logIn({ page }: Visit): Promise<void> {
-  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = await demo()
   await page.goto('/pricing')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Adaeze' }).waitFor()
 }
 
-/** Waits until the app can start from the cache, with the data seen so far. */
-async function isKept(guest: Visit): Promise<void> {
+/** Waits until the app can start from the cache, and the device has the answers whose keys name these parts. */
+async function isKept(guest: Visit, ...parts: string[]): Promise<void> {
   await expect
-    .poll(() => keptPaths(guest), LONG)
-    .toEqual(expect.arrayContaining(['/offline', ...(await loadedFiles(guest))]))
-  await expect.poll(() => seenAnswers(guest), LONG).not.toEqual([])
-  // The last data is written after a pause.
-  await guest.page.waitForTimeout(1500)
+    .poll(() => keptPaths(guest))
+    .toEqual(
+      expect.arrayContaining([
+        '/offline',
+        ...(await loadedFiles(guest)),
+        ...(await scriptsOf('/dashboard', '/invoices/new')),
+      ]),
+    )
+  await expect
+    .poll(async () => {
+      const keys = JSON.stringify(await seenAnswers(guest))
+      return parts.filter((part) => !keys.includes(part))
+    })
+    .toEqual([])
+}
+
+/** The scripts that the server's pages of these screens name. The app fetches those for work without a connection when it is idle. */
+async function scriptsOf(...screens: string[]): Promise<string[]> {
+  const pages = await Promise.all(screens.map(async (screen) => (await ask('GET', screen)).text()))
+  return pages.flatMap((html) => html.match(/\/assets\/[\w.-]+\.js/g) ?? [])
 }
 
 // These run in the page, whose world is not the tests': they are given as texts.
@@ -246,10 +243,7 @@ async function runningBuild({ page }: Visit): Promise<string> {
   return (await page.locator('meta[name="build"]').getAttribute('content')) ?? ''
 }
 
-async function draftsOnServer(token: string): Promise<string[]> {
-  const answer = await fetch(`${inject('baseUrl')}/api/invoices?status=draft&limit=10`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const rows = (await answer.json()) as { clientName: string | null }[]
+async function draftsOnServer(api: Api): Promise<string[]> {
+  const rows = await api.get<{ clientName: string | null }[]>('/api/invoices?status=draft&limit=10')
   return rows.map(({ clientName }) => clientName ?? '')
 }

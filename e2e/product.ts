@@ -5,30 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startParentGuard } from '@isiro/embedded-postgres/parent-guard'
-import type { TestProject } from 'vitest/node'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The base URL of the product under test. */
-    baseUrl: string
-    /** The address that shows caught mails in test mode. */
-    inboxUrl: string
-  }
-}
 
 export interface Product {
   baseUrl: string
   /** The address that shows caught mails. */
   inboxUrl: string
   stop(): Promise<void>
-}
-
-/** Starts one product for all journeys, and ends it behind the last. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { baseUrl, inboxUrl, stop } = await startProduct()
-  project.provide('baseUrl', baseUrl)
-  project.provide('inboxUrl', inboxUrl)
-  return stop
 }
 
 /** Starts the product as `npm start` does, on a database of its own. `env` adds to its environment. */

@@ -1,22 +1,28 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { signedUp, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { pathOf } from './api.ts'
+import { downloaded, test } from './browser.ts'
+import { idIn, signedUpOnPro } from './owners.ts'
 
-const visit = useBrowser()
+interface Quoted {
+  clientUrl: string
+  invoiceTotal: string
+  status: string
+  acceptance: { drawing: { path: string } }
+  parts: { invoice: { id: string } }[]
+}
 
-test('on a phone a quote with a deposit and a milestone is sent, accepted by the client, and invoiced to the kobo', async () => {
-  const owner = await visit()
-  const { token } = await signedUp(owner)
-  const { page, context } = owner
-  const headers = { authorization: `Bearer ${token}` }
-  // Quotes come with Pro, which the trial opens.
-  const trial = await fetch(`${inject('baseUrl')}/api/subscription/trial`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ planId: 'pro' }),
-  })
-  expect(trial.ok).toBe(true)
+const PLANS = {
+  name: 'Plans.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+}
 
+test('on a phone a quote with a file, a deposit, a milestone and 5% retention is signed by the client, and its invoices up to the releases are the quote', async ({
+  visit,
+}) => {
+  const owner = await signedUpOnPro(await visit())
+  const { page, api } = owner
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Quotes' }).click()
@@ -25,21 +31,46 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   await page.getByLabel('Client email').fill('accounts@eko.example')
   await page.getByLabel('Description').first().fill('Shelves for the shop')
   await page.getByRole('textbox', { name: 'Rate' }).fill('333,333.33')
+  await page.getByLabel('Add file').setInputFiles(PLANS)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('For the client').check()
+  await sheet.getByRole('button', { name: 'Add file' }).click()
+  await page.getByRole('button', { name: 'Download Plans' }).waitFor()
   await open(page, /^Deposit and milestones/)
   await page.getByRole('textbox', { name: /^Deposit/ }).fill('40')
   await page.getByRole('button', { name: 'Add milestone' }).click()
   await page.getByLabel('Milestone 1', { exact: true }).fill('Delivery')
   await page.getByLabel('Share of milestone 1', { exact: true }).fill('33.33')
-  await page.getByLabel('Invoices of this quote').getByText('Balance').waitFor()
+  const divided = page.getByLabel('Invoices of this quote')
+  await divided.getByText('Balance').waitFor()
+  await page.getByLabel('The client withholds a retention').check()
+  await page.getByLabel('Release it in two halves').check()
+  const percent = page.getByLabel('Retention (%)')
+  await page.getByRole('button', { name: 'Create quote' }).click()
+  await expect.poll(() => percent.getAttribute('aria-invalid')).toBe('true')
+  await percent.fill('100')
+  await page.getByRole('button', { name: 'Create quote' }).click()
+  await page.getByText('Retention can be at most 50%.').first().waitFor()
+  await percent.fill('5')
+  await divided.getByText('Practical completion').waitFor()
   await page.getByRole('button', { name: 'Create quote' }).click()
   await page.getByRole('heading', { level: 1, name: /-\d{4}-0001/ }).waitFor()
-  const id = new URL(page.url()).pathname.split('/').pop()
-  const quoted = async () =>
-    (await (await context.request.get(`/api/quotes/${id}`, { headers })).json()).quote
+  await page.getByRole('button', { name: 'Download Plans' }).waitFor()
+  const address = `/api/quotes/${idIn(owner)}`
+  const quoted = async () => (await api.get<{ quote: Quoted }>(address)).quote
 
   const client = await visit()
   const { clientUrl, invoiceTotal } = await quoted()
-  await client.page.goto(new URL(clientUrl).pathname)
+  await client.page.goto(pathOf(clientUrl))
+  await client.page
+    .getByText(/^33\.33% · less ₦[\d,.]+ retention$/)
+    .first()
+    .waitFor()
+  await client.page.getByText('retention released 180 days after the last invoice').waitFor()
+  const plans = await downloaded(client.page, () =>
+    client.page.getByRole('link', { name: 'Download Plans' }).click(),
+  )
+  expect(plans.content).toEqual(PLANS.buffer)
   await accept(client.page)
   await client.page.getByRole('img', { name: 'Signature of Ngozi Eze' }).waitFor()
 
@@ -49,50 +80,34 @@ test('on a phone a quote with a deposit and a milestone is sent, accepted by the
   const { acceptance } = await quoted()
   // Two strokes: the first was cleared.
   expect(acceptance.drawing.path.match(/M/g)).toHaveLength(2)
-  const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' })
-  await deposit.getByRole('link', { name: /-0001/ }).waitFor()
-  await page.getByRole('button', { name: 'Invoice this: Delivery' }).click()
-  await page.getByRole('link', { name: /-0002/ }).waitFor()
-  await page.getByRole('button', { name: 'Invoice this: Balance' }).click()
-  await page.getByRole('link', { name: /-0003/ }).waitFor()
-  await page.getByText('Invoiced').first().waitFor()
+  const part = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: name }).getByRole('link')
+  await part('Deposit').waitFor()
+  // A release comes last: until then nobody knows what was kept.
+  expect(await page.getByRole('button', { name: /Practical completion$/ }).count()).toBe(0)
+  const names = ['Delivery', 'Balance', 'Practical completion', 'End of the defects period']
+  for (const name of names) {
+    await page
+      .getByRole('button', { name: new RegExp(`^Invoice.*: ${name}$`) })
+      .first()
+      .click()
+    await part(name).waitFor()
+  }
+  await page.getByText(/Left to release: ₦0\.00\.$/).waitFor()
 
-  const { parts } = await quoted()
-  const totals = await Promise.all(
-    parts.map(async ({ invoice }: { invoice: { id: string } }) => {
-      const answer = await context.request.get(`/api/invoices/${invoice.id}`, { headers })
-      return kobo((await answer.json()).invoice.invoiceTotal)
+  const { parts, status } = await quoted()
+  expect(status).toBe('invoiced')
+  const invoices = await Promise.all(
+    parts.map(async ({ invoice: { id } }) => {
+      const answer = await api.get<{ invoice: { invoiceTotal: string; notes: string | null } }>(
+        `/api/invoices/${id}`,
+      )
+      return answer.invoice
     }),
   )
-  expect(totals).toHaveLength(3)
-  expect(totals.reduce((sum, each) => sum + each, 0)).toBe(kobo(invoiceTotal))
-})
-
-test('a quote is found by its number in the search over everything', async () => {
-  const { page, context } = await visit()
-  const { token } = await signedUp({ page, context })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const post = (path: string, body: object) =>
-    fetch(`${inject('baseUrl')}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  await post('/api/subscription/trial', { planId: 'pro' })
-  const day = new Date().toISOString().slice(0, 10)
-  const until = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-  const made = await post('/api/quotes', {
-    client: { name: 'Eko Books Ltd', email: 'accounts@eko.example' },
-    items: [{ description: 'Shelves', quantity: 1, rate: 1000 }],
-    issueDate: day,
-    validUntil: until,
-    applyVat: true,
-    applyWht: false,
-    currency: 'NGN',
-  })
-  const { quote } = (await made.json()) as { quote: { quoteNumber: string } }
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'More' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(quote.quoteNumber.replaceAll('-', ''))
-  await page.getByRole('option', { name: new RegExp(quote.quoteNumber) }).click()
-  await page.getByRole('heading', { level: 1, name: quote.quoteNumber }).waitFor()
+  expect(invoices).toHaveLength(5)
+  expect(invoices[1]?.notes).toContain('Less retention of 5%')
+  expect(invoices.reduce((sum, each) => sum + kobo(each.invoiceTotal), 0)).toBe(kobo(invoiceTotal))
 })
 
 function kobo(amount: string): number {

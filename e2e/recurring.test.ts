@@ -1,21 +1,21 @@
-import { expect, inject, test } from 'vitest'
-import { signedUp, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { idIn, signedUp } from './owners.ts'
 
-const visit = useBrowser()
+interface Recurring {
+  nextOn: string
+  upcoming: string[]
+}
 
-test('on a phone an invoice is made recurring, a date is skipped, and it is paused and resumed', async () => {
-  const guest = await visit()
-  const { token } = await signedUp(guest)
-  const { page, context } = guest
+test('on a phone an invoice is made recurring, a date is skipped, and it is paused and resumed', async ({
+  visit,
+}) => {
+  const owner = await signedUp(await visit())
+  const { page, api } = owner
   await page.goto('/recurring')
   await page.getByRole('link', { name: 'See the Pro plan' }).waitFor()
   expect(await page.getByRole('link', { name: 'New recurring invoice' }).count()).toBe(0)
-  const trial = await fetch(`${inject('baseUrl')}/api/subscription/trial`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ planId: 'pro' }),
-  })
-  expect(trial.ok).toBe(true)
+  await api.post('/api/subscription/trial', { planId: 'pro' })
 
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').fill('Eko Books Ltd')
@@ -39,9 +39,8 @@ test('on a phone an invoice is made recurring, a date is skipped, and it is paus
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await page.getByRole('heading', { name: 'Eko Books Ltd', level: 1 }).waitFor()
-  const id = new URL(page.url()).pathname.split('/').pop()
-  const headers = { authorization: `Bearer ${token}` }
-  const read = async () => (await context.request.get(`/api/recurring/${id}`, { headers })).json()
+  const address = `/api/recurring/${idIn(owner)}`
+  const read = () => api.get<Recurring>(address)
   const before = await read()
   expect(before).toMatchObject({ monthDay: 31, count: 6, sendBy: ['email'], currency: 'NGN' })
   expect(before.upcoming).toHaveLength(6)

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
-import { followRequests, waitForRest } from './requests.ts'
+import { CHROMIUM } from './chromium.ts'
+import { followRequests, waitForRest } from './rest.ts'
 import { DEMO, DESKTOP, PHONE } from './visitors.ts'
 
 /** The pictures of the README, from the demo business of a running product: `npm run screenshots [address]`. */
@@ -58,10 +59,7 @@ const pictures: Picture[] = [
   { name: 'tax-desktop', path: '/tax', viewport: DESKTOP, isDark: true },
 ]
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await chromium.launch(CHROMIUM)
 for (const { name, path, viewport, isVisitors, isDark, prepare } of pictures) {
   const page = await browser.newPage({
     viewport,

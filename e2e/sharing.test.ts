@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { confirmAddress, signedUp, useBrowser } from './browser.ts'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { confirmAddress } from './mails.ts'
+import { issueInvoice, signedUp } from './owners.ts'
 import { dayInLagos } from './visitors.ts'
 
-const visit = useBrowser()
-
-test('in English, on the free plan: a created invoice is shared without a wall, and by SMS in place', async () => {
-  const guest = await visit()
-  const { page } = guest
-  await confirmAddress((await signedUp(guest)).email)
+test('in English, on the free plan: a created invoice is shared without a wall, and by SMS in place', async ({
+  visit,
+}) => {
+  const { page, email } = await signedUp(await visit())
+  await confirmAddress(email)
   const shared = await catchShares(page)
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').fill('Zenith Events')
@@ -46,11 +47,26 @@ test('in English, on the free plan: a created invoice is shared without a wall, 
   await page.getByText('Delivered').first().waitFor()
 })
 
-test('in French: a late invoice is a reminder, part-paid it asks for the rest, and paid it is thanked for', async () => {
-  const guest = await visit({ locale: 'fr-FR' })
-  const { page } = guest
-  const { token } = await signedUp(guest)
-  const { id } = await issueLate(token)
+test('in French: a late invoice is a reminder, part-paid it asks for the rest, and paid it is thanked for', async ({
+  visit,
+}) => {
+  const { page, api } = await signedUp(await visit({ locale: 'fr-FR' }))
+  // ₦215,000, eight days late.
+  const { id } = await issueInvoice(api, {
+    client: { name: 'Mode Abidjan', email: 'compta@mode.example', language: 'fr' },
+    items: [{ description: 'Tissu', quantity: 2, rate: 100_000 }],
+    issueDate: dayInLagos(-20),
+    dueDate: dayInLagos(-8),
+    applyVat: true,
+  })
+  const pay = (amount: number) =>
+    api.post(`/api/invoices/${id}/payments`, {
+      amount,
+      method: 'transfer',
+      receivedOn: dayInLagos(),
+      reference: null,
+      note: null,
+    })
   const shared = await catchShares(page)
   const share = async () => {
     await page.goto(`/invoices/${id}`)
@@ -62,7 +78,7 @@ test('in French: a late invoice is a reminder, part-paid it asks for the rest, a
     /^Eze Catering : bonjour Mode Abidjan, nous n’avons pas encore reçu 215 000,00 ₦/,
   )
 
-  await pay(token, id, 200_000)
+  await pay(200_000)
   const part = await share()
   expect(part).toContain('15 000,00 ₦')
   expect(part).not.toContain('215 000')
@@ -73,7 +89,7 @@ test('in French: a late invoice is a reminder, part-paid it asks for the rest, a
   await sheet.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe(`/invoices/${id}`)
 
-  await pay(token, id, 15_000)
+  await pay(15_000)
   const paid = await share()
   expect(paid).toContain('est entièrement payée. Votre reçu')
   expect(paid).not.toContain('₦')
@@ -91,40 +107,6 @@ async function catchShares(page: Page): Promise<() => Promise<string[]>> {
     })
   })
   return () => page.evaluate(() => (globalThis as unknown as { sharedTexts: string[] }).sharedTexts)
-}
-
-/** An invoice of ₦215,000 for a client who reads French, eight days late. */
-async function issueLate(token: string): Promise<{ id: string }> {
-  const { invoice } = await call<{ invoice: { id: string } }>(token, '/api/invoices', {
-    client: { name: 'Mode Abidjan', email: 'compta@mode.example', language: 'fr' },
-    items: [{ description: 'Tissu', quantity: 2, rate: 100_000 }],
-    issueDate: dayInLagos(-20),
-    dueDate: dayInLagos(-8),
-    applyVat: true,
-    applyWht: false,
-    currency: 'NGN',
-  })
-  return invoice
-}
-
-function pay(token: string, id: string, amount: number) {
-  return call(token, `/api/invoices/${id}/payments`, {
-    amount,
-    method: 'transfer',
-    receivedOn: dayInLagos(),
-    reference: null,
-    note: null,
-  })
-}
-
-async function call<Answer>(token: string, path: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${inject('baseUrl')}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Answer
 }
 
 /** French keeps its figures together with spaces of their own. */

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { readPdf } from '@isiro/api/src/platform/files/documents/testing/pdf-text.ts'
 import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
-import { expect, inject, test } from 'vitest'
-import { signedUp, useBrowser } from './browser.ts'
-import { DESKTOP, dayInLagos, PHONE } from './visitors.ts'
-
-const visit = useBrowser()
+import { expect } from 'vitest'
+import type { Api } from './api.ts'
+import { downloaded, test } from './browser.ts'
+import { issueInvoice, signedUpOnPro } from './owners.ts'
+import { dayInLagos } from './visitors.ts'
 
 const TODAY = dayInLagos()
 const MONTH = monthOf(TODAY)
@@ -27,51 +26,29 @@ const PAPERS = [
   '₦112,500.00',
 ]
 
-type Post = <Answer = { id: string }>(path: string, body: unknown) => Promise<Answer>
+test('the accountant’s pack after instalments, withheld VAT, a late paper, a reversal, a credit note and dollars', async ({
+  visit,
+}) => {
+  const { page, api } = await signedUpOnPro(await visit())
+  await fillMonth(api)
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)(
-  'the accountant’s pack after instalments, withheld VAT, a late paper, a reversal, a credit note and dollars, on %s',
-  async (screen, viewport) => {
-    const guest = await visit({ viewport })
-    const { token } = await signedUp(guest)
-    const { page } = guest
-    const post: Post = async <Answer>(path: string, body: unknown) => {
-      const answer = await fetch(`${inject('baseUrl')}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as Answer
-    }
-    await post('/api/subscription/trial', { planId: 'pro' })
-    await fillMonth(post)
-
-    await page.goto(`/tax?view=vat&month=${MONTH}`)
-    await page.getByText('₦75,000.00').first().waitFor()
-    if (process.env.PICTURES)
-      await page.screenshot({
-        path: `${process.env.PICTURES}/pack-${screen.split(' ')[1]}.png`,
-        fullPage: true,
-      })
-
-    for (const figure of FIGURES) await page.getByText(figure).first().waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Tax pack, PDF' }).click()
-    const { text } = readPdf(await readFile(await (await download).path()))
-    for (const part of [...FIGURES, ...PAPERS]) expect(text).toContain(part)
-    const sheets = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Tax pack, Excel' }).click()
-    expect((await sheets).suggestedFilename()).toMatch(/\.xlsx$/)
-  },
-)
+  await page.goto(`/tax?view=vat&month=${MONTH}`)
+  await page.getByText('₦75,000.00').first().waitFor()
+  for (const figure of FIGURES) await page.getByText(figure).first().waitFor()
+  const pack = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Tax pack, PDF' }).click(),
+  )
+  const { text } = readPdf(pack.content)
+  for (const part of [...FIGURES, ...PAPERS]) expect(text).toContain(part)
+  const sheets = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Tax pack, Excel' }).click(),
+  )
+  expect(sheets.name).toMatch(/\.xlsx$/)
+})
 
 /** A month with every kind of event, after two months that are filed. Amounts are naira. */
-async function fillMonth(post: Post): Promise<void> {
-  const diesel = await post('/api/expenses', {
+async function fillMonth(api: Api): Promise<void> {
+  const diesel = await api.post<{ id: string }>('/api/expenses', {
     description: 'Diesel for the generator',
     amount: '107500.00',
     category: 'fuel',
@@ -81,52 +58,52 @@ async function fillMonth(post: Post): Promise<void> {
     vatRecoverable: true,
   })
   for (const back of [2, 1])
-    await post('/api/tax/filings', { duty: 'vat', period: monthBack(back), filedOn: TODAY })
+    await api.post('/api/tax/filings', { duty: 'vat', period: monthBack(back), filedOn: TODAY })
 
-  const consultancy = await issue(post, 'company', 'Consultancy', 250_000, { applyWht: true })
+  const consultancy = await issue(api, 'company', 'Consultancy', 250_000, { applyWht: true })
   for (const _instalment of [1, 2])
-    await paid(post, consultancy, { amount: 128_125, whtKept: 6_250 })
-  const ministry = await issue(post, 'government', 'Training', 1_000_000, { applyWht: true })
-  await paid(post, ministry, { amount: 950_000, whtKept: 50_000, vatKept: 75_000 })
+    await paid(api, consultancy, { amount: 128_125, whtKept: 6_250 })
+  const ministry = await issue(api, 'government', 'Training', 1_000_000, { applyWht: true })
+  await paid(api, ministry, { amount: 950_000, whtKept: 50_000, vatKept: 75_000 })
 
-  const chairs = await issue(post, 'company', 'Office chairs', 200_000)
-  await paid(post, chairs, { amount: 215_000 })
-  await post(`/api/invoices/${chairs}/credit-notes`, {
+  const chairs = await issue(api, 'company', 'Office chairs', 200_000)
+  await paid(api, chairs, { amount: 215_000 })
+  await api.post(`/api/invoices/${chairs}/credit-notes`, {
     reason: 'One chair was broken',
     lines: [{ line: 0, amount: 50_000 }],
   })
-  await issue(post, 'company', 'Delivered before the month was filed', 200_000, {
+  await issue(api, 'company', 'Delivered before the month was filed', 200_000, {
     supplyDate: `${FILED}-15`,
   })
-  await issue(post, 'company', 'Advice', 1_000, {
+  await issue(api, 'company', 'Advice', 1_000, {
     currency: 'USD',
     exchangeRate: { rate: 1_500, date: TODAY, source: 'CBN' },
   })
-  const mistake = await issue(post, 'company', 'Typed by mistake', 99_000)
-  await post(`/api/invoices/${mistake}/void`, { reason: 'Typed by mistake' })
-  await post(`/api/expenses/${diesel.id}/reverse`, {})
+  const mistake = await issue(api, 'company', 'Typed by mistake', 99_000)
+  await api.post(`/api/invoices/${mistake}/void`, { reason: 'Typed by mistake' })
+  await api.post(`/api/expenses/${diesel.id}/reverse`, {})
 }
 
 async function issue(
-  post: Post,
+  api: Api,
   kind: string,
   description: string,
   rate: number,
   terms: Record<string, unknown> = {},
 ): Promise<string> {
-  const { invoice } = await post<{ invoice: { id: string } }>('/api/invoices', {
+  const { id } = await issueInvoice(api, {
     client: { name: `${description} Ltd`, email: 'accounts@quorum.example', kind },
     items: [{ description, quantity: 1, rate, whtType: 'professional' }],
-    issueDate: TODAY,
-    dueDate: TODAY,
     applyVat: true,
-    applyWht: false,
-    currency: 'NGN',
     ...terms,
   })
-  return invoice.id
+  return id
 }
 
-async function paid(post: Post, id: string, payment: Record<string, number>): Promise<void> {
-  await post(`/api/invoices/${id}/payments`, { method: 'transfer', receivedOn: TODAY, ...payment })
+async function paid(api: Api, id: string, payment: Record<string, number>): Promise<void> {
+  await api.post(`/api/invoices/${id}/payments`, {
+    method: 'transfer',
+    receivedOn: TODAY,
+    ...payment,
+  })
 }

@@ -127,7 +127,8 @@ function testScripts(run) {
   })
 }
 
-function vitest(run, args, extraEnv = {}) {
+/** Runs Vitest and counts its tests. `extraEnv` adds to its environment. */
+export function vitest(run, args, extraEnv = {}) {
   return withReportFile(async (report, read) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     // Each test file is a process, and most load the same packages: they are compiled once.

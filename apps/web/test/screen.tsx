@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import { currentUserQuery } from '../src/platform/current-user.ts'
 import { validationText } from '../src/platform/error-text.ts'
 import { i18n, loadTexts, startI18n } from '../src/platform/i18n.ts'
+import { VisitContext } from '../src/platform/page.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { showPlace } from '../src/platform/screen-place.ts'
 import { Toaster } from '../src/ui/toaster.tsx'
@@ -100,16 +101,18 @@ export async function showScreen(page: ReactNode, options: ScreenOptions): Promi
   render(
     <QueryClientProvider client={queries}>
       <UiLabelsProvider labels={LABELS}>
-        <MemoryRouter initialEntries={[at]}>
-          <Suspense>
-            <Routes>
-              <Route path={path} element={page} />
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
-          <Address />
-          <Toaster />
-        </MemoryRouter>
+        <VisitContext value={{ hasLeftPage: false }}>
+          <MemoryRouter initialEntries={[at]}>
+            <Suspense>
+              <Routes>
+                <Route path={path} element={page} />
+                <Route path="*" element={null} />
+              </Routes>
+            </Suspense>
+            <Address />
+            <Toaster />
+          </MemoryRouter>
+        </VisitContext>
       </UiLabelsProvider>
     </QueryClientProvider>,
   )

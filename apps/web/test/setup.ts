@@ -1,29 +1,11 @@
+import { failOnLeftovers } from '@isiro/testing/fail-on-leftovers'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { emptyPage } from './page-parts.ts'
+import { pageTexts } from './page-texts.ts'
 
-// Browser APIs that our components and Radix's use and jsdom lacks.
-window.matchMedia ??= (query: string): MediaQueryList =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  }) as MediaQueryList
-Element.prototype.hasPointerCapture ??= () => false
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
-Element.prototype.scrollIntoView ??= () => {}
-window.scrollTo = () => {}
-
-// The tests load no styles except these two rules: the first makes a toast clickable as soon as it appears, the second hides
-// from a screen reader what is invisible.
-const style = document.createElement('style')
-style.textContent = String.raw`
-  .pointer-events-auto\! { pointer-events: auto !important }
-  .invisible { visibility: hidden }
-`
-document.head.append(style)
+emptyPage()
+failOnLeftovers(pageTexts)
 
 // Waits end as soon as the element appears; a busy machine needs the longer limit.
 configure({ asyncUtilTimeout: 10_000 })
@@ -40,7 +22,24 @@ console.error = (...details: unknown[]) => {
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  emptyPage()
   const broken = brokenAnswers.splice(0)
   if (broken.length > 0) throw new Error(broken.join('\n\n'))
+})
+
+// The app's modules outlive a file, too. They are those of its last test, which may have loaded them anew.
+afterAll(async () => {
+  const { dismissToast } = await import('../src/ui/toast-store.ts')
+  const { i18n } = await import('../src/platform/i18n.ts')
+  const { endSession } = await import('../src/platform/session.ts')
+  const { showPlace } = await import('../src/platform/screen-place.ts')
+  endSession(null)
+  dismissToast()
+  showPlace(null)
+  if (i18n.isInitialized) await i18n.changeLanguage('en')
+  emptyPage()
+  console.error = log
 })

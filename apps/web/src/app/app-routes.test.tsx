@@ -35,23 +35,25 @@ const user: CurrentUser = {
 }
 
 const network = vi.fn<typeof fetch>()
+/** What the server answers when it is asked for the account. */
+const account = vi.fn<() => Promise<Response>>()
 /** A delivered page is loaded by the browser, which tests have none of. */
 const reload = vi.fn()
 
 beforeAll(startI18n)
 
 beforeEach(() => {
+  account.mockImplementation(async () => Response.json(user))
   network.mockImplementation(async (path) =>
-    path === '/api/auth/logout'
-      ? new Response(null, { status: 204 })
-      : new Response(JSON.stringify(user)),
+    path === '/api/auth/me' ? account() : new Response(null, { status: 204 }),
   )
   vi.stubGlobal('fetch', network)
   vi.stubGlobal('location', { pathname: '/', reload })
 })
 
 afterEach(() => {
-  act(() => endSession('logged_out'))
+  act(() => endSession(null))
+  account.mockReset()
   network.mockReset()
   reload.mockReset()
   vi.restoreAllMocks()
@@ -125,27 +127,28 @@ test('an unknown address is the not-found page, with a session and without', asy
 
 test('the account is waited for on a full screen', async () => {
   let answer = (_: Response) => {}
-  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  account.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   startSession('token')
   await renderAt('/dashboard')
   expect(await screen.findByText('Loading your account...')).toBeDefined()
-  await act(async () => answer(new Response(JSON.stringify(user))))
+  await waitFor(() => expect(account).toHaveBeenCalled())
+  await act(async () => answer(Response.json(user)))
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
 
 test('a slow account request shows a message, and Retry sends it again', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(7900)
-  network.mockImplementationOnce(() => new Promise(() => {}))
+  account.mockImplementationOnce(() => new Promise(() => {}))
   startSession('token')
   await renderAt('/dashboard')
   expect(await screen.findByText('Still loading. Your connection looks slow.')).toBeDefined()
-  await waitFor(() => expect(network).toHaveBeenCalled())
+  await waitFor(() => expect(account).toHaveBeenCalled())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('member /dashboard')).toBeDefined()
 })
 
 test('an account that cannot be reached shows the landing page and keeps the token', async () => {
-  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  account.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   startSession('token')
   await renderAt('/invoices')
   expect(
@@ -158,7 +161,7 @@ test('an account that cannot be reached shows the landing page and keeps the tok
 })
 
 test('an invalid token is deleted and the landing page is shown if there is one', async () => {
-  network.mockResolvedValueOnce(
+  account.mockResolvedValueOnce(
     new Response(JSON.stringify({ code: 'auth.required', detail: 'No.' }), { status: 401 }),
   )
   startSession('dead')

@@ -9,6 +9,7 @@ const asked = vi.fn(() => json('asked again'))
 
 beforeEach(() => {
   startSession('token-of-adaeze')
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.stubGlobal('fetch', asked)
   window.earlyAnswers = { token: 'token-of-adaeze', answers: { [PATH]: json('early') } }
 })

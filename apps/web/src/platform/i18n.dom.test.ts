@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { errorText, validationText } from './error-text.ts'
 import { changeLanguage, i18n, loadTexts, startI18n } from './i18n.ts'
 
-beforeAll(async () => {
+beforeEach(async () => {
   await startI18n()
   await loadTexts(['errors', 'validation'])
 })

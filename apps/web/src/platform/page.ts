@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation } from 'react-router'
 import { documentTitle } from './document-title.ts'
 import { createStore } from './store.ts'
@@ -7,8 +14,8 @@ import { createStore } from './store.ts'
 const pageTitle = createStore<string>('')
 const headingIsVisible = createStore(true)
 
-/** Whether an earlier page was shown: the first page of a visit does not move the focus. */
-let hasArrivedBefore = false
+/** Whether a page was shown before this one: the first page of a visit does not move the focus. One for each app. */
+export const VisitContext = createContext({ hasLeftPage: false })
 
 /**
  * Sets the page's title. Put the returned ref on its h1 (PageHeader does): after navigation the focus moves
@@ -16,6 +23,7 @@ let hasArrivedBefore = false
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation()
+  const visit = useContext(VisitContext)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -25,12 +33,12 @@ export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival, though the heading's element may be the same
   useEffect(() => {
-    if (hasArrivedBefore) {
+    if (visit.hasLeftPage) {
       window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }
     return () => {
-      hasArrivedBefore = true
+      visit.hasLeftPage = true
     }
   }, [pathname])
 

@@ -9,10 +9,10 @@ type Place = Pick<CurrentUser, 'country' | 'salesTaxName'>
 /** The country of the signed-in person's business; null on the pages for everybody, which follow Nigeria. */
 const country = createStore<Place['country'] | null>(null)
 
-/** Lets every screen write dates, numbers and the name of the sales tax as the business's country does. */
-export function showPlace(place: Place): void {
-  nameTaxInTexts(place.salesTaxName)
-  country.set(place.country)
+/** Lets every screen write dates, numbers and the name of the sales tax as the business's country does; null ends that. */
+export function showPlace(place: Place | null): void {
+  nameTaxInTexts(place?.salesTaxName ?? null)
+  country.set(place?.country ?? null)
 }
 
 /** The country that formats follow; undefined where there is none. */

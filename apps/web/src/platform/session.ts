@@ -43,9 +43,9 @@ export function startSession(token: string): void {
 
 /**
  * Deletes the token. `expired`: refused during use, so open work is saved on the
- * device first. `refused`: a stored token that the server no longer knows at the start.
+ * device first. `refused`: a stored token that the server no longer knows at the start. Null: as if there had been none.
  */
-export function endSession(reason: SessionEnd): void {
+export function endSession(reason: SessionEnd | null): void {
   if (reason === 'expired') flushDrafts()
   noteSession()
   removeStored(TOKEN_KEY)

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FormPasswordField, FormTextField } from '../ui/form-fields.tsx'
 import { ApiError } from './api-error.ts'
 import { showRefusedFields } from './form-failure.tsx'
+import { loadTexts, startI18n } from './i18n.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
@@ -41,6 +42,11 @@ function AccountForm({ error, isPending = false, onSend = () => {} }: AccountFor
 const failure = (change: object) =>
   new ApiError({ status: 422, code: 'some.code', detail: 'It is refused.', ...change })
 
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts(['errors', 'validation'])
+})
+
 const send = () => fireEvent.submit(screen.getByRole('button', { name: /Sav/ }))
 
 test('a refused field is reported at the field, and not beside the button', async () => {
@@ -62,7 +68,7 @@ test('a refusal of a field that the form does not show is reported beside the bu
 test('a wrong password is reported at its field', async () => {
   render(<AccountForm error={failure({ status: 403, code: 'auth.password_wrong' })} />)
   send()
-  expect(await screen.findByText('It is refused.')).toBeTruthy()
+  expect(await screen.findByText("That's not your current password. Try again.")).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

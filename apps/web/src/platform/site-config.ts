@@ -11,11 +11,8 @@ export interface SiteConfig {
   hasAnalytics: boolean
 }
 
-let config: SiteConfig | undefined
-
 export function siteConfig(): SiteConfig {
-  config ??= readSiteConfig(document)
-  return config
+  return readSiteConfig(document)
 }
 
 /**

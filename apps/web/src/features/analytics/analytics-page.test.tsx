@@ -124,7 +124,7 @@ test('each block turns into a table with the same figures, linked too', async ()
 
 test('a block can be saved as a file', async () => {
   const calls = await showYear()
-  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Top clients' }))
   const file = '/api/analytics/clients/export?from=2026-01-01&to=2026-12-31&currency=NGN'
   await waitFor(() => expect(calls.some(({ path }) => path === file)).toBe(true))

@@ -163,7 +163,7 @@ test.each([
   const calls = fakeServer({
     [`${PATH}/${report}${query}`]: { body: { gap: 'plan', report: null } },
   })
-  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   await show(view)
   const upgrade = await screen.findByRole('link', { name: 'See the Pro plan' })
   expect(upgrade.getAttribute('href')).toBe('/subscription?plan=pro')

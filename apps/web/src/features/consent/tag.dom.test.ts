@@ -1,13 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportedAddress, reportedReferrer, startTag, stopTag } from './tag.ts'
 
 const TAG = { measurementId: 'G-TEST1', url: 'https://tags.test' }
+const DISABLED = 'ga-disable-G-TEST1'
 const commands = () =>
   (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>))
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-// Once for all tests, because it listens to the document.
-beforeAll(() => startTag(TAG))
+beforeEach(() => startTag(TAG))
+afterEach(() => {
+  stopTag(TAG)
+  delete window.dataLayer
+  Reflect.deleteProperty(window, DISABLED)
+})
 
 test('the script is loaded without advertising, and the page is reported once', () => {
   const scripts = [...document.scripts].map(({ src }) => src)
@@ -48,9 +53,13 @@ test('a link to a plan is reported by the tag service’s names, and the first l
   ])
 })
 
-test('a stopped tag is disabled by its measurement id', () => {
+test('a stopped tag is disabled by its measurement id, and follows nobody any more', () => {
   stopTag(TAG)
-  expect(Reflect.get(window, 'ga-disable-G-TEST1')).toBe(true)
+  const reported = events().length
+  document.body.innerHTML = `<a data-analytics='{"name":"begin_checkout","parameters":{}}'></a>`
+  document.querySelector('a')?.click()
+  expect(events()).toHaveLength(reported)
+  expect(Reflect.get(window, DISABLED)).toBe(true)
 })
 
 test.each([

@@ -16,6 +16,9 @@ declare global {
 
 const COOKIE_SECONDS = CHOICE_DAYS * 86_400
 
+/** Ends when the tag is stopped. */
+let following = new AbortController()
+
 /** Loads the tag service's script and reports this page, and from then on what the visitor does on it. */
 export function startTag({ measurementId, url }: Tag): void {
   const denied = 'denied'
@@ -38,7 +41,8 @@ export function startTag({ measurementId, url }: Tag): void {
     allow_ad_personalization_signals: false,
   })
   report({ name: 'page_view', parameters: {} })
-  followVisitor()
+  following = new AbortController()
+  followVisitor(following.signal)
 
   const script = document.createElement('script')
   script.async = true
@@ -48,6 +52,7 @@ export function startTag({ measurementId, url }: Tag): void {
 
 /** Lets a script that has been loaded report nothing more. Only loading the page again ends it. */
 export function stopTag({ measurementId }: Tag): void {
+  following.abort()
   Object.assign(window, { [`ga-disable-${measurementId}`]: true })
 }
 
@@ -75,15 +80,16 @@ function command(..._: unknown[]): void {
 }
 
 /** Reports what the page's links say of themselves, and the first letter typed into the sign-up form. */
-function followVisitor(): void {
-  document.addEventListener('click', ({ target }) => {
+function followVisitor(signal: AbortSignal): void {
+  const reportLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-analytics]') : null
     if (link?.dataset.analytics) report(JSON.parse(link.dataset.analytics))
-  })
+  }
   const reportSignUp = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('form[data-form=register]')) return
     document.removeEventListener('input', reportSignUp)
     report({ name: 'sign_up_started', parameters: {} })
   }
-  document.addEventListener('input', reportSignUp)
+  document.addEventListener('click', reportLink, { signal })
+  document.addEventListener('input', reportSignUp, { signal })
 }

@@ -308,10 +308,7 @@ test('the paper of a draft announces a late fee, unless its client is asked for 
 
 test('the PDF is fetched with the session and saved under the number', async () => {
   const saved: string[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL() {} }),
-  )
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

@@ -159,7 +159,7 @@ test('days in the address narrow the list, and a press shows all days again', as
 })
 
 test('the filtered list is exported as Excel or CSV', async () => {
-  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const calls = await show({ [LIST]: { body: [buildListed()] } })
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Excel (.xlsx)' }))

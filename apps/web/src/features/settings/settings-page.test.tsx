@@ -46,22 +46,17 @@ test.each([
 })
 
 test('the choice about cookies is here where analytics is configured, and can be changed both ways', async () => {
-  vi.resetModules()
-  const page = document.createElement('meta')
-  page.name = 'analytics'
-  page.content = 'on'
-  document.head.append(page)
-  const fresh = await import('./settings-page.tsx')
-  const screens = await import('../../../test/screen.tsx')
-  screens.fakeServer({ [OTHERS]: { body: { items: [] } } })
-  await screens.showScreen(<fresh.SettingsPage />, { namespaces: ['settings', 'business'] })
+  const analytics = document.createElement('meta')
+  analytics.name = 'analytics'
+  analytics.content = 'on'
+  document.head.append(analytics)
+  await show({ body: { items: [] } })
   const choice = await screen.findByRole('switch', { name: /Count my visits/ })
   expect(choice.getAttribute('aria-checked')).toBe('false')
   await userEvent.click(choice)
   expect(localStorage.getItem('analytics-consent')).toMatch(/^agreed /)
   await userEvent.click(choice)
   expect(localStorage.getItem('analytics-consent')).toMatch(/^refused /)
-  page.remove()
 })
 
 test('without analytics nothing is said of cookies', async () => {

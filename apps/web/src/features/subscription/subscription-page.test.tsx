@@ -332,7 +332,7 @@ test('the card is changed on the provider’s page', async () => {
 
 test('a receipt is saved under its number, with the session', async () => {
   const { id, number } = buildReceipt()
-  URL.createObjectURL = vi.fn(() => 'blob:receipt')
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

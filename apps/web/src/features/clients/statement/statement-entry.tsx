@@ -46,7 +46,10 @@ export function StatementEntry({ row, currency }: StatementEntryProps) {
   ].filter(Boolean)
   return (
     <>
-      <Link to={addressOf(row)} className="inline-block py-1 font-medium hover:underline">
+      <Link
+        to={addressOf(row)}
+        className="inline-flex min-h-11 items-center font-medium hover:underline fine:min-h-8"
+      >
         {t(`kind.${kind}`, { number: number ?? '' })}
       </Link>
       {details.length > 0 ? (

@@ -152,7 +152,7 @@ function Facts({ note }: { note: DeliveryNote }) {
         {' · '}
         <Link
           to={source.kind === 'invoice' ? paths.invoice(source.id) : paths.quote(source.id)}
-          className="link inline-block"
+          className="link whitespace-nowrap"
         >
           {t(`list.of.${source.kind}`, { number: source.number })}
         </Link>

@@ -1,14 +1,12 @@
+import { onTestFinished, vi } from 'vitest'
 import type { Draft } from '../../../platform/draft-store.ts'
 
-// The draft store opens its database once, so there is one of these for all tests of a file.
-const kept = new Map<string, Draft<unknown>>()
-
 /**
- * An in-memory stand-in for the part of IndexedDB that the draft store uses, because jsdom has none. Returns the
- * stored drafts by "kind id".
+ * An in-memory stand-in for the part of IndexedDB that the draft store uses, because jsdom has none, until the end of the
+ * test. Returns the stored drafts by "kind id".
  */
 export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
-  kept.clear()
+  const kept = new Map<string, Draft<unknown>>()
   const keyOf = (key: unknown) => (key as string[]).slice(1).join(' ')
 
   function request<T>(result: T) {
@@ -31,6 +29,7 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
   }
   const database = {
     close() {},
+    onversionchange: null as null | (() => void),
     transaction() {
       const transaction = { objectStore: () => store, oncomplete: null as null | (() => void) }
       queueMicrotask(() => transaction.oncomplete?.())
@@ -38,14 +37,14 @@ export function fakeDeviceStorage(): Map<string, Draft<unknown>> {
     },
   }
   const opening = { result: database, onsuccess: null as null | (() => void) }
-  Object.assign(globalThis, {
-    indexedDB: {
-      open() {
-        queueMicrotask(() => opening.onsuccess?.())
-        return opening
-      },
+  vi.stubGlobal('indexedDB', {
+    open() {
+      queueMicrotask(() => opening.onsuccess?.())
+      return opening
     },
-    IDBKeyRange: { only: (key: unknown) => key },
   })
+  vi.stubGlobal('IDBKeyRange', { only: (key: unknown) => key })
+  // The draft store opens its database once, and gives it up when another version is wanted.
+  onTestFinished(() => database.onversionchange?.())
   return kept
 }

@@ -82,7 +82,10 @@ function SwitchesOf({ clientId, settings }: SwitchesOfProps) {
     <Card
       title={t('client.settings')}
       action={
-        <Link to={paths.settings('messages')} className="link text-dense">
+        <Link
+          to={paths.settings('messages')}
+          className="link inline-flex min-h-11 items-center text-dense fine:min-h-8"
+        >
           {t('client.allSettings')}
         </Link>
       }

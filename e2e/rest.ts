@@ -34,3 +34,23 @@ export async function waitForRest(page: Page): Promise<void> {
     await page.waitForTimeout(50)
   }
 }
+
+/**
+ * Waits until nothing moves any more but what never stops: in the middle of a fade neither a contrast nor a place is what
+ * people see. What was changed just now moves two frames later.
+ */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(STILL)
+}
+
+const STILL = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const isMoving = ({ playState, effect }) =>
+    playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+  const end = performance.now() + 10_000
+  await frame()
+  do {
+    await frame()
+    if (performance.now() > end) throw new Error('Something still moves.')
+  } while (document.getAnimations().some(isMoving))
+})()`

@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import journeys from './vitest.config.ts'
+
+/** The long walks of `npm run sweep`: every screen in every size, theme and language. */
+export default mergeConfig(
+  journeys,
+  defineConfig({ test: { name: 'sweep', include: ['sweep/*.sweep.ts'], maxWorkers: 2 } }),
+)

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { still, waitForRest } from './rest.ts'
+
+/**
+ * Leads a page that the app runs in to another of its screens, as a link would: nothing is loaded anew. Comes back when the
+ * screen is ready: its heading, no answer awaited, nothing in motion.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(address)})
+    dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await ready(page)
+}
+
+/** Opens an address anew, and comes back when it is ready. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  if (page.url().endsWith('/payments/confirmed')) await page.getByText('Connected').waitFor()
+  await waitForRest(page)
+  await still(page)
+}
+
+/** Looks at each address once, in so many lanes: a page waits more than it works. */
+export async function inLanes<Lane>(
+  addresses: readonly string[],
+  lanes: readonly Lane[],
+  look: (lane: Lane, address: string) => Promise<void>,
+): Promise<void> {
+  const left = [...addresses]
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let address = left.shift(); address !== undefined; address = left.shift())
+        await look(lane, address)
+    }),
+  )
+}
