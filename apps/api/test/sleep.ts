@@ -5,9 +5,12 @@ import { asBusiness } from './harness.ts'
 const LOOKED_AT = {
   backup_schedules: 'next_at',
   client_cards: 'wake_at',
+  drive_uploads: 'next_work_at',
   late_fee_runs: 'next_run_at',
   payment_attempts: 'next_check_at',
   recurring: 'wake_at',
+  subscription_charges: 'next_check_at',
+  subscriptions: 'next_check_at',
 } as const
 
 /**

@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { letAllSleep } from '../../../../test/sleep.ts'
 import type { Config } from '../../../config.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -60,6 +61,7 @@ export async function driveWorld(
     })
   const drives: DriveEndpoints = { gdrive: at('gdrive'), dropbox: at('dropbox') }
   const world = await testApp(overrides, undefined, {}, drives)
+  await letAllSleep(world.owner, 'backup_schedules', 'drive_uploads')
   clock = world.clock
   afterAll(() => Promise.all(Object.values(simulators).map((simulator) => simulator.close())))
 

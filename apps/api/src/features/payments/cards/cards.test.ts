@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issued, recurringInput } from '../../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
+import { letAllSleep } from '../../../../test/sleep.ts'
 import { cardWorld } from '../providers/testing/card-world.ts'
 import { cardClient } from './testing/card-client.ts'
 
 const world = await cardWorld({ failuresToOpen: Number.MAX_SAFE_INTEGER, timeoutMs: 400 })
 const { paystack, rows, jobs, owner, clock } = world
+await letAllSleep(owner, 'client_cards', 'recurring')
 const client = cardClient(world)
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import type { PaystackSubscription } from '@isiro/simulators/paystack/paystack-s
 import { afterAll } from 'vitest'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { letAllSleep } from '../../../../test/sleep.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import {
   type ProviderEndpoints,
@@ -55,7 +56,7 @@ export async function billingWorld(): Promise<BillingWorld> {
   const now = () => clock.now
   const paystack = await startPaystackSimulator({ webhookRetryMs: [20], refundStepMs: 5, now })
   const flutterwave = await startFlutterwaveSimulator({ webhookRetryMs: [20] })
-  // A database of tests holds other businesses too. Their failed calls must not open the circuit breaker for this one.
+  // The failed calls of one case must not open the circuit breaker for the next.
   const quick = { retryWaitMs: 5, timeoutMs: 3_000, failuresToOpen: Number.MAX_SAFE_INTEGER }
   let origin = ''
   const hook = (path: string) => origin + path
@@ -94,6 +95,7 @@ export async function billingWorld(): Promise<BillingWorld> {
     sellerTaxId: '87654321-0001',
   }
   const world = await testApp({ subscriptions }, providers)
+  await letAllSleep(world.owner, 'subscriptions', 'subscription_charges')
   clock = world.clock
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()
