@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
@@ -78,6 +79,7 @@ test('more than is left is refused at its field, which is led to, and nothing is
   const bars = await quantity('Bars')
   expect(bars.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(bars)
+  expect(await axeFaults()).toEqual([])
   expect(posted(calls)).toBeUndefined()
 })
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
+import { axeFaults } from '../../../test/axe.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
@@ -184,6 +185,7 @@ test('a payment starts at the balance, today, by transfer; the server’s refusa
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
   await save()
   expect(await dialog.findByText('Enter an amount in figures.')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
   fireEvent.change(amount, { target: { value: '250,000.50' } })
   await save()
   await waitFor(() => expect(bodies).toHaveLength(1))
@@ -216,6 +218,7 @@ test('voiding names the number and the effect, and can go on with a copy', async
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Void' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Void INV-2026-0042?' }))
   expect(dialog.getByText(/^Quorum Consulting will see it as cancelled/)).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
   expect(document.activeElement?.textContent).toBe('Cancel')
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Wrong client' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Void and duplicate' }))

@@ -2,6 +2,7 @@ import type { Item } from '@isiro/contracts/items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import {
   type Answer,
   arrivalAt,
@@ -155,6 +156,7 @@ test('bad input is told at its field, and so is a code that is taken', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText('Item description is required.')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Enter an amount in figures.').length).toBeGreaterThan(0)
+  expect(await axeFaults()).toEqual([])
   await fill(/Description/, 'Cards')
   await fill(/Price/, '5')
   await fill(/Code or SKU/, 'BC-500')

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { PaymentsPage } from './payments-page.tsx'
@@ -159,6 +160,7 @@ test('money is taken off an invoice, and given back through the provider it came
   await waitFor(() => expect(posted(calls, '/release')[0]?.body).toEqual({ invoiceId: INVOICE_ID }))
   await userEvent.click(sheet.getByRole('button', { name: 'Record a refund' }))
   fireEvent.change(await sheet.findByLabelText('Amount to refund'), { target: { value: '750' } })
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(posted(calls, '/refunds')).toHaveLength(1))
   expect(posted(calls, '/refunds')[0]?.body).toEqual({

@@ -2,6 +2,7 @@ import type { Occurrence } from '@isiro/contracts/recurring'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { RecurringDetailPage } from './recurring-detail-page.tsx'
 import { RecurringListPage } from './recurring-list-page.tsx'
@@ -107,8 +108,9 @@ test('skipping asks first and names the date it leaves out', async () => {
   })
   await showOne()
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Skip next date' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Skip next date' }))
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: 'Skip 31 Dec 2026' }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-12-31' }),

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../test/axe.ts'
 import {
   type Answer,
   fakeServer,
@@ -297,6 +298,7 @@ test('cancelling lists what is lost and until when it stays; it can be taken bac
   expect(dialog.getByText(/^Basic stays open until 23 Dec 2026/)).toBeTruthy()
   expect(dialog.getByText('Share invoices on WhatsApp')).toBeTruthy()
   expect(dialog.getByText('5 invoices a month')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
   expect(dialog.getByText(/^Nothing is deleted/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Basic' }))
   expect(await screen.findByRole('heading', { name: 'What stops on 23 Dec 2026' })).toBeTruthy()

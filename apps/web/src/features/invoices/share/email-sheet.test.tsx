@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../../test/axe.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { buildMessage } from '../../messages/testing/messages.ts'
 import { buildIssued, INVOICE_ID } from '../testing/invoices.ts'
@@ -112,6 +113,7 @@ test('the preview shows the mail as the client gets it, with the PDF if chosen',
   const frame = sheet.getByTitle<HTMLIFrameElement>('Preview')
   expect(frame.srcdoc).toContain('Hello Quorum')
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts')
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByLabelText('Attach the PDF'))
   await userEvent.click(sheet.getByRole('button', { name: 'Send email' }))
   expect(await screen.findByText('The email is on its way')).toBeTruthy()

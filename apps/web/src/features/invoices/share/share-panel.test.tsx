@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../../test/axe.ts'
 import { type Answer, fakeServer, showScreen } from '../../../../test/screen.tsx'
 import { buildAllowance, buildMessage, MESSAGE_ID } from '../../messages/testing/messages.ts'
 import { buildIssued, INVOICE_ID } from '../testing/invoices.ts'
@@ -126,6 +127,7 @@ test('an SMS is filled in with what is true, sent in place, and the sheet closes
     'Adé Catering: gracias. Quedan NGN1.000,50 por pagar de la factura INV-2026-0042, vence el 21 dic 2026. isiro.test/pay/abcDEF123',
   )
   expect(sheet.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+234 803 555 1061')
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: 'Send SMS' }))
   expect(await screen.findByText('SMS sent successfully!')).toBeTruthy()
   expect(sentBy(calls)).toEqual({

@@ -2,6 +2,7 @@ import type { Deduction } from '@isiro/contracts/deductions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../../test/axe.ts'
 import { type Answer, fakeServer, showScreen } from '../../../../test/screen.tsx'
 import { INVOICE_ID } from '../../invoices/testing/invoices.ts'
 import { TaxPage } from '../tax-page.tsx'
@@ -60,6 +61,7 @@ test('a certificate is kept with its number and file', async () => {
   const picker = sheet.getByLabelText('Photo or PDF of the certificate')
   await userEvent.upload(picker, new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }))
   expect(await sheet.findByText('slip.pdf')).toBeTruthy()
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Certificate saved')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

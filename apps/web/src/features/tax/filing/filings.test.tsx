@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { axeFaults } from '../../../../test/axe.ts'
 import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
 import { TaxPage } from '../tax-page.tsx'
 import {
@@ -108,6 +109,7 @@ test('a payment is recorded with what is left, and its receipt', async () => {
   const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' })
   await userEvent.upload(sheet.getByLabelText('Receipt'), file)
   await sheet.findByText('receipt.pdf')
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: 'Record' }))
   expect(await screen.findByText('Payment recorded')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -181,6 +183,7 @@ test('only the last filing offers to be undone, and wants a reason', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Undo filing' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Undo this filing?' }))
   await userEvent.type(await sheet.findByLabelText(/^Reason/), 'A bill was missing')
+  expect(await axeFaults()).toEqual([])
   await userEvent.click(sheet.getByRole('button', { name: 'Undo filing' }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
