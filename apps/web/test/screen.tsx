@@ -30,13 +30,14 @@ export interface Call {
   body: unknown
 }
 
+/** By "METHOD path", the query included. */
+export type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
+
 /**
  * A server at the network's edge: answers by "METHOD path", the query included. What it does not know
  * it refuses as not found. Returns the calls in their order.
  */
-export function fakeServer(
-  answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
-): Call[] {
+export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const call: Call = {

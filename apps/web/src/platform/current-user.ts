@@ -31,7 +31,10 @@ export function useCurrentUser(): CurrentUser {
   return data
 }
 
-/** Whether the business pays its taxes in Nigeria: elsewhere there is no WHT, no return and no other Nigerian part. */
+/**
+ * Whether the business pays its taxes in Nigeria: elsewhere there is no WHT, no return and no other Nigerian part. Screens
+ * ask the account, which is there before them, and not the business profile, which comes later.
+ */
 export function useIsNigerian(): boolean {
   return isInNigeria(useCurrentUser())
 }

@@ -1,9 +1,8 @@
 import { type Country, HOME_COUNTRY } from '@isiro/domain/countries'
 import { taxIdProblem } from '@isiro/domain/tax-id'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
-import { businessQuery } from './queries/business.ts'
+import { useCurrentUser } from './current-user.ts'
 
 const TEXTS = {
   format: 'validation.tax_id_format',
@@ -20,10 +19,9 @@ interface TaxIdWarningProps {
 /** Warns of a typed Tax ID that does not look like one. It can be saved all the same. */
 export function TaxIdWarning({ taxId, country: chosen }: TaxIdWarningProps) {
   const { t } = useTranslation('validation')
-  const isTyped = (taxId ?? '').trim() !== ''
-  const { data: business } = useQuery({ ...businessQuery, enabled: isTyped })
-  const country = chosen ?? business?.country
-  const problem = country ? taxIdProblem(country, taxId ?? null) : null
+  const own = useCurrentUser().country
+  const country = chosen ?? own
+  const problem = taxIdProblem(country, taxId ?? null)
   if (problem === null) return null
   const isAbroad = problem === 'format' && country !== HOME_COUNTRY
   return (

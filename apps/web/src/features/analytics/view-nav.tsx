@@ -1,9 +1,7 @@
-import { isInNigeria } from '@isiro/domain/countries'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { businessQuery } from '../../platform/queries/business.ts'
+import { useIsNigerian } from '../../platform/current-user.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from './views.ts'
@@ -11,9 +9,8 @@ import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from
 /** The parts of the page, as links: each is an address. */
 export function ViewNav({ view: shown }: { view: AnalyticsView }) {
   const { t } = useTranslation('analytics')
-  const { data: business } = useQuery(businessQuery)
+  const isNigerian = useIsNigerian()
   const current = useRef<HTMLAnchorElement>(null)
-  const isAbroad = business !== undefined && !isInNigeria(business)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current part comes into sight when it changes
   useEffect(() => {
@@ -23,7 +20,7 @@ export function ViewNav({ view: shown }: { view: AnalyticsView }) {
   return (
     <nav aria-label={t('views')} className="-mx-(--gutter) mb-4 border-b md:mx-0">
       <ul className="flex scroll-row px-(--gutter) max-md:fade-end max-md:pr-12 md:px-0">
-        {ANALYTICS_VIEWS.filter((view) => !isAbroad || !NIGERIAN_VIEWS.includes(view)).map(
+        {ANALYTICS_VIEWS.filter((view) => isNigerian || !NIGERIAN_VIEWS.includes(view)).map(
           (view) => (
             <li key={view}>
               <Link

@@ -1,9 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { axeFaults } from '../../../test/axe.ts'
-import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import {
+  type Answer,
+  type Answers,
+  type Call,
+  fakeServer,
+  problem,
+  showScreen,
+} from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { buildInvoicePayment, buildRecorded } from '../payments/testing/payments.ts'
@@ -26,8 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-type Answers = Record<string, Answer | ((body: unknown) => Answer)>
 
 async function show(answers: Answers): Promise<Call[]> {
   const calls = fakeServer({
@@ -307,6 +312,24 @@ test('the paper of a draft announces a late fee, unless its client is asked for 
   await showFor({ chargesLateFees: false })
   await screen.findByRole('article', { name: 'Preview of the invoice' })
   await waitFor(() => expect(screen.queryByText(/late fee/)).toBeNull())
+})
+
+test('the paper of a draft announces no late fee before its client is known', async () => {
+  const client = buildClient({ chargesLateFees: true })
+  const content = { ...buildDraft().content, client: { id: client.id, name: client.name } }
+  const lateFee = { kind: 'percent', value: '2.00', rhythm: 'once', graceDays: 7 } as const
+  let read = (_: Answer) => {}
+  await show({
+    [ONE]: { body: { invoice: buildDraft({ content }) } },
+    'GET /api/business': { body: buildBusiness({ lateFee: { ...lateFee, isIssuedAlone: false } }) },
+    [`GET /api/clients/${client.id}`]: () => new Promise<Answer>((resolve) => (read = resolve)),
+  })
+  const paper = within(await screen.findByRole('article', { name: 'Preview of the invoice' }))
+  await paper.findByText('How to pay')
+  await act(async () => {})
+  expect(screen.queryByText(/late fee/)).toBeNull()
+  read({ body: client })
+  expect(await screen.findByText(/late fee of 2%/)).toBeTruthy()
 })
 
 test('the PDF is fetched with the session and saved under the number', async () => {

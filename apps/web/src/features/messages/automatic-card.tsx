@@ -16,6 +16,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -36,31 +37,34 @@ export function AutomaticCard() {
   const language = useLanguage()
   const { plan } = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(messageSettingsQuery)
+  const kinds = KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes'))
   return (
     <Card title={t('automatic.title')}>
       <p className="-mt-1 mb-3 text-dense text-muted">{t('automatic.hint')}</p>
-      <ul className="divide-y">
-        {KINDS.filter((kind) => kind !== 'quote_reminder' || canUse(plan, 'quotes')).map((kind) => (
-          <li
-            key={kind}
-            className="grid gap-x-4 py-1 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-center"
-          >
-            <Link
-              id={`automatic-${kind}`}
-              to={`${paths.settings('messages')}#${kind}`}
-              className="flex min-h-11 items-center hover:underline fine:min-h-9"
+      {data ? (
+        <ul className="divide-y">
+          {kinds.map((kind) => (
+            <li
+              key={kind}
+              className="grid gap-x-4 py-1 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-center"
             >
-              {t(`automatic.${kind}`, {
-                time: clockText(data?.sendAt ?? '09:00', language),
-                days: t(`automatic.days.${data?.followUpOn ?? 1}`),
-              })}
-            </Link>
-            {data ? (
+              <Link
+                id={`automatic-${kind}`}
+                to={`${paths.settings('messages')}#${kind}`}
+                className="flex min-h-11 items-center hover:underline fine:min-h-9"
+              >
+                {t(`automatic.${kind}`, {
+                  time: clockText(data.sendAt, language),
+                  days: t(`automatic.days.${data.followUpOn}`),
+                })}
+              </Link>
               <Switches kind={kind} settings={data} describedBy={`automatic-${kind}`} />
-            ) : null}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      ) : error ? null : (
+        <Skeleton className="h-80 md:h-64" />
+      )}
       {error && !data ? (
         <Notice
           tone="warn"

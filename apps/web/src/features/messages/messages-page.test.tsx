@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import {
   type Answer,
+  type Answers,
   type Call,
   fakeServer,
   noConnection,
   problem,
   showScreen,
 } from '../../../test/screen.tsx'
+import { buildClient } from '../clients/testing/client.ts'
 import { fakeDeviceStorage } from '../invoices/testing/device-storage.ts'
 import { buildIssued, buildListed, INVOICE_ID } from '../invoices/testing/invoices.ts'
 import { MessagesPage } from './messages-page.tsx'
@@ -41,8 +43,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-type Answers = Record<string, Answer | ((body: unknown) => Answer)>
 
 interface Standing {
   allowance?: Partial<SmsAllowance>
@@ -206,6 +206,18 @@ test('an invoice fills number, words and blanks, in the language of its client',
   })
 })
 
+test('a template follows the language of a client who is read after it was chosen', async () => {
+  let read = (_: Answer) => {}
+  server({
+    [`GET /api/clients/${CLIENT_ID}`]: () => new Promise<Answer>((resolve) => (read = resolve)),
+  })
+  await show(`/sms?client=${CLIENT_ID}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reminder: neutral' }))
+  expect((await message()).textContent).toMatch(/ was due \{dueDate\}/)
+  read({ body: buildClient({ id: CLIENT_ID, language: 'fr' }) })
+  await waitFor(async () => expect((await message()).textContent).toMatch(/ à payer depuis /))
+})
+
 test('a blank that nothing fills is not sent as it stands', async () => {
   const calls = server()
   await show()
@@ -364,6 +376,13 @@ test('without a provider the page names the missing settings and offers no sendi
   expect(
     (await screen.findByRole<HTMLButtonElement>('button', { name: 'Send SMS' })).disabled,
   ).toBe(true)
+})
+
+test('of the automatic messages nothing is said before their times are known', async () => {
+  server({ 'GET /api/messages/settings': () => new Promise<Answer>(() => {}) })
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Automated notifications' })).toBeTruthy()
+  expect(screen.queryByText(/9 AM|Mondays/)).toBeNull()
 })
 
 test('each automatic message has its switches, and leads to its settings', async () => {

@@ -1,10 +1,8 @@
-import { isInNigeria } from '@isiro/domain/countries'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsNigerian } from '../../platform/current-user.ts'
 import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePage } from '../../platform/page.ts'
-import { businessQuery } from '../../platform/queries/business.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MonthPicker } from './month-picker.tsx'
@@ -19,16 +17,22 @@ export function TaxPage() {
   const { t } = useTranslation('tax')
   const heading = usePage(t('title'))
   const address = useTaxAddress()
-  const { data: business } = useQuery(businessQuery)
-  const isAbroad = business !== undefined && !isInNigeria(business)
+  const isNigerian = useIsNigerian()
   return (
     <>
       <PageHeader
         title={t('title')}
         headingRef={heading}
-        actions={address.isOfMonth && !isAbroad ? <MonthPicker address={address} /> : null}
+        actions={address.isOfMonth && isNigerian ? <MonthPicker address={address} /> : null}
       />
-      {isAbroad ? (
+      {isNigerian ? (
+        <>
+          <NoticeStrip className="mb-4" />
+          <ViewNav address={address} />
+          <View address={address} />
+          <DeferredRowsSheet address={address} />
+        </>
+      ) : (
         <LazyPart
           id="tax-abroad"
           load={() => import('./abroad/sales-tax-view.tsx').then((module) => module.SalesTaxView)}
@@ -36,13 +40,6 @@ export function TaxPage() {
           skeleton={<Skeleton className="h-96 rounded-card" />}
           part={{}}
         />
-      ) : (
-        <>
-          <NoticeStrip className="mb-4" />
-          <ViewNav address={address} />
-          <View address={address} />
-          <DeferredRowsSheet address={address} />
-        </>
       )}
     </>
   )

@@ -138,7 +138,7 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
   const { recoveryHint, whyNot } = useRecoveryWords(date)
   // What was ticked for another day is not sent.
   useEffect(() => {
-    if (!recovers) setValue('vatRecoverable', false)
+    if (recovers === false) setValue('vatRecoverable', false)
   }, [recovers, setValue])
   return (
     <>
@@ -163,7 +163,7 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
           )
         }
       />
-      {recovers ? (
+      {recovers === null ? null : recovers ? (
         <FormCheckbox
           control={control}
           name="vatRecoverable"
@@ -177,9 +177,13 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
   )
 }
 
-/** Whether VAT of a day comes back to the business. True while its profile is not there; the server decides. */
-function useRecoversVat(date: string): boolean {
-  const { data: business } = useQuery(businessQuery)
+/**
+ * Whether VAT of a day comes back to the business; null until its profile is here. Where it cannot be had, the server
+ * decides.
+ */
+function useRecoversVat(date: string): boolean | null {
+  const { data: business, isPending } = useQuery(businessQuery)
+  if (isPending) return null
   return !business || !isBusinessDate(date) || recoversInputTax(business, date)
 }
 

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
+import { type Answer, fakeServer, problem, showScreen } from '../../../../test/screen.tsx'
+import { buildBusiness } from '../../business/testing/business.ts'
 import { ExpensesPage } from '../expenses-page.tsx'
 import { buildExpense } from '../testing/expense.ts'
 
@@ -96,6 +97,17 @@ test('the form offers the kinds of income of the recipient and drops a choice th
   expect(part().open).toBe(true)
   expect([...select.options].some(({ value }) => value === 'directors_fee')).toBe(false)
   expect(dialog.queryByText('Paid to the supplier')).toBeNull()
+})
+
+test('whether VAT comes back is said once the business is known', async () => {
+  let read = (_: Answer) => {}
+  const business = () => new Promise<Answer>((resolve) => (read = resolve))
+  const { dialog } = await openForm({}, { 'GET /api/business': business })
+  expect(dialog.getByLabelText(/^VAT included/)).toBeTruthy()
+  expect(dialog.queryByLabelText(/^I can recover this VAT/)).toBeNull()
+  await act(async () => read({ body: buildBusiness({ vatStatus: 'small' }) }))
+  expect(await dialog.findByText(/^You don't charge VAT on this date/)).toBeTruthy()
+  expect(dialog.queryByLabelText(/^I can recover this VAT/)).toBeNull()
 })
 
 test('WHT requires the supplier, and the error is shown at the supplier field', async () => {

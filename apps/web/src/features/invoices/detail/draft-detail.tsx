@@ -31,7 +31,8 @@ export function DraftDetail({ draft }: { draft: DraftInvoice }) {
   const actions = useInvoiceActions({ onDeleted: () => navigate(paths.invoices()) })
   const document = useDraftDocument(draft)
   const total = document ? formatMinor(document.total) : '0.00'
-  const currency = document?.currency ?? 'NGN'
+  const user = useCurrentUser()
+  const currency = document?.currency ?? user.currency
   const row = {
     id: draft.id,
     invoiceNumber: null,

@@ -2,11 +2,12 @@ import type { Business } from '@isiro/contracts/business'
 import { useQuery } from '@tanstack/react-query'
 import { clientQuery } from '../../../platform/queries/clients.ts'
 
-/** Whether the picked client of a draft is asked for no late fees. One that is typed in is asked, until it is known. */
+/**
+ * Whether the picked client of a draft is asked for no late fees. Nobody is, until it is known; a client that is typed in,
+ * or cannot be read, is.
+ */
 export function useIsSpared(clientId: string, business: Business | undefined): boolean {
-  const { data: client } = useQuery({
-    ...clientQuery(clientId),
-    enabled: clientId !== '' && business?.lateFee != null,
-  })
-  return client?.chargesLateFees === false
+  const isAsked = clientId !== '' && business?.lateFee != null
+  const { data: client, isPending } = useQuery({ ...clientQuery(clientId), enabled: isAsked })
+  return (isAsked && isPending) || client?.chargesLateFees === false
 }

@@ -1,19 +1,15 @@
 import { type Item, MAX_CODE } from '@isiro/contracts/items'
-import { isInNigeria } from '@isiro/domain/countries'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { ITEM_WHT } from '@isiro/domain/item-wht'
-import { nameTax } from '@isiro/domain/tax-name'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser, useIsNigerian } from '../../../platform/current-user.ts'
 import { DraftStrip } from '../../../platform/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/form-draft.ts'
 import { showRefusedFields } from '../../../platform/form-failure.tsx'
 import { OfflineNote } from '../../../platform/offline-note.tsx'
-import { businessQuery } from '../../../platform/queries/business.ts'
 import { SheetForm } from '../../../platform/sheet-form.tsx'
 import { useTyping } from '../../../platform/typing.ts'
 import { useZodForm } from '../../../platform/use-zod-form.ts'
@@ -39,7 +35,7 @@ interface ItemFormProps {
 export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
   const { t } = useTranslation(['items', 'validation'])
   const user = useCurrentUser()
-  const { data: business } = useQuery(businessQuery)
+  const isNigerian = useIsNigerian()
   const { moneyField, language } = useTyping(item?.currency ?? user.currency)
   const schema = useMemo(() => itemSchema(language), [language])
   const form = useZodForm(schema, itemValues(item, language))
@@ -75,10 +71,10 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
       <FormSelectField
         control={control}
         name="vatCategory"
-        label={nameTax(t('field.vat'), language, business?.salesTaxName ?? null)}
+        label={t('field.vat')}
         options={VAT_CATEGORIES.map((value) => ({ value, label: itemVatName(value, language) }))}
       />
-      {business && !isInNigeria(business) ? null : (
+      {isNigerian ? (
         <FormSelectField
           control={control}
           name="wht"
@@ -86,7 +82,7 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
           hint={t('field.whtHint')}
           options={ITEM_WHT.map((value) => ({ value, label: itemWhtName(value, language) }))}
         />
-      )}
+      ) : null}
       <FormTextField
         control={control}
         name="code"

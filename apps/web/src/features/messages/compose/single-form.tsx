@@ -77,8 +77,7 @@ export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined 
     setValue('clientName', client.name)
     setValue('phoneNumber', client.phone ? formatPhone(client.phone) : '')
     form.clearErrors('phoneNumber')
-    if (!invoice) return
-    setValue('invoiceNumber', invoice.invoiceNumber)
+    if (invoice) setValue('invoiceNumber', invoice.invoiceNumber)
     const { message } = getValues()
     // Words of one's own stay; a template follows the language of its reader.
     const id = message === '' ? (fitting[0] ?? null) : templates.find(message, about.currency)
