@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const NODES = 'apps/api/test/nodes/**/*.test.ts'
+/** Clusters that are started and killed take a processor each. */
+const CLUSTERS = 'packages/embedded-postgres/src/**/*.test.ts'
+const NODES = ['apps/api/test/nodes/**/*.test.ts', CLUSTERS]
 /** Holds the statements that the API's tests have run to the types of their rows. */
 const STATEMENTS = 'apps/api/test/statements/*.test.ts'
 const STATEMENTS_FILE = 'apps/api/test/statements/global-setup.ts'
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts'],
+          exclude: [CLUSTERS],
           environment: 'node',
           isolate: false,
           setupFiles: [LEFTOVERS],
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/{src,test}/**/*.test.ts'],
-          exclude: [NODES, STATEMENTS],
+          exclude: [...NODES, STATEMENTS],
           environment: 'node',
           globalSetup: ['apps/api/test/global-setup.ts', STATEMENTS_FILE],
           // One module graph a worker: a file leaves nothing behind.
@@ -50,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'nodes',
-          include: [NODES],
+          include: NODES,
           environment: 'node',
           // Each file is several processes already: one at a time, and not beside the others.
           fileParallelism: false,
