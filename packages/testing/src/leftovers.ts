@@ -63,8 +63,8 @@ function changedTexts(before: Record<string, string>, after: Record<string, stri
   return [...names].filter((name) => before[name] !== after[name])
 }
 
-/** A package that is loaded for the first time may keep something under such a name, as zod does, for as long as it is loaded. */
-const PACKAGES_OWN = /^__/
+/** What a package keeps for as long as it is loaded: names such as zod's, axe itself, and the function that axe adds to a page. */
+const PACKAGES_OWN = /^(__|axe(\.|$)|document\.elementsFromPoint$)/
 
 function globalLeftovers(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   const added = [...after.keys()].filter((name) => !before.has(name) && !PACKAGES_OWN.test(name))
