@@ -17,6 +17,11 @@ Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
+// jsdom keeps one clock for all frames: started under a fake clock, it would stand still in every later test.
+const { setTimeout: later, clearTimeout: never } = globalThis
+window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now())))
+window.cancelAnimationFrame = (frame) => never(frame)
+
 // From its first use on, user-event follows where the focus is.
 userEvent.setup()
 

@@ -11,7 +11,6 @@ import {
 } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
-import { useMemo } from 'react'
 import { writeDetailsWith } from './error-text.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 import { withReadableNaira } from './naira-sign.ts'
@@ -72,14 +71,23 @@ export type Format = ReturnType<typeof createFormat>
 export function useFormat(): Format {
   const language = useLanguage()
   const country = useScreenCountry()
-  return useMemo(() => createFormat(language, country), [language, country])
+  return formatOf(language, country)
+}
+
+const known = new Map<string, Format>()
+
+function formatOf(language: Language, country: Country | undefined): Format {
+  const name = `${language} ${country}`
+  const format = known.get(name) ?? createFormat(language, country)
+  known.set(name, format)
+  return format
 }
 
 /** The details of a failure, with their amounts formatted as money if the currency is given. */
 export function withReadableAmounts(details: Record<string, unknown>): Record<string, unknown> {
   const { currency } = details
   if (!isCurrency(currency)) return details
-  const format = createFormat(currentLanguage(), screenCountry())
+  const format = formatOf(currentLanguage(), screenCountry())
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       const isAmount = typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)

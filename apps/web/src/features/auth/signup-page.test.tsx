@@ -21,7 +21,10 @@ const FILLED = {
 }
 
 async function fillIn(values: Partial<typeof FILLED> = FILLED) {
-  for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text)
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.click(field(label))
+    await userEvent.paste(text)
+  }
 }
 
 afterEach(async () => {

@@ -7,8 +7,16 @@ import type { SiteTexts } from '../render-site.tsx'
 const SRC = join(import.meta.dirname, '../../..')
 const CONTRACTS = join(SRC, '../../../packages/contracts/src/texts')
 
+const known = new Map<Language, SiteTexts>()
+
 /** The words that the build gives to the public pages. */
 export function siteTexts(language: Language): SiteTexts {
+  const texts = known.get(language) ?? readTexts(language)
+  known.set(language, texts)
+  return texts
+}
+
+function readTexts(language: Language): SiteTexts {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
   const own = (name: string) => namespaceTexts(join(SRC, `locales/${language}/${name}.json`))
   return {
