@@ -99,13 +99,7 @@ export async function measureLoad(
     }
     await page.addInitScript({ path: join(import.meta.dirname, 'watch-page.js') })
     await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(
-      () => (globalThis as unknown as { load: Watched }).load.usableMs > 0,
-      null,
-      {
-        timeout: 60_000,
-      },
-    )
+    await usable(page, path)
     await atRest(page, received, restMs)
     const { timeOrigin, ...load } = await page.evaluate(() => ({
       ...(globalThis as unknown as { load: Watched }).load,
@@ -126,6 +120,21 @@ export async function measureLoad(
     }
   } finally {
     await page.close()
+  }
+}
+
+/** Waits until a page is usable; one that is not within a minute says what it still waits for. */
+async function usable(page: Page, path: string): Promise<void> {
+  const isUsable = () => (globalThis as unknown as { load: Watched }).load.usableMs > 0
+  try {
+    await page.waitForFunction(isUsable, null, { timeout: 60_000 })
+  } catch (error) {
+    const waiting = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[aria-busy="true"]')].map(({ outerHTML }) => outerHTML.slice(0, 200))`,
+    )
+    throw new Error(`${path} is not usable after a minute: ${waiting.join(' | ')}`, {
+      cause: error,
+    })
   }
 }
 

@@ -21,7 +21,9 @@ export async function open(page: Page, address: string): Promise<void> {
 
 async function ready(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  if (page.url().endsWith('/payments/confirmed')) await page.getByText('Connected').waitFor()
+  // This screen says so once its live stream stands.
+  if (page.url().endsWith('/payments/confirmed'))
+    await page.getByText(/^(Connected|Connecté|Conectado)$/).waitFor()
   await waitForRest(page)
   await still(page)
 }
