@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { appDatabaseUrl, prepareOwner } from '../src/platform/db/database-url.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
@@ -36,24 +35,8 @@ export async function startDatabase(): Promise<{
   const ownerUrl = await prepareOwner(server.connection, 'owner', 'isiro_test')
   await migrate(ownerUrl, 'app')
   await installJobs(ownerUrl, QUEUES)
-  await forgoCrashSafety(ownerUrl)
   return {
     database: { ownerUrl, appUrl: appDatabaseUrl(ownerUrl, 'app') },
     stop: server.stop,
-  }
-}
-
-/**
- * Answers a COMMIT before the disk has it. No test can see it, because nothing here survives a crash of the server anyway:
- * those that kill one start a server of their own.
- */
-async function forgoCrashSafety(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
-    const name = pg.escapeIdentifier(client.database ?? '')
-    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
-  } finally {
-    await client.end()
   }
 }
