@@ -34,12 +34,13 @@ function isListed(packages, from, wanted) {
   })
 }
 
-test('the lock file has the integrity of every package, and the binaries of every platform', () => {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const advice = 'Remove node_modules, then run npm install --package-lock-only.'
-  const faults = faultsOf(lock)
-  assert.deepEqual(faults, [], `${faults.join('\n')}\n${advice}`)
-})
+for (const path of ['package-lock.json', 'scripts/mutation/package-lock.json']) {
+  test(`${path} has the integrity of every package, and the binaries of every platform`, () => {
+    const faults = faultsOf(JSON.parse(readFileSync(join(root, path), 'utf8')))
+    const advice = 'Remove node_modules, then run npm install --package-lock-only.'
+    assert.deepEqual(faults, [], `${faults.join('\n')}\n${advice}`)
+  })
+}
 
 test('what the lock file lacks is named', () => {
   const faults = faultsOf({

@@ -13,7 +13,8 @@ export async function installPackages() {
   })
 }
 
-const installArguments = [
+/** A clean installation, with the development's packages and the scripts that package.json allows. */
+export const installArguments = [
   'ci',
   '--include=dev', // also under NODE_ENV=production: the pinned Node and the web's build are among them
   '--ignore-scripts=false', // that Node comes by an install script; package.json names the few allowed

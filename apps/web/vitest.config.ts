@@ -10,6 +10,7 @@ export default defineProject({
     environment: 'jsdom',
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['test/setup.ts'],
+    isolate: false,
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

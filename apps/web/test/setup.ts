@@ -20,11 +20,14 @@ console.error = (...details: unknown[]) => {
   else log(...details)
 }
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // Loaded here, since a test may have loaded the app's modules anew.
+  const { dismissToast } = await import('../src/ui/toast-store.ts')
+  dismissToast()
   emptyPage()
   const broken = brokenAnswers.splice(0)
   if (broken.length > 0) throw new Error(broken.join('\n\n'))
@@ -32,12 +35,10 @@ afterEach(() => {
 
 // The app's modules outlive a file, too. They are those of its last test, which may have loaded them anew.
 afterAll(async () => {
-  const { dismissToast } = await import('../src/ui/toast-store.ts')
   const { i18n } = await import('../src/platform/i18n.ts')
   const { endSession } = await import('../src/platform/session.ts')
   const { showPlace } = await import('../src/platform/screen-place.ts')
   endSession(null)
-  dismissToast()
   showPlace(null)
   if (i18n.isInitialized) await i18n.changeLanguage('en')
   emptyPage()

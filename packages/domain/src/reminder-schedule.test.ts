@@ -104,6 +104,15 @@ describe('a rule at 02:30 in New York', () => {
   })
 })
 
+test('a night that skips the only minutes that are not quiet is a day without a run', () => {
+  const quiet = { from: '02:30', to: '02:00' }
+  const schedule = { zone: 'America/New_York', sendAt: '00:00', quiet }
+  // On 12 March 2028 the clock goes from 02:00 to 03:00.
+  expect(nextRunAt(schedule, at('2028-03-11T07:30:00Z'), '2028-03-11')).toEqual(
+    at('2028-03-13T06:00:00Z'),
+  )
+})
+
 describe('after an outage', () => {
   test('down from 08:55 to 09:40: the run is made up for on return, once', () => {
     const back = at('2026-11-21T08:40:00Z')

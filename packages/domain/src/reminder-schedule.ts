@@ -61,8 +61,8 @@ export function nextRunAt(
   const today = localReading(schedule.zone, now).date
   let date = lastRun !== null && lastRun >= today ? addDays(lastRun, 1) : today
   let at = instantAt(schedule.zone, date, runTime(schedule))
-  // Today's run may have been missed until the quiet hours, and a zone may skip a day.
-  while (at <= now || localReading(schedule.zone, at).date !== date) {
+  // Today's run may have been missed until the quiet hours, and a zone may skip a day, or all of it that is not quiet.
+  while (at <= now || dueRun(schedule, at, lastRun) !== date) {
     date = addDays(date, 1)
     at = instantAt(schedule.zone, date, runTime(schedule))
   }

@@ -1,6 +1,14 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript-5'
+import {
+  isNoSubstitutionTemplateLiteral,
+  isTaggedTemplateExpression,
+  isTypeNode,
+  type Node,
+  type SourceFile,
+  type TaggedTemplateExpression,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,32 +24,30 @@ export interface TypedStatement {
 
 /** All statements in `src` that are written as `sql` templates whose rows have a type. */
 export function listTypedStatements(): TypedStatement[] {
-  const files = globSync('src/**/*queries.ts', { cwd: ROOT }).map((name) => `${ROOT}${name}`)
-  const program = ts.createProgram(files, {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-  })
-  const checker = program.getTypeChecker()
-  return files.flatMap((file) => {
-    const source = program.getSourceFile(file)
-    return source ? statementsIn(source, checker) : []
-  })
+  const config = fileURLToPath(new URL('../../../../tsconfig.json', import.meta.url))
+  const api = new API()
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`TypeScript could not open ${config}`)
+    const { program, checker } = project
+    return globSync('src/**/*queries.ts', { cwd: ROOT }).flatMap((name) => {
+      const source = program.getSourceFile(`${ROOT}${name}`)
+      return source ? statementsIn(source, checker) : []
+    })
+  } finally {
+    api.close()
+  }
 }
 
-function statementsIn(source: ts.SourceFile, checker: ts.TypeChecker): TypedStatement[] {
+function statementsIn(source: SourceFile, checker: Checker): TypedStatement[] {
   const statements: TypedStatement[] = []
-  const visit = (node: ts.Node) => {
-    const found = ts.isTaggedTemplateExpression(node) && statementOf(node, checker)
+  const visit = (node: Node) => {
+    const found = isTaggedTemplateExpression(node) && statementOf(node, checker)
     if (found) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
       statements.push({ place: `${source.fileName.slice(ROOT.length)}:${line + 1}`, ...found })
     }
-    ts.forEachChild(node, visit)
+    node.forEachChild(visit)
   }
   visit(source)
   return statements
@@ -50,19 +56,18 @@ function statementsIn(source: ts.SourceFile, checker: ts.TypeChecker): TypedStat
 const STATEMENT = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/
 
 function statementOf(
-  { tag, typeArguments, template }: ts.TaggedTemplateExpression,
-  checker: ts.TypeChecker,
+  { tag, typeArguments, template }: TaggedTemplateExpression,
+  checker: Checker,
 ): Omit<TypedStatement, 'place'> | null {
   const [row] = typeArguments ?? []
   if (tag.getText() !== 'sql' || !row) return null
-  const texts = ts.isNoSubstitutionTemplateLiteral(template)
+  const texts = isNoSubstitutionTemplateLiteral(template)
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
   // A type parameter is filled in by each caller, and a fragment is no statement.
   if (namesTypeParameter(row, checker) || !STATEMENT.test(texts[0] ?? '')) return null
-  const type = checker.getTypeFromTypeNode(row)
   const columns = new Map<string, Set<string>>()
-  for (const part of type.isUnion() ? type.types : [type]) {
+  for (const part of partsOf(checker.getTypeFromTypeNode(row))) {
     for (const property of checker.getPropertiesOfType(part)) {
       const kinds = kindsOf(checker.getTypeOfSymbol(property), checker)
       columns.set(property.name, new Set([...kinds, ...(columns.get(property.name) ?? [])]))
@@ -71,30 +76,35 @@ function statementOf(
   return { texts, columns }
 }
 
+/** The members of a union, and any other type itself. */
+function partsOf(type: Type | undefined): readonly Type[] {
+  if (!type) return []
+  return type.isUnionType() ? type.getTypes() : [type]
+}
+
 /** The kinds of values that a type allows, apart from null; empty for JSON and other types without a kind. */
-function kindsOf(type: ts.Type, checker: ts.TypeChecker): Set<string> {
-  const parts = type.isUnion() ? type.types : [type]
-  const kinds = parts
-    .filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0)
+function kindsOf(type: Type | undefined, checker: Checker): Set<string> {
+  const kinds = partsOf(type)
+    .filter(({ flags }) => (flags & (TypeFlags.Null | TypeFlags.Undefined)) === 0)
     .map((part) => {
       const { flags } = checker.getBaseConstraintOfType(part) ?? part
-      if (flags & ts.TypeFlags.StringLike) return 'string'
-      if (flags & ts.TypeFlags.NumberLike) return 'number'
-      if (flags & ts.TypeFlags.BooleanLike) return 'boolean'
-      if (part.symbol?.name === 'Date') return 'Date'
-      if (part.symbol?.name === 'Buffer') return 'Buffer'
-      if (part.isIntersection() && part.types.some((one) => one.flags & ts.TypeFlags.String))
+      const name = part.getSymbol()?.name
+      if (flags & TypeFlags.StringLike) return 'string'
+      if (flags & TypeFlags.NumberLike) return 'number'
+      if (flags & TypeFlags.BooleanLike) return 'boolean'
+      if (name === 'Date' || name === 'Buffer') return name
+      if (part.isIntersectionType() && part.getTypes().some((one) => one.flags & TypeFlags.String))
         return 'string'
       return null
     })
   return new Set(kinds.includes(null) ? [] : (kinds as string[]))
 }
 
-function namesTypeParameter(node: ts.Node, checker: ts.TypeChecker): boolean {
+function namesTypeParameter(node: Node, checker: Checker): boolean {
   const isOne =
-    ts.isTypeNode(node) &&
-    (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0
-  return isOne || (ts.forEachChild(node, (child) => namesTypeParameter(child, checker)) ?? false)
+    isTypeNode(node) &&
+    ((checker.getTypeFromTypeNode(node)?.flags ?? 0) & TypeFlags.TypeParameter) !== 0
+  return isOne || (node.forEachChild((child) => namesTypeParameter(child, checker)) ?? false)
 }
 
 /** Whether `text` begins with the first part, ends with the last, and has the others between them in this order. */

