@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll } from 'vitest'
+import { atFileEnd } from './test-file.ts'
 
 /** A disk of the database that the test fills. Every table then refuses to be written as PostgreSQL does on a full disk. */
 export interface FillableDisk {
@@ -47,7 +47,7 @@ export async function fillableDisk(owner: pg.Pool): Promise<FillableDisk> {
           DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION full_disk.commit()', name);
       END LOOP;
     END $$`)
-  afterAll(() => owner.query('DROP SCHEMA full_disk CASCADE'))
+  atFileEnd(() => owner.query('DROP SCHEMA full_disk CASCADE'))
   const set = (fullAt: number | null, fullAtCommit: boolean) =>
     owner.query(
       `WITH restarted AS MATERIALIZED (SELECT setval('full_disk.writes', 1, false))

@@ -273,10 +273,11 @@ interface Reading {
 /** Those of the calls after which the world is another than before. */
 async function changing(calls: Reading[]): Promise<Reading[]> {
   const before = await hashOfWorld(owner, world.visitor)
-  await sideBySide(calls, async ({ name, method }) => {
+  const read = async ({ name, method }: Reading) => {
     const { status } = await world.visitor.call({ ...callOf(name), method })
     expect([200, 404, ROUTES[name]?.status ?? 200].flat()).toContain(status)
-  })
+  }
+  await sideBySide(calls, read, ({ name }) => isOneAtATime(name))
   if ((await hashOfWorld(owner, world.visitor)) === before) return []
   if (calls.length === 1) return calls
   const middle = Math.ceil(calls.length / 2)

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app-deps.ts'
 import type { Config } from '../src/config.ts'
@@ -16,7 +15,7 @@ import {
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
-import { fileSecret } from './file-secret.ts'
+import { atFileEnd, fileSecret } from './test-file.ts'
 import { workerConnections } from './worker-connections.ts'
 
 export const PASSWORD = 'kola-nut-and-rain-42'
@@ -165,7 +164,7 @@ export async function testApp(
   const routes: RouteOptions[] = []
   const app = await buildApp(deps, (route) => routes.push(route))
   await app.ready()
-  afterAll(async () => {
+  atFileEnd(async () => {
     await app.close()
     await documents.close()
   })

@@ -1,5 +1,7 @@
 // Evaluated anew for each test file. What it imports is loaded once a worker, where the recorder wraps the driver.
-import { beginFile } from './file-secret.ts'
+import { afterAll } from 'vitest'
 import './statements/recorder.ts'
+import { beginFile, endFile } from './test-file.ts'
 
 beginFile()
+afterAll(endFile)

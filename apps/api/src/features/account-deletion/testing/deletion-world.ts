@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll } from 'vitest'
 import { asBusiness, PASSWORD, type TestApp, type Visitor } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { atFileEnd } from '../../../../test/test-file.ts'
 import { deletionHooks } from '../../../deletion-hooks.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { eraseDue } from '../erase.ts'
@@ -15,7 +15,7 @@ export const DAY_MS = 86_400_000
 /** A data folder of the test file's own, for the file of the register. */
 export function temporaryDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'isiro-erasures-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  atFileEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
 

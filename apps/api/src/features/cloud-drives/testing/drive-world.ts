@@ -3,7 +3,6 @@ import type { DriveSimulator } from '@isiro/simulators/drives/drive-simulator'
 import { TEST_CLIENT } from '@isiro/simulators/drives/oauth'
 import { startDropboxSimulator } from '@isiro/simulators/dropbox/dropbox-simulator'
 import { startGoogleDriveSimulator } from '@isiro/simulators/google-drive/google-drive-simulator'
-import { afterAll } from 'vitest'
 import {
   asBusiness,
   PASSWORD,
@@ -13,6 +12,7 @@ import {
 } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
+import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Config } from '../../../config.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -63,7 +63,7 @@ export async function driveWorld(
   const world = await testApp(overrides, undefined, {}, drives)
   await letAllSleep(world.owner, 'backup_schedules', 'drive_uploads')
   clock = world.clock
-  afterAll(() => Promise.all(Object.values(simulators).map((simulator) => simulator.close())))
+  atFileEnd(() => Promise.all(Object.values(simulators).map((simulator) => simulator.close())))
 
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }

@@ -1,10 +1,10 @@
 import type { MessageSwitches, SaveMessageSettings } from '@isiro/contracts/message-settings'
 import type { CaughtMail } from '@isiro/simulators/smtp/mail-store'
 import { startSmtpSimulator } from '@isiro/simulators/smtp/smtp-simulator'
-import { afterAll } from 'vitest'
 import { issued, messageSettings } from '../../../../test/factories.ts'
 import { asBusiness, type SignInOptions, type Visitor } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { atFileEnd } from '../../../../test/test-file.ts'
 import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import { createMailer, type Mail, type Mailer } from '../../../platform/mail/mailer.ts'
 import { runBusiness } from '../automatic/run.ts'
@@ -25,7 +25,7 @@ export async function messageWorld() {
     },
     close: () => smtp.close(),
   }
-  afterAll(async () => {
+  atFileEnd(async () => {
     mailer.close()
     await post.close()
   })

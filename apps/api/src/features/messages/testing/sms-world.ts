@@ -12,7 +12,6 @@ import {
   startTwilioSimulator,
   type TwilioSimulator,
 } from '@isiro/simulators/twilio/twilio-simulator'
-import { afterAll } from 'vitest'
 import {
   type Answer,
   asBusiness,
@@ -22,6 +21,7 @@ import {
   type Visitor,
 } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Config, SmsConfig, SmsProviderName } from '../../../config.ts'
 import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
@@ -102,7 +102,7 @@ export async function smsWorld<Provider extends SmsProviderName>(
       url: `${appUrl}/webhooks/sms/africas_talking/${REPORT_KEY}`,
     })
   await world.app.listen({ host: '127.0.0.1', port })
-  afterAll(() => simulator.close())
+  atFileEnd(() => simulator.close())
 
   const jobs = jobHandlers(MESSAGE_JOBS, {
     ...world.deps,

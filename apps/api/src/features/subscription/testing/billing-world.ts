@@ -8,10 +8,10 @@ import {
   startPaystackSimulator,
 } from '@isiro/simulators/paystack/paystack-simulator'
 import type { PaystackSubscription } from '@isiro/simulators/paystack/paystack-subscriptions'
-import { afterAll } from 'vitest'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
+import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import {
   type ProviderEndpoints,
@@ -100,7 +100,7 @@ export async function billingWorld(): Promise<BillingWorld> {
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()
   origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
-  afterAll(async () => {
+  atFileEnd(async () => {
     await Promise.all([paystack.close(), flutterwave.close()])
   })
 

@@ -9,10 +9,10 @@ import {
   type PaystackSimulator,
   startPaystackSimulator,
 } from '@isiro/simulators/paystack/paystack-simulator'
-import { afterAll } from 'vitest'
 import { issued } from '../../../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../../test/harness.ts'
 import { jobHandlers } from '../../../../../test/job-handlers.ts'
+import { atFileEnd } from '../../../../../test/test-file.ts'
 import type { Config } from '../../../../config.ts'
 import type { CallPolicy } from '../../../../platform/http-client/http-client.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
@@ -90,7 +90,7 @@ export async function cardWorld(
   const world = await testApp({ appUrl, ...overrides }, providers)
   clock = world.clock
   await world.app.listen({ host: '127.0.0.1', port: Number(new URL(appUrl).port) })
-  afterAll(async () => {
+  atFileEnd(async () => {
     await Promise.all([
       paystack.close(),
       flutterwave.close(),
