@@ -5,8 +5,8 @@ import { html } from '@isiro/html/html'
  *
  * It reports the client's view once the page is really seen (a link-preview robot runs no script, and a
  * page fetched ahead of time is not visible), unfolds the lines where there is room and for print,
- * brings the Copy buttons to life, keeps a form from being sent twice, focuses a refused field, asks once for the payment somebody
- * comes back from, and writes NGN where the phone has no ₦.
+ * brings the Copy buttons to life, keeps a form from being sent twice, focuses a refused field, asks for the payment somebody
+ * comes back from until an answer arrives, and writes NGN where the phone has no ₦.
  */
 export const PAGE_SCRIPT = html`
 (function () {
@@ -89,10 +89,20 @@ export const PAGE_SCRIPT = html`
   })
   each('[data-send]', function (form) {
     if (!window.fetch || !window.URLSearchParams) return
-    fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(
-      function (answer) { if (answer.ok) location.replace(answer.url) },
-      function () {}
-    )
+    var waits = [2000, 4000, 8000, 16000]
+    function again() {
+      if (waits.length > 0) setTimeout(send, waits.shift())
+    }
+    function send() {
+      fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(
+        function (answer) {
+          if (answer.ok) location.replace(answer.url)
+          else again()
+        },
+        again
+      )
+    }
+    send()
   })
 
   function drawing(character) {

@@ -11,7 +11,7 @@ export function checkoutTrouble({ refused }: Pick<PayPageView, 'refused'>): Safe
 
 /**
  * Renders the state of the payment that the payer returns from. Opening the page does not ask the provider. The form
- * does: the script submits it once, or the payer does.
+ * does: the script submits it, or the payer does.
  */
 export function comeBackNews(
   { comeBack, held, path, document }: Pick<PayPageView, 'comeBack' | 'held' | 'path' | 'document'>,
