@@ -8,7 +8,7 @@ export default {
     'packages/domain/src/**/*.ts',
     '!packages/domain/src/**/*.test.ts',
     'apps/api/src/platform/db/tenant-semaphore.ts',
-    'apps/api/src/features/payments/ledger/entry.ts',
+    'apps/api/src/features/ledger/entry.ts',
     // Names to read, without a rule.
     '!packages/domain/src/{currency,wht}-names.ts',
   ],

@@ -8,12 +8,12 @@ export default {
   vitest: { configFile: 'vitest.mutation-database.config.ts' },
   mutate: [
     'apps/api/src/platform/db/{context,database}.ts',
-    'apps/api/src/features/payments/{ledger,providers/settlement}/*.ts',
+    'apps/api/src/features/{ledger,providers/settlement}/*.ts',
     '!**/*.test.ts',
     // SQL and its columns' names: a changed one fails in PostgreSQL, whatever the rule.
     '!**/*queries.ts',
     // In stryker.config.mjs, since it needs no database.
-    '!apps/api/src/features/payments/ledger/entry.ts',
+    '!apps/api/src/features/ledger/entry.ts',
   ],
   incrementalFile: '.cache/mutation/incremental-database.json',
   tempDirName: '.cache/mutation/work-database',

@@ -55,8 +55,8 @@ export default defineConfig({
           name: 'nodes',
           include: NODES,
           environment: 'node',
-          // Each file is several processes already: one at a time, and not beside the others.
-          fileParallelism: false,
+          // Each file is several processes, which wait more than they work: not beside the other projects.
+          maxWorkers,
           sequence: { groupOrder: 1 },
           ...PATIENCE,
         },

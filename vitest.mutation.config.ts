@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'packages/domain/src/**/*.test.ts',
       'apps/api/src/platform/db/tenant-semaphore.test.ts',
-      'apps/api/src/features/payments/ledger/entry.test.ts',
+      'apps/api/src/features/ledger/entry.test.ts',
     ],
     environment: 'node',
     // Rules have no state that one file could leave to the next, and a run takes a third of the time.

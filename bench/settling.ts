@@ -1,5 +1,5 @@
 import { Agent, type RequestOptions, request } from 'node:http'
-import { testKeysOf } from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
+import { testKeysOf } from '@isiro/api/src/features/providers/connections/test-keys.ts'
 import { toBusinessId } from '@isiro/api/src/platform/db/context.ts'
 import { mapConcurrent } from '@isiro/api/src/platform/jobs/concurrency.ts'
 import type pg from 'pg'

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { insertHook } from '@isiro/api/src/features/payments/providers/connections/queries.ts'
-import {
-  hookIdOf,
-  testKeysOf,
-} from '@isiro/api/src/features/payments/providers/connections/test-keys.ts'
+import { insertHook } from '@isiro/api/src/features/providers/connections/queries.ts'
+import { hookIdOf, testKeysOf } from '@isiro/api/src/features/providers/connections/test-keys.ts'
 import { toBusinessId } from '@isiro/api/src/platform/db/context.ts'
 import type { Database } from '@isiro/api/src/platform/db/database.ts'
 import { paystackSignature } from '@isiro/simulators/paystack/paystack-signature'

@@ -46,12 +46,12 @@ const allowed = [
     `${web}/ui/button.tsx`,
     `import { Slot } from 'radix-ui'\nimport { cn } from './class-names.ts'`,
   ],
-  [`${web}/features/invoices/api.ts`, `import { api } from '../../platform/api-client.ts'`],
+  [`${web}/features/invoices/api.ts`, `import { api } from '../../platform/http/api-client.ts'`],
   [
     `${web}/features/invoices/invoice-form.tsx`,
     `import { ClientPicker } from '../clients/client-picker.tsx'`,
   ],
-  [`${web}/platform/session.ts`, `import { api } from './api-client.ts'`],
+  [`${web}/platform/http/session.ts`, `import { api } from './api-client.ts'`],
   ['packages/embedded-postgres/src/binaries.ts', `import { createRequire } from 'node:module'`],
   ['bench/invoices.ts', `import { buildApp } from '../apps/api/src/app.ts'`],
   // Words in comments, texts and templates are not code.
@@ -209,7 +209,7 @@ const forbidden = [
   ],
   [
     `${web}/features/invoices/x.tsx`,
-    `import { api } from '../../platform/api-client.ts'`,
+    `import { api } from '../../platform/http/api-client.ts'`,
     /put the query or mutation there/,
   ],
   [
@@ -217,6 +217,13 @@ const forbidden = [
     `import { clientsQuery } from '../clients/api.ts'`,
     /use a component/,
   ],
+  [`${web}/platform/lists/x.ts`, `import { x } from '../../records/unread.ts'`, /no record/],
+  [
+    `${web}/records/x.ts`,
+    `import { x } from '../features/auth/auth-card.tsx'`,
+    /below the features/,
+  ],
+  [`${web}/platform/device/x.ts`, `import { x } from '../http/session.ts'`, /floors/],
   [`${web}/features/invoices/index.ts`, `export * from './x.tsx'`, /no index files/],
   [`${web}/features/invoices/InvoiceForm.tsx`, '', /kebab-case/],
   [`${web}/platform/date-utils.ts`, '', /could hold anything/],

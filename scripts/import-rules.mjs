@@ -54,6 +54,15 @@ function forbiddenFile(importer, imported) {
   if (area === 'operator' && !isForOperator(imported, isAboveFeatures)) {
     return 'an operator’s command may use platform and the files that operatorFiles in scripts/import-rules.mjs lists: add the verb to one of them.'
   }
+  if (area === 'platform' && imported.area === 'records') {
+    return 'platform knows no record of a business: pass it in, or move this code to records.'
+  }
+  if (area === 'records' && (imported.feature || isAboveFeatures)) {
+    return 'records is below the features: pass it in, or move this code to the feature.'
+  }
+  if (isHigherFloor(importer, imported)) {
+    return `the floors of the web’s platform are, from the lowest: ${FLOORS.join(', ')}: pass it in, or move the code up.`
+  }
   if (area === 'platform' && (imported.feature || isAboveFeatures)) {
     return 'platform knows no feature and nothing above: pass it in, or move this code to the feature.'
   }
@@ -65,8 +74,8 @@ function forbiddenFile(importer, imported) {
 
 function forbiddenForFeature(importer, imported) {
   if (importer.workspace === 'apps/web') {
-    const mayCall = importer.area === 'platform' || importer.role === 'api'
-    if (imported.path === 'apps/web/src/platform/api-client.ts' && !mayCall) {
+    const mayCall = ['platform', 'records'].includes(importer.area) || importer.role === 'api'
+    if (imported.path === 'apps/web/src/platform/http/api-client.ts' && !mayCall) {
       return 'only a feature’s api.ts calls the API: put the query or mutation there and use it from here.'
     }
     if (
@@ -93,6 +102,18 @@ function forbiddenForFeature(importer, imported) {
   return null
 }
 
+/** The folders of the web’s platform, each of which may import those before it. */
+const FLOORS = ['device', 'i18n', 'http', 'money', 'pages', 'lazy', 'forms', 'files', 'lists']
+
+function isHigherFloor(importer, imported) {
+  const [from, to] = [floorOf(importer), floorOf(imported)]
+  return from !== undefined && to !== undefined && FLOORS.indexOf(to) > FLOORS.indexOf(from)
+}
+
+function floorOf({ path }) {
+  return path.match(/^apps\/web\/src\/platform\/([^/]+)\//)?.[1]
+}
+
 /**
  * The files that other features of the API may import besides each feature's service.ts and queues.ts. A file is listed
  * if it is a separate subject that others need, so that service.ts need not re-export it.
@@ -101,25 +122,37 @@ const publicFiles = new Set([
   'auth/email-change.ts',
   'business/bank-check.ts',
   'business/brand/service.ts',
-  'business/tenant-context.ts',
   'business/printed/printed-pay.ts',
   'business/printed/printed-supplier.ts',
+  'business/tenant-context.ts',
   'clients/printed-client.ts',
-  'credit-notes/client-notes.ts',
-  'credit-notes/printed/printed-note.ts',
   'clients/statement/service.ts',
   'clients/statement/share.ts',
   'clients/statement/statement-pdf.ts',
+  'credit-notes/client-notes.ts',
+  'credit-notes/printed/printed-note.ts',
+  'delivery-notes/client-page.ts',
+  'delivery-notes/document.ts',
+  'delivery-notes/printed/printed-delivery-note.ts',
   'expenses/receipts/receipt-file.ts',
   'invoices/client-page.ts',
+  'invoices/draft-terms.ts',
   'invoices/drafts.ts',
   'invoices/home-money.ts',
-  'invoices/draft-terms.ts',
   'invoices/issue.ts',
-  'invoices/quoting.ts',
   'invoices/printed/printed-invoice.ts',
   'invoices/printed/printed-sums.ts',
+  'invoices/quoting.ts',
   'invoices/stored-document.ts',
+  'ledger/claims/service.ts',
+  'ledger/credited.ts',
+  'ledger/deductions/certificate-file.ts',
+  'ledger/foreign/service.ts',
+  'ledger/receipts/printed-receipt.ts',
+  'ledger/receipts/receipt-document.ts',
+  'ledger/receipts/service.ts',
+  'ledger/record.ts',
+  'ledger/refund.ts',
   'messages/allowance/service.ts',
   'messages/automatic/card-mails.ts',
   'messages/automatic/notify.ts',
@@ -130,32 +163,18 @@ const publicFiles = new Set([
   'messages/settings/switches.ts',
   'messages/settings/templates.ts',
   'notifications/tell.ts',
-  'delivery-notes/client-page.ts',
-  'delivery-notes/document.ts',
-  'delivery-notes/printed/printed-delivery-note.ts',
+  'providers/cards-on-file.ts',
+  'providers/connections/connection.ts',
+  'providers/gateways/acceptance.ts',
+  'providers/gateways/gateway.ts',
+  'providers/gateways/gateways.ts',
+  'providers/gateways/paystack-billing.ts',
+  'providers/saved-cards.ts',
+  'providers/webhooks/signatures.ts',
   'quotes/client-page.ts',
   'quotes/document.ts',
   'quotes/printed/printed-quote.ts',
-  'payments/cards/service.ts',
   'quotes/retention/plan.ts',
-  'payments/claims/service.ts',
-  'payments/deductions/certificate-file.ts',
-  'payments/foreign/service.ts',
-  'payments/ledger/credited.ts',
-  'payments/providers/checkout.ts',
-  'payments/providers/connections/connection.ts',
-  'payments/providers/gateways/acceptance.ts',
-  'payments/providers/gateways/gateway.ts',
-  'payments/providers/gateways/gateways.ts',
-  'payments/providers/gateways/paystack.ts',
-  'payments/providers/gateways/provider-answers.ts',
-  'payments/providers/gateways/provider-api.ts',
-  'payments/providers/gateways/wire-amounts.ts',
-  'payments/providers/provider-endpoint.ts',
-  'payments/providers/webhooks/signatures.ts',
-  'payments/receipts/printed-receipt.ts',
-  'payments/receipts/receipt-document.ts',
-  'payments/receipts/service.ts',
   'tax/filings/calendar.ts',
   'tax/filings/profile.ts',
 ])
@@ -234,7 +253,8 @@ export function placeOf(path) {
   }
   if (group !== 'apps' || !path.startsWith(`${place.workspace}/src/`)) return place
   if (folder === 'features' && feature) return { ...place, area: 'feature', feature }
-  if (['platform', 'ui', 'app', 'operator'].includes(folder)) return { ...place, area: folder }
+  if (['platform', 'records', 'ui', 'app', 'operator'].includes(folder))
+    return { ...place, area: folder }
   return place
 }
 

@@ -33,7 +33,7 @@ const sections = [
     name: 'ledgers',
     title: 'Random ledgers',
     run: (run) =>
-      vitest(run, ['--project', 'api', 'payments/ledger/ledger-model.test.ts'], {
+      vitest(run, ['--project', 'api', 'ledger/ledger-model.test.ts'], {
         LEDGER_SEQUENCES: LEDGERS,
       }),
   },

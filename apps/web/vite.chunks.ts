@@ -24,7 +24,7 @@ export const chunkGroups = [
   // The ready-made pages' script: a few kilobytes, without React.
   {
     name: 'visitor',
-    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
   // The landing page's card and every first screen share these; no router and no i18next.
   {
@@ -32,7 +32,7 @@ export const chunkGroups = [
     test: either(
       sources(
         'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|notice)',
-        'platform/(api-client|session|first-visit|paths|texts|document-title|live-region)',
+        'platform/[a-z0-9]+/(api-client|session|first-visit|paths|texts|document-title|live-region)',
       ),
       // A menu of invoices has one of the password's icons.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](eye|eye-off)\.mjs$/,
@@ -52,7 +52,7 @@ export const chunkGroups = [
       packages(NAMES.router),
       sources(
         'app/(app|when-idle)',
-        'platform/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
+        'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
@@ -73,7 +73,7 @@ export const chunkGroups = [
     ),
   },
   // The page of a mailed link to a file needs these, and nothing of a session.
-  { name: 'files', test: sources('platform/(save-file|fetch-file)') },
+  { name: 'files', test: sources('platform/[a-z0-9]+/(save-file|fetch-file)') },
   // Every signed-in screen: the data, the shell, and the small things that most of them have some of. A file for each
   // of these would cost more in headers than the few that a screen does not use.
   {
@@ -82,9 +82,10 @@ export const chunkGroups = [
       packages('@tanstack'),
       sources(
         'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
-        'platform/(current-user|query-client|draft-store|server-session|keyboard-keys)',
-        'platform/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
-        'platform/(query-parts|readable-dates|wide-screen|queries/(business|clients|invoices|items|news))',
+        'platform/[a-z0-9]+/(current-user|query-client|draft-store|server-session|keyboard-keys)',
+        'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
+        'platform/[a-z0-9]+/(query-parts|readable-dates|wide-screen)',
+        'records/queries/(business|clients|invoices|items|news)',
         'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
       ),
     ),
@@ -96,14 +97,14 @@ export const chunkGroups = [
     name: 'fields',
     test: sources(
       'ui/(both-refs|growing-field|grouped-number|date-field|money-field|select-field|text-area|checkbox|radio-group)',
-      'platform/(currency-sign|date-text|day-range-fields|typed-number|typing)',
+      'platform/[a-z0-9]+/(currency-sign|date-text|day-range-fields|typed-number|typing)',
     ),
   },
   // The invoice editor has a form without the parts that sheets build theirs of.
   { name: 'form-library', test: packages('react-hook-form') },
   {
     name: 'forms',
-    test: sources('ui/form-fields', 'platform/(use-zod-form|zod-resolver)'),
+    test: sources('ui/form-fields', 'platform/[a-z0-9]+/(use-zod-form|zod-resolver)'),
   },
   // What several screens share of one subject.
   { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status', 'country-documents') },
@@ -118,7 +119,7 @@ export const chunkGroups = [
       /contracts[\\/]src[\\/]invoice-terms\.ts$/,
       sources(
         'features/invoices/(api|back-link|limit-notice)',
-        'platform/use-draft-deletion',
+        'records/use-draft-deletion',
         'features/invoices/editor/(figures|form-values|invoice-drafts|wire-content|draft/(editor-start|kept-drafts))',
         'features/invoices/list/kept-drafts-card',
       ),
@@ -129,7 +130,7 @@ export const chunkGroups = [
     name: 'editor',
     test: either(
       sources('features/invoices/(use-editor-title|invoice-editor|editor/.*)', 'ui/combobox-field'),
-      sources('platform/use-debounced'),
+      sources('platform/[a-z0-9]+/use-debounced'),
       domain('client-statement', 'date-limits'),
     ),
     minShareCount: 2,
@@ -153,7 +154,7 @@ export const chunkGroups = [
     name: 'lists',
     test: either(
       sources(
-        'platform/(address-filter|day-chip|filter-row|list-actions|list-body|list-export|period-text)',
+        'platform/[a-z0-9]+/(address-filter|day-chip|filter-row|list-actions|list-body|list-export|period-text)',
         'features/invoices/list/list-skeleton',
       ),
       domain('period'),
@@ -168,7 +169,7 @@ export const chunkGroups = [
   { name: 'clients', test: sources('features/clients/(?!notes).*'), minShareCount: 2 },
   {
     name: 'import',
-    test: sources('platform/(file-import/.*|read-csv|send-in-parts)'),
+    test: sources('platform/[a-z0-9]+/(file-import/.*|read-csv|send-in-parts)'),
     minShareCount: 2,
   },
   // Tabs are part of a screen; what opens over it is fetched when the browser is idle.

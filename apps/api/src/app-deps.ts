@@ -1,6 +1,6 @@
 import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
 import type { SmsDeps } from './features/messages/sms/sms-provider.ts'
-import type { ProviderDeps } from './features/payments/providers/connections/connection.ts'
+import type { ProviderDeps } from './features/providers/connections/connection.ts'
 import type { Deps } from './platform/http/http-types.ts'
 
 /** All dependencies of the application. Built by `start.ts`, and by the tests' harness. */

@@ -12,6 +12,7 @@ import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { cloudDriveRoutes } from './features/cloud-drives/routes.ts'
 import { creditNoteRoutes } from './features/credit-notes/routes.ts'
@@ -21,20 +22,21 @@ import { expenseRoutes } from './features/expenses/routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { lateFeeRoutes } from './features/late-fees/routes.ts'
+import { ledgerRoutes } from './features/ledger/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
 import { messageReportRoutes } from './features/messages/reports/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { messageSettingsRoutes } from './features/messages/settings/routes.ts'
+import { liveRoutes } from './features/notifications/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { stopMailRoutes } from './features/notifications/stop/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
-import { bankAccountRoutes } from './features/payments/bank-accounts/routes.ts'
-import { paymentProviderRoutes } from './features/payments/providers/routes.ts'
-import { webhookRoutes } from './features/payments/providers/webhooks/routes.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
+import { providerRoutes } from './features/providers/routes.ts'
+import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -125,8 +127,9 @@ export async function buildApp(
   await app.register(creditNoteRoutes(deps))
   await app.register(quoteRoutes(deps))
   await app.register(deliveryNoteRoutes(deps))
-  await app.register(paymentRoutes(deps))
-  await app.register(paymentProviderRoutes(deps))
+  await app.register(ledgerRoutes)
+  await app.register(cardRoutes)
+  await app.register(providerRoutes(deps))
   await app.register(bankAccountRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(subscriptionRoutes(deps))
@@ -136,6 +139,7 @@ export async function buildApp(
   await app.register(messageSettingsRoutes(DOCUMENT_SOURCE))
   await app.register(emailRoutes(DOCUMENT_SOURCE))
   await app.register(notificationRoutes)
+  await app.register(liveRoutes(deps))
   await app.register(stopMailRoutes(deps))
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))

@@ -1,10 +1,10 @@
 import type { DeletionHook } from './features/account-deletion/hooks.ts'
+import { cardsDeletionHook } from './features/cards/deletion-hook.ts'
 import { cloudDrivesDeletionHook } from './features/cloud-drives/deletion-hook.ts'
 import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
 import { lateFeesDeletionHook } from './features/late-fees/deletion-hook.ts'
 import { messagesDeletionHook } from './features/messages/deletion-hook.ts'
-import { cardsDeletionHook } from './features/payments/cards/deletion-hook.ts'
-import type { ProviderDeps } from './features/payments/providers/connections/connection.ts'
+import type { ProviderDeps } from './features/providers/connections/connection.ts'
 import { subscriptionDeletionHook } from './features/subscription/deletion-hook.ts'
 
 /** What features end when an account is deleted, in this order. */

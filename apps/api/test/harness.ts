@@ -6,12 +6,13 @@ import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app-deps.ts'
 import type { Config } from '../src/config.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
+import { CARDS_ON_FILE } from '../src/features/cards/service.ts'
 import { type DriveEndpoints, driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms/sms-provider.ts'
 import {
   type ProviderEndpoints,
   providerEndpoint,
-} from '../src/features/payments/providers/provider-endpoint.ts'
+} from '../src/features/providers/provider-endpoint.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
@@ -155,6 +156,7 @@ export async function testApp(
     jobs,
     documents,
     providers,
+    cardsOnFile: CARDS_ON_FILE,
     drives,
     now: () => clock.now,
     isReady: async () => true,

@@ -1,10 +1,10 @@
 import { startTermiiSimulator } from '@isiro/simulators/termii/termii-simulator'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_SOURCE } from '../src/document-source.ts'
-import { cardClient } from '../src/features/payments/cards/testing/card-client.ts'
-import { cardWorld, linked } from '../src/features/payments/providers/testing/card-world.ts'
-import { refundDesk } from '../src/features/payments/providers/testing/refund-desk.ts'
-import { fromProvider } from '../src/features/payments/testing/money.ts'
+import { cardClient } from '../src/features/cards/testing/card-client.ts'
+import { fromProvider } from '../src/features/ledger/testing/money.ts'
+import { cardWorld, linked } from '../src/features/providers/testing/card-world.ts'
+import { refundDesk } from '../src/features/providers/testing/refund-desk.ts'
 import { quoted } from '../src/features/quotes/testing/quote-inputs.ts'
 import { payAt } from '../src/features/subscription/testing/billing-world.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
@@ -230,7 +230,7 @@ const CASES: Record<string, JobCase> = {
     },
   },
   'notifications.push': { objectKey: 'notificationId', arrange: withNotification },
-  'payments.webhooks': {
+  'providers.webhooks': {
     async arrange() {
       const visitor = await signedIn()
       const { paystack: link } = await linked(visitor)
@@ -240,7 +240,7 @@ const CASES: Record<string, JobCase> = {
       return { visitor, data: {} }
     },
   },
-  'payments.reconcile': {
+  'providers.reconcile': {
     async arrange() {
       const visitor = await signedIn()
       const { paystack: link } = await linked(visitor)
@@ -249,7 +249,7 @@ const CASES: Record<string, JobCase> = {
       return { visitor, data: {} }
     },
   },
-  'payments.refund': {
+  'ledger.refund': {
     objectKey: 'refundId',
     async arrange() {
       const { ada, paymentId } = await desk.paid('paystack')
@@ -260,7 +260,7 @@ const CASES: Record<string, JobCase> = {
       return ofBusiness(ada, { refundId: refund?.id })
     },
   },
-  'payments.cards': {
+  'cards.due': {
     async arrange() {
       const { ada } = await cards.agreed()
       await cards.at('2026-12-31T06:00:00Z')
@@ -269,7 +269,7 @@ const CASES: Record<string, JobCase> = {
       return { visitor: ada, data: {} }
     },
   },
-  'payments.forget-card': {
+  'cards.forget': {
     objectKey: 'cardId',
     async arrange() {
       const { ada, path } = await cards.agreed()
@@ -281,7 +281,7 @@ const CASES: Record<string, JobCase> = {
       return ofBusiness(ada, { cardId: card?.id })
     },
   },
-  'payments.check-books': {
+  'ledger.check': {
     isQuiet: true,
     arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
   },

@@ -63,7 +63,7 @@ export function readPreloads(routes, manifest, { entry, shell, languages }) {
       const texts = languages.map((language) => [
         language,
         [
-          manifest.fileOf(`src/platform/text-files/${language}.ts`),
+          manifest.fileOf(`src/platform/i18n/text-files/${language}.ts`),
           ...['common', ...namespaces].map((name) => manifest.fileOf(textsOf(language, name))),
         ],
       ])

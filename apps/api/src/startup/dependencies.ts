@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { endDemoSessions } from '../demo/sessions.ts'
+import { CARDS_ON_FILE } from '../features/cards/service.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { appDatabaseUrl, openOwnDatabase } from '../platform/db/database-url.ts'
 import { isMigrated, migrate } from '../platform/db/migrations.ts'
@@ -59,6 +60,7 @@ export async function openDependencies(
     jobs,
     documents,
     providers: payment.providers,
+    cardsOnFile: CARDS_ON_FILE,
     sms: sms.provider,
     drives: cloud.drives,
     now,

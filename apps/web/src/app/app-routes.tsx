@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { paths } from '../platform/paths.ts'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/http/session.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { AccountLoading } from './account-loading.tsx'
 import { PageFrame } from './page-frame.tsx'
 import {

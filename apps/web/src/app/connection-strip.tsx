@@ -2,8 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Wifi from 'lucide-react/icons/wifi'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../platform/live-region.ts'
-import { useIsOnline } from '../platform/online.ts'
+import { useIsOnline } from '../platform/device/online.ts'
+import { announce } from '../platform/pages/live-region.ts'
 import { Button } from '../ui/button.tsx'
 
 const BACK_FOR_MS = 3000

@@ -1,6 +1,6 @@
-import { i18n } from '../platform/i18n.ts'
-import { paths } from '../platform/paths.ts'
-import { siteConfig } from '../platform/site-config.ts'
+import { siteConfig } from '../platform/http/site-config.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 

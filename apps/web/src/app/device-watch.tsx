@@ -1,14 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useCurrentUser } from '../platform/current-user.ts'
-import { hasOpenWork } from '../platform/draft-flush.ts'
-import { draftsOf } from '../platform/draft-store.ts'
-import { loadTexts } from '../platform/i18n.ts'
-import { mayFetchAhead } from '../platform/metered.ts'
-import { startWorker } from '../platform/newer-build.ts'
-import { askAgain, persist, restore, restored } from '../platform/offline-cache.ts'
-import { paths } from '../platform/paths.ts'
-import { followTyping } from '../platform/unkept-typing.ts'
+import { hasOpenWork } from '../platform/device/draft-flush.ts'
+import { mayFetchAhead } from '../platform/device/metered.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
+import { followTyping } from '../platform/forms/unkept-typing.ts'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { startWorker } from '../platform/http/newer-build.ts'
+import { askAgain, persist, restore, restored } from '../platform/http/offline-cache.ts'
+import { loadTexts } from '../platform/i18n/i18n.ts'
+import { paths } from '../platform/pages/paths.ts'
+import { isWorthKeeping } from '../records/kept-answers.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useLiveWatch } from './live-watch.ts'
 import { offlinePage } from './offline-page.ts'
@@ -31,7 +32,7 @@ export function DeviceWatch() {
     void fetchAhead(queries).then(startWorker)
   }, [queries])
 
-  useEffect(() => persist(queries), [queries])
+  useEffect(() => persist(queries, isWorthKeeping), [queries])
 
   useEffect(() => {
     function comeBack() {

@@ -6,8 +6,8 @@ import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { namespaceTexts } from '../../scripts/namespace-texts.ts'
 import { activityTarget } from '../features/dashboard/activity-text.ts'
-import { isWorthKeeping } from '../platform/offline-cache-rules.ts'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/pages/paths.ts'
+import { isWorthKeeping } from '../records/kept-answers.ts'
 import { SHELL_ICONS } from './nav-icons.ts'
 import { isCurrent, navGroups, newActions } from './navigation.ts'
 import { routes } from './routes.tsx'
@@ -80,7 +80,7 @@ describe('a feature that was not entered everywhere is named:', () => {
     expect(missing).toEqual([])
   })
 
-  test('its addresses in platform/paths.ts', () => {
+  test('its addresses in platform/pages/paths.ts', () => {
     const builders = Object.values(paths) as unknown as ((part?: string) => string)[]
     const missing = routes
       .filter(({ path }) => {
@@ -91,7 +91,8 @@ describe('a feature that was not entered everywhere is named:', () => {
       })
       .filter(({ path }) => path !== '/verify-email/:token')
       .map(
-        ({ path }) => `${path} is in app/routes.tsx, but platform/paths.ts has no function for it.`,
+        ({ path }) =>
+          `${path} is in app/routes.tsx, but platform/pages/paths.ts has no function for it.`,
       )
     expect(missing).toEqual([])
   })
@@ -118,14 +119,14 @@ describe('a feature that was not entered everywhere is named:', () => {
     expect(missing).toEqual([])
   })
 
-  test('its records in platform/record-kinds.ts', () => {
+  test('its records in records/record-kinds.ts', () => {
     const words = Object.keys(ANSWERS).map((route) => route.split('/')[2] ?? '')
     const missing = [...new Set(words)]
       .filter((word) => ![...NOT_KEPT, ...NEVER_ASKED_AGAIN].includes(word))
       .filter((word) => !isWorthKeeping(['/api', word]))
       .map(
         (word) =>
-          `/api/${word} is not readable without a connection: add it to platform/record-kinds.ts, or to NOT_KEPT here.`,
+          `/api/${word} is not readable without a connection: add it to records/record-kinds.ts, or to NOT_KEPT here.`,
       )
     expect(missing).toEqual([])
   })
@@ -161,7 +162,7 @@ describe('a feature that was not entered everywhere is named:', () => {
         .filter(({ kind }) => activityTarget({ kind, subjectId: 'x' }) === null)
         .map(
           ({ file, kind }) =>
-            `${file} records '${kind}', which leads to no page: add its first word to platform/record-kinds.ts, or the page to features/dashboard/activity-text.ts.`,
+            `${file} records '${kind}', which leads to no page: add its first word to records/record-kinds.ts, or the page to features/dashboard/activity-text.ts.`,
         ),
     ]
     expect(missing).toEqual([])

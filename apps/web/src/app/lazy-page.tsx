@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { loadTexts } from '../platform/i18n.ts'
+import { loadTexts } from '../platform/i18n/i18n.ts'
 
 /** The code or the texts of a page did not arrive. Asking again may succeed. */
 export class PageLoadError extends Error {

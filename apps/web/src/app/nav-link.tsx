@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mayPrefetch } from '../platform/data-saver.ts'
+import { mayPrefetch } from '../platform/device/data-saver.ts'
 import { preloadRoute } from './routes.tsx'
 
 export interface NavLinkProps {

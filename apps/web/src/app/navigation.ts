@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/pages/paths.ts'
 
 export interface NavItem {
   /** Key of its label in common.json. */

@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { notFoundPage, routeFor } from './routes.tsx'
 
 /** The page shown if the app has no data to show without a connection. */

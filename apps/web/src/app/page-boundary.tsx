@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportCrash } from '../platform/crash-report.ts'
+import { reportCrash } from '../platform/http/crash-report.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { PageLoadError } from './lazy-page.tsx'
 import { PageFailed } from './page-failed.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageMain } from './page-main.tsx'
 

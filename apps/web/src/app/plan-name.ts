@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The name of a plan as its badge shows it; a plan that this version does not know has none. */
 export function planName(t: TFunction, plan: string): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../platform/paths.ts'
+import { paths } from '../platform/pages/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { cx } from '../ui/class-names.ts'
 import { NavIcon } from './nav-icon.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { createQueryClient } from '../platform/query-client.ts'
+import { createQueryClient } from '../platform/http/query-client.ts'
 import { AccountGate } from './account-gate.tsx'
 import { Shell } from './shell.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { siteConfig } from '../platform/site-config.ts'
+import { siteConfig } from '../platform/http/site-config.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Shows on every screen that providers are simulated, with a link to the messages they "received". */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { validationText } from '../platform/error-text.ts'
-import { useLanguage } from '../platform/i18n.ts'
-import { numberMarks } from '../platform/number-marks.ts'
-import { useScreenCountry } from '../platform/screen-place.ts'
+import { validationText } from '../platform/http/error-text.ts'
+import { useLanguage } from '../platform/i18n/i18n.ts'
+import { useScreenCountry } from '../platform/i18n/screen-place.ts'
+import { numberMarks } from '../platform/money/number-marks.ts'
 import { type UiLabels, UiLabelsProvider } from '../ui/ui-labels.tsx'
 
 /** Gives the parts of `ui/` their words in the reader's language. */

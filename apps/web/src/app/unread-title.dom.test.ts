@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadCount } from '../platform/unread.ts'
+import { unreadCount } from '../records/unread.ts'
 import { followUnreadInTitle } from './unread-title.ts'
 
 test('the number stands before the title, whatever page sets it', async () => {

@@ -1,4 +1,4 @@
-import { unreadCount, unreadText } from '../platform/unread.ts'
+import { unreadCount, unreadText } from '../records/unread.ts'
 
 const COUNT = /^\(\d+\+?\) /
 

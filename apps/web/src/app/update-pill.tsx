@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../platform/current-user.ts'
-import { flushDrafts } from '../platform/draft-flush.ts'
-import { draftsOf } from '../platform/draft-store.ts'
-import { announce } from '../platform/live-region.ts'
-import { newerBuild } from '../platform/newer-build.ts'
-import { hasUnkeptTyping } from '../platform/unkept-typing.ts'
+import { flushDrafts } from '../platform/device/draft-flush.ts'
+import { draftsOf } from '../platform/forms/draft-store.ts'
+import { hasUnkeptTyping } from '../platform/forms/unkept-typing.ts'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { newerBuild } from '../platform/http/newer-build.ts'
+import { announce } from '../platform/pages/live-region.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Announces a newer version. Only the user reloads the page, and no input is lost by it. */

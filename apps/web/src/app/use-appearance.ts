@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES } from '@isiro/domain/language'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage, LANGUAGE_NAMES, useLanguage } from '../platform/i18n.ts'
-import { setTheme, THEMES, useTheme } from '../platform/theme.ts'
+import { setTheme, THEMES, useTheme } from '../platform/device/theme.ts'
+import { changeLanguage, LANGUAGE_NAMES, useLanguage } from '../platform/i18n/i18n.ts'
 import { toast } from '../ui/toast-store.ts'
 
 /** Theme and language as choices, for menus and settings. */

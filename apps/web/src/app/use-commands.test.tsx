@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { arrivalAt, fakeServer, showScreen } from '../../test/screen.tsx'
-import { setKeysOn } from '../platform/keyboard-keys.ts'
+import { setKeysOn } from '../platform/device/keyboard-keys.ts'
 import { useCommands } from './use-commands.tsx'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useCurrentUser } from '../platform/current-user.ts'
-import { clearDrafts, draftsOf } from '../platform/draft-store.ts'
-import { forgetServerSession } from '../platform/server-session.ts'
-import { endSession } from '../platform/session.ts'
+import { clearDrafts, draftsOf } from '../platform/forms/draft-store.ts'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { forgetServerSession } from '../platform/http/server-session.ts'
+import { endSession } from '../platform/http/session.ts'
 import { useDeferredUntilOpen } from '../ui/deferred.ts'
 
 const loadQuestion = () => import('./logout-dialog.tsx')

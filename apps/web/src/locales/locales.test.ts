@@ -138,7 +138,7 @@ function askedKeys(source: string) {
   )
 }
 
-const sources = globSync('{app,platform,features}/**/*.{ts,tsx}', { cwd: SRC }).filter(
+const sources = globSync('{app,platform,records,features}/**/*.{ts,tsx}', { cwd: SRC }).filter(
   (file) => !file.includes('.test.'),
 )
 

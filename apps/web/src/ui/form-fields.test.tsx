@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { useZodForm } from '../platform/use-zod-form.ts'
+import { useZodForm } from '../platform/forms/use-zod-form.ts'
 import { Button } from './button.tsx'
 import {
   FormCheckbox,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp } from '../../../test/harness.ts'
-import { ledgerFaults } from '../payments/testing/money.ts'
+import { ledgerFaults } from '../ledger/testing/money.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
 const { signedIn } = await testApp()

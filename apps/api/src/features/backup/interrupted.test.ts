@@ -7,7 +7,7 @@ import { invoiceInput } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { seeded } from '../../../test/seeded.ts'
 import { buildWorld, hashOfWorld } from '../../../test/world.ts'
-import { ledgerFaults } from '../payments/testing/money.ts'
+import { ledgerFaults } from '../ledger/testing/money.ts'
 import { expenseRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 

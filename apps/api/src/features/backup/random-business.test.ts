@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { runs } from '../../../test/sample.ts'
-import { ledgerFaults } from '../payments/testing/money.ts'
+import { ledgerFaults } from '../ledger/testing/money.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 

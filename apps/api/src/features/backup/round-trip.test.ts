@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld } from '../../../test/world.ts'
-import { ledgerFaults } from '../payments/testing/money.ts'
+import { ledgerFaults } from '../ledger/testing/money.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
 const { signedIn, clock } = await testApp()

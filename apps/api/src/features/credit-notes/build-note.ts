@@ -12,7 +12,7 @@ import type { BusinessRow } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
 import { todayOf } from '../invoices/service.ts'
 import type { StoredTax } from '../invoices/stored-document.ts'
-import type { FreedPayment } from '../payments/ledger/credited.ts'
+import type { FreedPayment } from '../ledger/credited.ts'
 import type { NewCreditNote, NotedInvoice } from './queries.ts'
 import type { NoteTerms } from './terms.ts'
 

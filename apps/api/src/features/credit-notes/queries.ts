@@ -19,7 +19,7 @@ import type {
   StoredTax,
   SupplierSnapshot,
 } from '../invoices/stored-document.ts'
-import type { FreedPayment } from '../payments/ledger/credited.ts'
+import type { FreedPayment } from '../ledger/credited.ts'
 
 /** The invoice that a note is for. */
 export interface NotedInvoice {

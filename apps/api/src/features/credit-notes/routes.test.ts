@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
-import { ledgerFaults } from '../payments/testing/money.ts'
+import { ledgerFaults } from '../ledger/testing/money.ts'
 
 const { signedIn, anyone, owner } = await testApp()
 

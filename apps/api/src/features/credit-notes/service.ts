@@ -21,7 +21,7 @@ import {
   lockPaymentsOf,
   settleWithCredit,
   uncertifiedOf,
-} from '../payments/ledger/credited.ts'
+} from '../ledger/credited.ts'
 import { buildNote } from './build-note.ts'
 import { presentNote } from './present.ts'
 import * as queries from './queries.ts'

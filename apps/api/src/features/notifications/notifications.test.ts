@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { transact } from '../../platform/db/context.ts'
-import { makeClaim } from '../payments/claims/service.ts'
-import { noteRefundOutcome, requestRefund } from '../payments/ledger/refund.ts'
-import { fromProvider } from '../payments/testing/money.ts'
+import { makeClaim } from '../ledger/claims/service.ts'
+import { noteRefundOutcome, requestRefund } from '../ledger/refund.ts'
+import { fromProvider } from '../ledger/testing/money.ts'
 import { tellOwner } from './tell.ts'
 
 const { signedIn, clock } = await testApp()

@@ -3,12 +3,12 @@ import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
+import { findStanding } from '../cards/service.ts'
 import { listClientNotes } from '../credit-notes/client-notes.ts'
 import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
-import { findStanding } from '../payments/cards/service.ts'
-import { listOnlineProviders, type ProviderDeps } from '../payments/providers/checkout.ts'
-import type { ReceiptDocument } from '../payments/receipts/receipt-document.ts'
-import { findReceipt } from '../payments/receipts/service.ts'
+import type { ReceiptDocument } from '../ledger/receipts/receipt-document.ts'
+import { findReceipt } from '../ledger/receipts/service.ts'
+import { listOnlineProviders, type ProviderDeps } from '../providers/service.ts'
 import {
   type ComeBack,
   type HeldMoney,

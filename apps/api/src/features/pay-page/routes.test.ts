@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../test/harness.ts'
-import { fromProvider } from '../payments/testing/money.ts'
+import { fromProvider } from '../ledger/testing/money.ts'
 
 let t: TestApp
 let ada: Visitor

@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from '@isiro/contracts/payment-providers'
 import { AppError } from '../../platform/http/errors.ts'
 import { deriveSecret } from '../../platform/security/secrets.ts'
-import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/connections/connection.ts'
 
 /** The installation's own account at a provider, into which plans are paid. */
 export interface PlatformAccount {

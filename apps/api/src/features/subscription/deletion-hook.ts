@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/db/context.ts'
-import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/connections/connection.ts'
 import { bringUpToDate } from './due.ts'
 import { stopRenewal } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/connections/connection.ts'
 import { bringUpToDate, runDue } from './due.ts'
 import { sendNotice } from './notices/send.ts'
 import { SUBSCRIPTION_DUE, SUBSCRIPTION_MAIL, SUBSCRIPTION_SYNC } from './queues.ts'

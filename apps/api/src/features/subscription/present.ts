@@ -23,7 +23,7 @@ import {
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { countSmsOfMonth } from '../messages/allowance/service.ts'
-import type { ProviderDeps } from '../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/connections/connection.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'

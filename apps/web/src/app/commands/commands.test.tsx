@@ -10,8 +10,8 @@ import {
   buildExpenseFound,
   buildInvoiceFound,
 } from '../../features/search/testing/found.ts'
-import { setKeysOn } from '../../platform/keyboard-keys.ts'
-import { setTheme } from '../../platform/theme.ts'
+import { setKeysOn } from '../../platform/device/keyboard-keys.ts'
+import { setTheme } from '../../platform/device/theme.ts'
 import { Commands } from './commands.tsx'
 
 const NOTHING: SearchResults = {

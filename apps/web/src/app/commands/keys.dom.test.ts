@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { setKeysOn } from '../../platform/keyboard-keys.ts'
+import { setKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { createKeyReader, goKeys, isPaletteKey, newKeys, singleKey } from './keys.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { areKeysOn } from '../../platform/keyboard-keys.ts'
+import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { navGroups, newActions } from '../navigation.ts'
 
 export interface PlaceKey {

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsBlock } from '@isiro/contracts/analytics'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 /** The filter of the figures. */
 export interface Asked {

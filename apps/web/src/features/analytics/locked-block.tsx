@@ -1,7 +1,7 @@
 import type { AnalyticsBlock } from '@isiro/contracts/analytics'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UpgradeCard } from '../../platform/upgrade-card.tsx'
+import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { BlockFrame, type BlockProps } from './block.tsx'
 
 interface LockedBlockProps extends BlockProps {

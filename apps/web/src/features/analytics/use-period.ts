@@ -3,8 +3,8 @@ import type { Country } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
 import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/named-period'
 import { useSearchParams } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import type { Asked } from './api.ts'
 
 export const PERIOD_CHOICES = [...NAMED_PERIODS, 'custom'] as const

@@ -3,10 +3,10 @@ import { withCapital } from '@isiro/domain/format'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
-import { compactUnits } from '../../platform/compact-number.ts'
-import { useFormat } from '../../platform/format.ts'
-import { useLanguage } from '../../platform/i18n.ts'
-import { periodText, pointLabel } from '../../platform/period-text.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { periodText, pointLabel } from '../../platform/i18n/period-text.ts'
+import { compactUnits } from '../../platform/money/compact-number.ts'
 
 export function minor(amount: string): Minor {
   return parseMinor(amount) ?? 0

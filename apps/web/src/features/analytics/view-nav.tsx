@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useIsNigerian } from '../../platform/current-user.ts'
+import { useIsNigerian } from '../../platform/http/current-user.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from './views.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 
 /** The parts of the page. The last two are about Nigerian taxes. */
 export const ANALYTICS_VIEWS = [

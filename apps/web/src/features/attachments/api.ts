@@ -1,7 +1,7 @@
 import type { AddAttachment, Attachment, ChangeAttachment } from '@isiro/contracts/attachments'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
 
 /** The document that files belong to: its word in the API, and its id. */
 export interface FilesOwner {

@@ -1,7 +1,7 @@
 import type { AddAttachment, Attachment, AttachmentAudience } from '@isiro/contracts/attachments'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SheetForm } from '../../platform/sheet-form.tsx'
+import { SheetForm } from '../../platform/forms/sheet-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

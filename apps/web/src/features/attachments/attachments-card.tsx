@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilesOwner } from './api.ts'

@@ -11,8 +11,8 @@ import type {
   Signup,
 } from '@isiro/contracts/auth'
 import type * as z from 'zod/mini'
-import { api } from '../../platform/api-client.ts'
-import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { ApiError, UNREADABLE } from '../../platform/http/api-error.ts'
 
 /**
  * The calls of the entrance. Plain functions: the landing page has no query client. A token that may

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { ApiError, UNREADABLE } from '../../platform/http/api-error.ts'
+import { errorText } from '../../platform/http/error-text.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { type AuthHost, AuthHostProvider } from './auth-host.tsx'
 
 /** The forms inside the app: its translations, its error texts. */

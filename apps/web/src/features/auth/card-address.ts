@@ -1,4 +1,4 @@
-import { hasEarlierSession } from '../../platform/earlier-session.ts'
+import { hasEarlierSession } from '../../platform/device/earlier-session.ts'
 
 /** The addresses of the landing page's two tabs. */
 export const CARD_HASHES = ['#login', '#signup'] as const

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { useEffect } from 'react'
-import { documentTitle } from '../../platform/document-title.ts'
-import { safeNext } from '../../platform/paths.ts'
-import { startSession } from '../../platform/session.ts'
+import { startSession } from '../../platform/http/session.ts'
+import { documentTitle } from '../../platform/pages/document-title.ts'
+import { safeNext } from '../../platform/pages/paths.ts'
 import { carryToast } from '../../ui/carried-toast.ts'
 
 /** The props of every prerendered sign-in page. */

@@ -1,6 +1,6 @@
 import { type AddressAccount, KeepBusiness } from '@isiro/contracts/auth'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
+import { errorText } from '../../platform/http/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'

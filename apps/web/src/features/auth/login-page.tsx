@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useAddressParameter } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'

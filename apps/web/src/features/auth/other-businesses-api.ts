@@ -1,6 +1,6 @@
 import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 /** The businesses that others opened with the member's address. */
 export const otherBusinessesQuery = queryOptions({

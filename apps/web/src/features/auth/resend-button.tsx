@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { announce } from '../../platform/live-region.ts'
+import { announce } from '../../platform/pages/live-region.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useAuthHost } from './auth-host.tsx'

@@ -1,6 +1,6 @@
 import { RequestPasswordReset } from '@isiro/contracts/auth'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { requestPasswordReset } from './api.ts'

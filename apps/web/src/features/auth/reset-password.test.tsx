@@ -22,7 +22,7 @@ test('asking for a link gives the one answer, and another link after a minute', 
   const calls = fakeServer({ [ASK]: DONE })
   await openEntrance('reset-password', '/reset-password')
   // Load the check of answers before the fake timers start, because its import needs real ones.
-  await import('../../platform/check-answer.ts')
+  await import('../../platform/http/check-answer.ts')
   vi.useFakeTimers()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@shop.example' } })
   fireEvent.click(screen.getByRole('button', { name: /^Send reset link/ }))

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@isiro/contracts/auth'
-import { beginFirstVisit } from '../../platform/first-visit.ts'
-import { paths } from '../../platform/paths.ts'
+import { beginFirstVisit } from '../../platform/device/first-visit.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { useAddressParameter } from './as-delivered.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { EntranceCard } from './entrance-card.tsx'

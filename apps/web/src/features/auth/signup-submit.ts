@@ -1,6 +1,6 @@
 import type { SignedIn } from '@isiro/contracts/auth'
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useAuthHost } from './auth-host.tsx'
 import type { CheckedForm, TextValues } from './use-checked-form.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { useAuthHost } from './auth-host.tsx'
 import { withLinks } from './with-links.tsx'
 

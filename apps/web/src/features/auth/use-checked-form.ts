@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 export type TextValues = Record<string, string>
 export type Refusals<Values> = Partial<Record<keyof Values & string, string>>

@@ -16,9 +16,9 @@ import type {
   UploadProgress,
 } from '@isiro/contracts/cloud-drives'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { type FetchedFile, fetchFile } from '../../platform/fetch-file.ts'
-import { createOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { type FetchedFile, fetchFile } from '../../platform/http/fetch-file.ts'
+import { createOnceKey } from '../../platform/http/once-key.ts'
 
 const BACKUP = ['/api', 'backup'] as const
 const FOLLOW_MS = 1_000

@@ -3,8 +3,8 @@ import type { Business, UpdatePayoutDetails, UploadLogo } from '@isiro/contracts
 import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import type { Referrals } from '@isiro/contracts/referrals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { businessQuery, useBusinessChange } from '../../platform/queries/business.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { businessQuery, useBusinessChange } from '../../records/queries/business.ts'
 
 /** The referral code, and how many came by it. */
 export const referralsQuery = queryOptions({

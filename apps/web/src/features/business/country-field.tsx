@@ -4,7 +4,7 @@ import { countryDefaults } from '@isiro/domain/country-rules'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 

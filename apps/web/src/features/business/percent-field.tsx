@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useLanguage } from '../../platform/i18n.ts'
-import { numberText, typedMinor } from '../../platform/typed-number.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { numberText, typedMinor } from '../../platform/money/typed-number.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Country } from '@isiro/domain/countries'
 import { type FieldValues, useController } from 'react-hook-form'
-import { tidyPhone } from '../../platform/typed-phone.ts'
+import { tidyPhone } from '../../platform/forms/typed-phone.ts'
 import type { Bound } from '../../ui/form-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -1,8 +1,8 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { useFormat } from '../../platform/format.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 
 /** Up to these figures a business is small. They are law, so they come with their dates from the rules. */
 export function useSmallBusinessLimits() {

@@ -1,6 +1,6 @@
 import type { InvoiceCard, RecurringCard } from '@isiro/contracts/cards'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 const CARDS = ['/api', 'payments', 'cards'] as const
 

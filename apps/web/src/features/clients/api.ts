@@ -7,10 +7,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage, type Page } from '../../platform/fetch-page.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
-import { CLIENTS, clientQuery } from '../../platform/queries/clients.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+import { CLIENTS, clientQuery } from '../../records/queries/clients.ts'
 
 const PAGE_SIZE = '25'
 const LISTS = [...CLIENTS, 'list'] as const

@@ -1,8 +1,8 @@
 import type { Client } from '@isiro/contracts/clients'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { OwedAmounts } from './owed-amounts.tsx'
 
 /** The list on a phone. Each card is one link. */

@@ -2,8 +2,8 @@ import type { Client } from '@isiro/contracts/clients'
 import { formatPhone } from '@isiro/domain/phone'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import {
   Cell,
   ColumnHeader,

@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 

@@ -1,4 +1,4 @@
-import { useDeferredPart, withTexts } from '../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../platform/lazy/deferred-part.ts'
 import type { ClientSheetProps } from './client-sheet.tsx'
 
 const load = withTexts(

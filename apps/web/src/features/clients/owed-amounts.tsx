@@ -1,6 +1,6 @@
 import type { Client } from '@isiro/contracts/clients'
-import { Amount } from '../../platform/amount.tsx'
-import { useCurrentUser } from '../../platform/current-user.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 
 /** A client's open balances, one per currency. Currencies are never added together. */
 export function OwedAmounts({ owed }: { owed: Client['owed'] }) {

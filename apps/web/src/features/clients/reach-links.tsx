@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The ways to reach a client that are known; nothing where none is. */

@@ -1,6 +1,6 @@
 import type { Client } from '@isiro/contracts/clients'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/error-text.ts'
+import { errorText } from '../../platform/http/error-text.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useArchiveClient } from './api.ts'
 

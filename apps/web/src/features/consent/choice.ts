@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../platform/stored.ts'
+import { readStored, writeStored } from '../../platform/device/stored.ts'
 
 /** Whether this device may load the tag service's script on public pages. */
 export type ConsentChoice = 'agreed' | 'refused'

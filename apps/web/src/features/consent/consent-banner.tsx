@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface ConsentBannerProps {

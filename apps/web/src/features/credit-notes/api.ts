@@ -15,11 +15,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import type { FileFormat } from '../../platform/list-export.tsx'
-import { useOnceKey } from '../../platform/once-key.ts'
-import { INVOICES } from '../../platform/queries/invoices.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+import type { FileFormat } from '../../platform/lists/list-export.tsx'
+import { INVOICES } from '../../records/queries/invoices.ts'
 import type { CreditNoteFilter } from './list/use-credit-note-filter.ts'
 
 const CREDIT_NOTES = ['/api', 'credit-notes'] as const

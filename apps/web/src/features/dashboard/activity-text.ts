@@ -2,10 +2,10 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { isCurrency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { i18n, TFunction } from 'i18next'
-import type { Format } from '../../platform/format.ts'
-import { monthText } from '../../platform/month-text.ts'
-import { paths } from '../../platform/paths.ts'
-import { recordKinds } from '../../platform/record-kinds.ts'
+import type { Format } from '../../platform/i18n/format.ts'
+import { monthText } from '../../platform/i18n/month-text.ts'
+import { paths } from '../../platform/pages/paths.ts'
+import { recordKinds } from '../../records/record-kinds.ts'
 
 export type Activity = DashboardStats['recentActivity'][number]
 

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 /** The figures of the first tab and of the plan card, in one request. */
 export const dashboardStatsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { loadTexts } from '../../platform/i18n.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 
 /** Tells of changed legal texts. Only a person who has one to accept downloads the note. */
 export function ChangedTextsReminder() {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, noConnection, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
-import { beginFirstVisit } from '../../platform/first-visit.ts'
+import { beginFirstVisit } from '../../platform/device/first-visit.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { buildStats, FIRST_DAY } from './testing/stats.ts'
 

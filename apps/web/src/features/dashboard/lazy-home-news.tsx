@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadTexts } from '../../platform/i18n.ts'
-import { claimsQuery, unreadNotificationsQuery } from '../../platform/queries/news.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { claimsQuery, unreadNotificationsQuery } from '../../records/queries/news.ts'
 
 /** News of money above the figures. Only who has some downloads the code for it, and Home works without it. */
 export function LazyHomeNews() {

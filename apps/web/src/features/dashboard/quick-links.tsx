@@ -7,8 +7,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Screens worth a short way from here. One that comes later adds its line then. */

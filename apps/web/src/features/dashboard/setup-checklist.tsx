@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 

@@ -2,9 +2,9 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ForeignNote } from '../../platform/foreign-note.tsx'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ForeignNote } from '../../platform/money/foreign-note.tsx'
+import { paths } from '../../platform/pages/paths.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 
 /** The four figures. Each leads to the list that explains it, and so does the late part of the first. */

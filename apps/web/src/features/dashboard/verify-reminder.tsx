@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { loadTexts } from '../../platform/i18n.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 
 /** Asks for the address to be confirmed. Only who still has to do that downloads the words for it. */
 export function VerifyReminder() {

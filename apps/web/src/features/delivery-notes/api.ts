@@ -15,10 +15,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import type { FileFormat } from '../../platform/list-export.tsx'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
 
 const DELIVERY_NOTES = ['/api', 'delivery-notes'] as const

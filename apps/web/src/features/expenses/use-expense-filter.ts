@@ -5,7 +5,7 @@ import {
   readId,
   searchText,
   useAddressFilter,
-} from '../../platform/address-filter.ts'
+} from '../../platform/lists/address-filter.ts'
 
 export type ExpenseOrder = '-date' | 'date' | '-amount' | 'amount'
 const ORDERS: readonly ExpenseOrder[] = ['-date', 'date', '-amount', 'amount']

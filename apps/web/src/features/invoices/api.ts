@@ -1,12 +1,12 @@
 import type { DraftContent, DraftInvoice, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
 import type { InvoiceListed, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { currentUserQuery } from '../../platform/current-user.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
-import { businessQuery } from '../../platform/queries/business.ts'
-import { CLIENTS } from '../../platform/queries/clients.ts'
-import { INVOICES, invoiceQuery } from '../../platform/queries/invoices.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+import { businessQuery } from '../../records/queries/business.ts'
+import { CLIENTS } from '../../records/queries/clients.ts'
+import { INVOICES, invoiceQuery } from '../../records/queries/invoices.ts'
 import type { EditorBody } from './editor/editor-kind.ts'
 
 /** Recently billed items, each with its last rate. */

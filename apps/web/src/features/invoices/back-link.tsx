@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '../../platform/back-link.tsx'
-import { paths } from '../../platform/paths.ts'
+import { BackLink } from '../../platform/pages/back-link.tsx'
+import { paths } from '../../platform/pages/paths.ts'
 
 /** The way back to the list. */
 export function BackToInvoices() {

@@ -1,6 +1,6 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 
 type StatusProps = Pick<InvoiceListed, 'status' | 'paid' | 'total' | 'currency'>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** How many invoices the plan still allows this month; null where it allows any number. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../platform/page.ts'
+import { usePage } from '../../platform/pages/page.ts'
 
 export interface EditorTitle {
   title: string

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { LegalChange, LegalChanges } from '@isiro/contracts/legal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { currentUserQuery } from '../../platform/current-user.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
 
 /** Accepts texts that have changed. */
 export function useAcceptLegalTexts() {

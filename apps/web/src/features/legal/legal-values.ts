@@ -23,7 +23,7 @@ import {
   RENEWAL_ATTEMPTS,
   RETRY_DAYS,
 } from '@isiro/domain/subscription'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 
 /** What the installation says of itself. */
 export interface Operator {

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { freeInvoices } from './pricing/plan-figures.ts'
 import type { Words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildSignedIn } from '../../../test/user.ts'
-import { noteSession } from '../../platform/earlier-session.ts'
+import { noteSession } from '../../platform/device/earlier-session.ts'
 import { closePage, deliveredHtml, openPage } from './testing/delivered-page.ts'
 
 const LOGIN = '/api/auth/login'
@@ -47,7 +47,7 @@ const isLive = () => document.querySelector('[data-card-frame]')?.hasAttribute('
 const live = () => waitFor(() => expect(isLive()).toBe(true))
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
 /** Loads the check of answers before a test stubs the timers or the address, because its import needs the real ones. */
-const loadAnswerCheck = () => import('../../platform/check-answer.ts')
+const loadAnswerCheck = () => import('../../platform/http/check-answer.ts')
 
 test('the card is hydrated only when the user approaches it', async () => {
   await openPage('index')

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@isiro/domain/language'
-import { LANGUAGE_NAMES } from '../../platform/i18n.ts'
+import { LANGUAGE_NAMES } from '../../platform/i18n/i18n.ts'
 import { cx } from '../../ui/class-names.ts'
 import type { Words } from './words.ts'
 

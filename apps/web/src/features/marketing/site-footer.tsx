@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { BrandName } from '../../ui/brand-mark.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { Words } from './words.ts'

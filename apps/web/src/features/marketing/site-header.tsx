@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { BrandName } from '../../ui/brand-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'

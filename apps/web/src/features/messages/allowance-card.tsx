@@ -1,9 +1,9 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Meter } from '../../ui/meter.tsx'
 

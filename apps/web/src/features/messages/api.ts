@@ -24,10 +24,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage, type Page } from '../../platform/fetch-page.ts'
-import { createOnceKey, type OnceKey, randomId, useOnceKey } from '../../platform/once-key.ts'
-import { loadTextFile } from '../../platform/texts.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { createOnceKey, type OnceKey, randomId, useOnceKey } from '../../platform/http/once-key.ts'
+import { loadTextFile } from '../../platform/i18n/texts.ts'
 import type { MessageFilter } from './history/use-message-filter.ts'
 
 const MESSAGES = ['/api', 'messages'] as const

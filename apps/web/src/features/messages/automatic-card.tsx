@@ -4,15 +4,15 @@ import { canUse } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useLanguage } from '../../platform/i18n.ts'
-import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { errorText } from '../../platform/http/error-text.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import {
   messageSettingsQuery,
   savable,
   useSaveSettings,
-} from '../../platform/queries/message-settings.ts'
+} from '../../records/queries/message-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { EmailStatementButtonProps } from './email/email-statement-button.tsx'
 

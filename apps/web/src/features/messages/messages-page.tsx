@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePage } from '../../platform/page.ts'
+import { usePage } from '../../platform/pages/page.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MessagesScreen } from './messages-screen.tsx'
 

@@ -1,8 +1,8 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { useLanguage } from '../../platform/i18n.ts'
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const loadUnconfirmed = () =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../platform/current-user.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendVerification } from '../auth/resend-verification.tsx'
 

@@ -1,8 +1,8 @@
 import type { Notification, ReadNotifications, UnreadCount } from '@isiro/contracts/notifications'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import { unreadCount } from '../../platform/unread.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { unreadCount } from '../../records/unread.ts'
 
 const NOTIFICATIONS = ['/api', 'notifications'] as const
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { unreadNotificationsQuery } from '../../platform/queries/news.ts'
+import { unreadNotificationsQuery } from '../../records/queries/news.ts'
 import { ClaimsNews } from '../payments/claims/claims-news.tsx'
 import { MoneyNews } from './money-news.tsx'
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@isiro/contracts/notifications'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../platform/format.ts'
+import type { Format } from '../../platform/i18n/format.ts'
 import type { Tone } from '../../ui/status-dot.tsx'
 
 type MoneyFormat = Pick<Format, 'exactMoney'>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
-import { unreadCount } from '../../platform/unread.ts'
+import { unreadCount } from '../../records/unread.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 import { buildNotification } from './testing/notifications.ts'
 

@@ -1,6 +1,6 @@
-import { draftsOf } from '../../platform/draft-store.ts'
-import { lastSeenAccount } from '../../platform/offline-cache.ts'
-import { paths } from '../../platform/paths.ts'
+import { draftsOf } from '../../platform/forms/draft-store.ts'
+import { lastSeenAccount } from '../../platform/http/offline-cache.ts'
+import { paths } from '../../platform/pages/paths.ts'
 
 /** Unfinished work on this device: what it is, what it is called, and where it goes on. */
 export interface KeptWork {

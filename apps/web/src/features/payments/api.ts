@@ -30,10 +30,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import type { FileFormat } from '../../platform/list-export.tsx'
-import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
+import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { PaymentFilter } from './list/use-payment-filter.ts'
 
 const PAYMENTS = ['/api', 'payments'] as const

@@ -1,7 +1,7 @@
 import { KeptNaira, RecordPayment } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
-import { typedNumber } from '../../platform/typed-number.ts'
+import { typedNumber } from '../../platform/money/typed-number.ts'
 
 /** The contract's amount as it is typed: what is no number is refused in the contract's words. */
 export function typedAmountSchema(language: Language) {

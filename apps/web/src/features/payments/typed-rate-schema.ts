@@ -1,7 +1,7 @@
 import { SetPaymentRate } from '@isiro/contracts/exchange-gains'
 import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
-import { typedNumber } from '../../platform/typed-number.ts'
+import { typedNumber } from '../../platform/money/typed-number.ts'
 
 /** The contract's exchange rate as it is typed. */
 export function typedRateSchema(language: Language) {

@@ -11,9 +11,9 @@ import type {
   SubmitSubjectRequest,
 } from '@isiro/contracts/privacy'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { currentUserQuery } from '../../platform/current-user.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
 
 const DATA_EXPORT = ['/api', 'data-export'] as const
 /** How often the page asks whether an export is ready. */

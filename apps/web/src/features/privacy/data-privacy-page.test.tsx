@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
-import { currentToken, endSession, startSession } from '../../platform/session.ts'
+import { currentToken, endSession, startSession } from '../../platform/http/session.ts'
 import { dismissToast } from '../../ui/toast-store.ts'
 import { DataPrivacyPage } from './data-privacy-page.tsx'
 import {

@@ -1,5 +1,5 @@
-import { ApiError, UNREADABLE } from '../../platform/api-error.ts'
-import { errorText } from '../../platform/error-text.ts'
+import { ApiError, UNREADABLE } from '../../platform/http/api-error.ts'
+import { errorText } from '../../platform/http/error-text.ts'
 
 /** Why a call failed, in the reader's language; `fallback` where the server said nothing readable. */
 export function failureReason(error: unknown, fallback: string): string {

@@ -16,13 +16,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { currentUserQuery } from '../../platform/current-user.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import type { FileFormat } from '../../platform/list-export.tsx'
-import { useOnceKey } from '../../platform/once-key.ts'
-import type { DeletedDrafts } from '../../platform/use-draft-deletion.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
+import type { FileFormat } from '../../platform/lists/list-export.tsx'
+import type { DeletedDrafts } from '../../records/use-draft-deletion.ts'
 import type { EditorBody, SavedDraft } from '../invoices/editor/editor-kind.ts'
 import type { QuoteFilter } from './list/use-quote-filter.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { BackLink } from '../../platform/back-link.tsx'
-import { usePage } from '../../platform/page.ts'
-import { paths } from '../../platform/paths.ts'
+import { BackLink } from '../../platform/pages/back-link.tsx'
+import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuoteEditor } from './quote-editor.tsx'
 

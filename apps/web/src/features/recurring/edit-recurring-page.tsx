@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { recurringQuery } from './api.ts'
 import { FormPage } from './form/form-page.tsx'

@@ -6,8 +6,8 @@ import {
   type RecurringSchedule,
 } from '@isiro/domain/recurring-schedule'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../platform/format.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
 
 /** A Monday, from which the days of a week are named, and a leap year, which has every day of every month. */
 const A_MONDAY = Date.parse('2024-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@isiro/contracts/search'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 /** The server's search results. Names and amounts may change, so cached results are shown only until new ones arrive. */
 export function searchQuery(text: string) {

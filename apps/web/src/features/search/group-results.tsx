@@ -1,8 +1,8 @@
 import type { SearchResults } from '@isiro/contracts/search'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import type { Format } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import type { Entry, Group } from './entries.ts'
 
 /** The commands in whose words every typed word begins one; all of them while nothing is typed. */

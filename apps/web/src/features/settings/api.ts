@@ -5,7 +5,7 @@ import type {
   ProviderConnection,
 } from '@isiro/contracts/payment-providers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
+import { api } from '../../platform/http/api-client.ts'
 
 /** The card providers and the keys that were given, of which none ever comes back. */
 export const connectionsQuery = queryOptions({

@@ -7,8 +7,8 @@ import type {
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['/api', 'subscription'],

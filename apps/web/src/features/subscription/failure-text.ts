@@ -1,5 +1,5 @@
-import { errorText } from '../../platform/error-text.ts'
-import { i18n } from '../../platform/i18n.ts'
+import { errorText } from '../../platform/http/error-text.ts'
+import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The message of a failure; `fallback` where it has none of its own. */
 export function failureText(error: unknown, fallback: string): string {

@@ -12,7 +12,7 @@ import {
   showScreen,
 } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
-import { changeLanguage, i18n } from '../../platform/i18n.ts'
+import { changeLanguage, i18n } from '../../platform/i18n/i18n.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import {
   buildActiveBasic,

@@ -7,9 +7,9 @@ import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import type { Capability, PlanId } from '@isiro/domain/plans'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser, useIsNigerian } from '../../platform/current-user.ts'
-import { useFormat } from '../../platform/format.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
 
 /** How this screen names plans, amounts and days. */
 export function usePlanWords() {

@@ -1,6 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { typedAmount } from './typed-amount.ts'
 

@@ -5,8 +5,8 @@ import type {
   SaveCertificate,
 } from '@isiro/contracts/deductions'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
 
 export type CreditFilter = 'all' | DeductionState
 

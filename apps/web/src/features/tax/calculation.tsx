@@ -3,8 +3,8 @@ import { formatMinor, type Minor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
-import { paths } from '../../platform/paths.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 export interface CalculationProps {

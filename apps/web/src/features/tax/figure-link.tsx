@@ -1,6 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
 import { Link } from 'react-router'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 import { cx } from '../../ui/class-names.ts'
 
 interface FigureLinkProps {

@@ -1,4 +1,4 @@
-import '../../platform/readable-dates.ts'
+import '../../platform/i18n/readable-dates.ts'
 import type { TaxMonth, TaxRow, TaxRowSet, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type {
@@ -22,9 +22,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../platform/api-client.ts'
-import { fetchPage } from '../../platform/fetch-page.ts'
-import { createOnceKey, useOnceKey } from '../../platform/once-key.ts'
+import { api } from '../../platform/http/api-client.ts'
+import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 
 const TAX = ['/api', 'tax'] as const
 const NOTICES = ['/api', 'notices'] as const

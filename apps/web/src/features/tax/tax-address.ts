@@ -7,8 +7,8 @@ import {
   todayIn,
 } from '@isiro/domain/business-date'
 import { useSearchParams } from 'react-router'
-import { useCurrentUser } from '../../platform/current-user.ts'
-import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { paths } from '../../platform/pages/paths.ts'
 
 export const TAX_VIEWS = [
   'overview',

@@ -1,6 +1,6 @@
 import type { Deduction } from '@isiro/contracts/deductions'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
 
 interface WhtCardsProps {
   label?: string

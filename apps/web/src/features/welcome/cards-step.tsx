@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useIsNigerian } from '../../platform/current-user.ts'
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { useIsNigerian } from '../../platform/http/current-user.ts'
+import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './step-card.tsx'

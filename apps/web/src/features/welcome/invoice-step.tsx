@@ -1,7 +1,7 @@
 import FilePlus from 'lucide-react/icons/file-plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StepCard } from './step-card.tsx'
 import type { StepProps } from './step-props.ts'

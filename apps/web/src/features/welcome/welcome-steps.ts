@@ -1,6 +1,6 @@
 import type { Country } from '@isiro/domain/countries'
 import { hasPaystack } from '@isiro/domain/provider-currencies'
-import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
+import { readStored, removeStored, writeStored } from '../../platform/device/stored.ts'
 
 /** The cards, in their order. The last leads to the first invoice. */
 const WELCOME_STEPS = ['details', 'tax', 'payout', 'cards', 'invoice'] as const

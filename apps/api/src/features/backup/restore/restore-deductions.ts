@@ -1,5 +1,5 @@
 import type { BackupDeduction } from '@isiro/contracts/backup-payments'
-import { looksLike } from '../../payments/deductions/certificate-file.ts'
+import { looksLike } from '../../ledger/deductions/certificate-file.ts'
 import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
 import * as queries from './deduction-queries.ts'
 import type { PayableInvoice } from './ledger-replay.ts'

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 import { runs } from '../../../../test/sample.ts'
-import { fromProvider, ledgerFaults } from '../../payments/testing/money.ts'
+import { fromProvider, ledgerFaults } from '../../ledger/testing/money.ts'
 
 const { signedIn, owner, clock } = await testApp()
 

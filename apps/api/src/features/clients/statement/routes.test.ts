@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientInput, issued } from '../../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../../test/harness.ts'
 import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
-import { fromProvider } from '../../payments/testing/money.ts'
+import { fromProvider } from '../../ledger/testing/money.ts'
 
 const { signedIn, anyone, owner, clock } = await testApp()
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
-import { recordReceived } from '../../payments/ledger/record.ts'
+import { recordReceived } from '../../ledger/record.ts'
 import { messageWorld, newClient, overdueSince } from '../testing/message-world.ts'
 
 const w = await messageWorld()

@@ -41,4 +41,5 @@ export const ROUTE_CASES: RouteCases = {
     ...open('the signed token is the key', '/stop-mails/nobody-was-given-this'),
     status: 404,
   },
+  'GET /api/payments/live': plain('/api/payments/live?follow=false'),
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   buildReceiptDocument,
   type ReceiptWish,
-} from '../../payments/receipts/testing/receipt-documents.ts'
+} from '../../ledger/receipts/testing/receipt-documents.ts'
 import { renderReceiptPage } from './receipt-page.ts'
 
 const PATH = '/pay/4f9Kx2mQ7tRvB8zL1nWc3y'

@@ -1,7 +1,7 @@
 import { recurringInput } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
 import type { FillWorld } from '../../../../test/world.ts'
-import { fillCard } from '../../payments/cards/testing/card-rows.ts'
+import { fillCard } from '../../cards/testing/card-rows.ts'
 import { workRecurring } from '../work.ts'
 
 /** Recurring invoices in every state, one of which had a date that was refused and one that was issued. */

@@ -12,13 +12,13 @@ import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 import { findOwner } from '../../business/service.ts'
-import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../../providers/connections/connection.ts'
 import {
   ProviderKeyRefused,
   ProviderRefused,
   ProviderUnreachable,
-} from '../../payments/providers/gateways/gateway.ts'
-import { gatewayTo, savedCardsAt } from '../../payments/providers/gateways/gateways.ts'
+} from '../../providers/gateways/gateway.ts'
+import { gatewayTo, savedCardsAt } from '../../providers/gateways/gateways.ts'
 import { announceHook, type PlatformAccount, requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import type * as subscriptions from '../queries.ts'

@@ -15,13 +15,10 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { seal } from '../../../platform/security/sealed.ts'
-import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
-import { judge, type Verdict } from '../../payments/providers/gateways/acceptance.ts'
-import type {
-  Charge as ProviderCharge,
-  SavedCard,
-} from '../../payments/providers/gateways/gateway.ts'
-import { gatewayTo } from '../../payments/providers/gateways/gateways.ts'
+import type { ProviderDeps } from '../../providers/connections/connection.ts'
+import { judge, type Verdict } from '../../providers/gateways/acceptance.ts'
+import type { Charge as ProviderCharge, SavedCard } from '../../providers/gateways/gateway.ts'
+import { gatewayTo } from '../../providers/gateways/gateways.ts'
 import { requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'

@@ -3,20 +3,20 @@ import { expectsRenewal, renew, renewalPlan, renewalPrice } from '@isiro/domain/
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
-import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
-import { ProviderRefused } from '../../payments/providers/gateways/gateway.ts'
+import type { ProviderDeps } from '../../providers/connections/connection.ts'
+import { ProviderRefused } from '../../providers/gateways/gateway.ts'
+import {
+  type PaystackBilling,
+  type ProviderSubscription,
+  paystackBilling,
+  type RenewalPayment,
+} from '../../providers/gateways/paystack-billing.ts'
 import { requireAccount } from '../account.ts'
 import { cardPlace } from '../billing/card-place.ts'
 import * as charges from '../billing/charge-queries.ts'
 import { noteFailedRenewal, notePaid, receiptOf, sealCard } from '../billing/settle.ts'
 import { lock, save } from '../change.ts'
 import { findSubscription, type StoredSubscription } from '../queries.ts'
-import {
-  type PaystackBilling,
-  type ProviderSubscription,
-  paystackBilling,
-  type RenewalPayment,
-} from './paystack-billing.ts'
 import { closeCode, insertCode, listOpenCodes, listOrphans } from './queries.ts'
 
 const DAY_MS = 86_400_000

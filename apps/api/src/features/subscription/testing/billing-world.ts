@@ -13,11 +13,8 @@ import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import {
-  type ProviderEndpoints,
-  providerEndpoint,
-} from '../../payments/providers/provider-endpoint.ts'
-import { sendTestEvent } from '../../payments/providers/testing/card-world.ts'
+import { type ProviderEndpoints, providerEndpoint } from '../../providers/provider-endpoint.ts'
+import { sendTestEvent } from '../../providers/testing/card-world.ts'
 import { PERIOD_NOTICE_DAYS } from '../change.ts'
 import { SUBSCRIPTION_JOBS } from '../jobs.ts'
 import { listDue } from '../queries.ts'

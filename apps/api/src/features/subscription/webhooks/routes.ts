@@ -2,7 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { webhookRoute } from '../../../platform/http/webhook-route.ts'
-import type { ProviderDeps } from '../../payments/providers/connections/connection.ts'
+import type { ProviderDeps } from '../../providers/connections/connection.ts'
 import { receiveWebhook } from './service.ts'
 
 const WEBHOOKS = {

@@ -8,7 +8,7 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { looksLike } from '../../payments/deductions/certificate-file.ts'
+import { looksLike } from '../../ledger/deductions/certificate-file.ts'
 import { listVersions } from '../filings/queries.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sum } from '@isiro/domain/money'
-import { ForeignNote } from '../../../platform/foreign-note.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { ForeignNote } from '../../../platform/money/foreign-note.tsx'
+import { paths } from '../../../platform/pages/paths.ts'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ForeignNote } from '../../../platform/foreign-note.tsx'
-import { paths } from '../../../platform/paths.ts'
+import { ForeignNote } from '../../../platform/money/foreign-note.tsx'
+import { paths } from '../../../platform/pages/paths.ts'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'

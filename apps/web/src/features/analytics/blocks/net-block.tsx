@@ -1,6 +1,6 @@
 import type { Analytics } from '@isiro/contracts/analytics'
 import { useState } from 'react'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'

@@ -8,9 +8,9 @@ import type {
   VatWhatIfAnswer,
 } from '@isiro/contracts/analytics-reports'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, readAnswer, send } from '../../../platform/api-client.ts'
-import { nextOf } from '../../../platform/fetch-page.ts'
-import type { FileFormat } from '../../../platform/list-export.tsx'
+import { api, readAnswer, send } from '../../../platform/http/api-client.ts'
+import { nextOf } from '../../../platform/http/fetch-page.ts'
+import type { FileFormat } from '../../../platform/lists/list-export.tsx'
 import type { Asked } from '../api.ts'
 
 // Kept below the dashboard's key: what changes its figures changes these.

@@ -2,8 +2,8 @@ import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import type { Minor } from '@isiro/domain/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { typedMinor } from '../../../platform/typed-number.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { typedMinor } from '../../../platform/money/typed-number.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 
 /** The money that the owner says is in hand today: no bank tells us. Null until it is an amount; never sent or kept. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QueryState } from '../../../platform/query-parts.tsx'
+import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { cloudQuery } from '../api.ts'
 import { CloudBackupsCard } from './cloud-backups-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@isiro/contracts/cloud-drives'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SheetForm } from '../../../platform/sheet-form.tsx'
+import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

@@ -1,7 +1,7 @@
 import type { BackupSchedule } from '@isiro/contracts/cloud-drives'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Run = NonNullable<BackupSchedule['last']>

@@ -1,7 +1,7 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QueryState } from '../../../platform/query-parts.tsx'
+import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { backupOverviewQuery } from '../api.ts'

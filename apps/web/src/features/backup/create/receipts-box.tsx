@@ -1,7 +1,7 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 
 interface ReceiptsBoxProps {

@@ -1,7 +1,7 @@
 import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isTooLarge } from '../api.ts'

@@ -1,6 +1,6 @@
 import type { BackupProblem } from '@isiro/contracts/backup'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 /** More would make the page slow; the report has them all. */
 const MOST_SHOWN = 50

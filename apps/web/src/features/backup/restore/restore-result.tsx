@@ -1,6 +1,6 @@
 import { BACKUP_SECTIONS } from '@isiro/contracts/backup'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../platform/save-file.ts'
+import { saveFile } from '../../../platform/files/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { BackupPart, BackupSection } from '@isiro/contracts/backup'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,

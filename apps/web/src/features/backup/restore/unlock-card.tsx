@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SheetForm } from '../../../platform/sheet-form.tsx'
+import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Restore } from './use-restore.ts'

@@ -5,9 +5,9 @@ import type {
   StageClients,
 } from '@isiro/contracts/client-import'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { createOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../../../platform/queries/clients.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { createOnceKey } from '../../../platform/http/once-key.ts'
+import { CLIENTS } from '../../../records/queries/clients.ts'
 
 /** Fetches again whatever shows clients, the dashboard included. */
 export function refreshClients(queries: QueryClient): void {

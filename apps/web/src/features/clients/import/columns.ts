@@ -1,5 +1,5 @@
-import { type ColumnMapping, guessColumns } from '../../../platform/guess-columns.ts'
-import { isScreenNigerian } from '../../../platform/screen-place.ts'
+import { type ColumnMapping, guessColumns } from '../../../platform/files/guess-columns.ts'
+import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 
 /** The fields that a column of the file can be assigned to. */
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { useTranslation } from 'react-i18next'
-import { PreviewCard } from '../../../platform/file-import/preview-card.tsx'
-import { useFormat } from '../../../platform/format.ts'
+import { PreviewCard } from '../../../platform/files/file-import/preview-card.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Cell, ColumnHeader, RowHeader, TableRow } from '../../../ui/table.tsx'
 import type { ReadRows } from './read-rows.ts'
 

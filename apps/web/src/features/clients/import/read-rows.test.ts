@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../../../platform/read-csv.ts'
+import { readCsv } from '../../../platform/files/read-csv.ts'
 import { guessMapping } from './columns.ts'
 import { readRows } from './read-rows.ts'
 

@@ -2,7 +2,7 @@ import { ImportedClient } from '@isiro/contracts/client-import'
 import type { Language } from '@isiro/domain/language'
 import { toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { BadRow } from '../../../platform/file-import/bad-row.ts'
+import type { BadRow } from '../../../platform/files/file-import/bad-row.ts'
 import type { Field, Mapping } from './columns.ts'
 
 export interface ReadRows {

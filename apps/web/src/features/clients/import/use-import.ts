@@ -1,7 +1,7 @@
 import type { ImportedClient } from '@isiro/contracts/client-import'
 import { CLIENT_IMPORT } from '@isiro/contracts/import-limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSendInParts } from '../../../platform/send-in-parts.ts'
+import { useSendInParts } from '../../../platform/files/send-in-parts.ts'
 import { importSteps, refreshClients } from './api.ts'
 
 export interface PreparedFile {

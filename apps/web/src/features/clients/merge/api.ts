@@ -5,9 +5,9 @@ import type {
   MergeClients,
 } from '@isiro/contracts/client-merge'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../../../platform/queries/clients.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
+import { CLIENTS } from '../../../records/queries/clients.ts'
 
 export const duplicatesQuery = queryOptions({
   queryKey: [...CLIENTS, 'duplicates'],

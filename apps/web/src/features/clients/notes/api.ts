@@ -6,10 +6,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { fetchPage } from '../../../platform/fetch-page.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../../../platform/queries/clients.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { fetchPage } from '../../../platform/http/fetch-page.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
+import { CLIENTS } from '../../../records/queries/clients.ts'
 
 const NOTES = [...CLIENTS, 'notes'] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
 
 /**
  * The follow-ups on a screen that must not wait for them: code, words and list come once the screen's own

@@ -1,8 +1,8 @@
 import type { Statement, StatementLink, StatementQuery } from '@isiro/contracts/client-statement'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
-import { CLIENTS } from '../../../platform/queries/clients.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
+import { CLIENTS } from '../../../records/queries/clients.ts'
 
 const STATEMENTS = 'statement'
 

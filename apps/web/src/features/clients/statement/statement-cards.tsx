@@ -1,8 +1,8 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../platform/amount.tsx'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
 import { StatementEntry, type StatementRow } from './statement-entry.tsx'
 
 /** The statement on a phone: each entry with its amount, and the balance after it. */

@@ -2,8 +2,8 @@ import type { Statement } from '@isiro/contracts/client-statement'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 
 export type StatementRow = Statement['rows'][number]
 

@@ -2,9 +2,9 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { DayRangeFields } from '../../../platform/day-range-fields.tsx'
-import { useFiscalYear } from '../../../platform/fiscal-year.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { DayRangeFields } from '../../../platform/lists/day-range-fields.tsx'
+import { useFiscalYear } from '../../../records/fiscal-year.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import {
   PERIODS,

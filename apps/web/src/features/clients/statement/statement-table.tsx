@@ -1,7 +1,7 @@
 import type { Statement } from '@isiro/contracts/client-statement'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../platform/amount.tsx'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
 import {
   Cell,
   ColumnHeader,

@@ -5,7 +5,7 @@ import type { Country } from '@isiro/domain/countries'
 import { fiscalYear } from '@isiro/domain/country-rules'
 import { isCurrency } from '@isiro/domain/currency'
 import { useSearchParams } from 'react-router'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 
 export const PERIODS = ['months', 'year', 'last-year', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]

@@ -6,7 +6,7 @@ import {
 } from '@isiro/domain/credit-settlement'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Standing } from './creditable.ts'

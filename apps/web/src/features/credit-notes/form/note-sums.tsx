@@ -2,7 +2,7 @@ import type { NoteFigures } from '@isiro/domain/credit-note'
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 interface NoteSumsProps {
   kind: CreditNoteKind

@@ -13,8 +13,8 @@ import {
 import { numberFromMinor } from '@isiro/domain/money'
 import { numberFromQuantityMilli, parseQuantityMilli } from '@isiro/domain/quantity'
 import { useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { plainNumber, typedMinor } from '../../../platform/money/typed-number.ts'
 import { creditableInvoice } from './creditable.ts'
 
 /** How a line is credited, as typed; an empty text leaves it out. */

@@ -1,5 +1,10 @@
 import { CREDIT_NOTE_KINDS, type CreditNoteKind } from '@isiro/domain/credit-note-number'
-import { oneOf, recordId, searchText, useAddressFilter } from '../../../platform/address-filter.ts'
+import {
+  oneOf,
+  recordId,
+  searchText,
+  useAddressFilter,
+} from '../../../platform/lists/address-filter.ts'
 
 export interface CreditNoteFilter {
   kind: 'all' | CreditNoteKind

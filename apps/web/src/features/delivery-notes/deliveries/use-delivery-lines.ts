@@ -1,8 +1,8 @@
 import type { CreateDeliveryNote, Deliveries } from '@isiro/contracts/delivery-notes'
 import { numberFromQuantityMilli, parseQuantityMilli } from '@isiro/domain/quantity'
 import { useState } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { plainNumber } from '../../../platform/typed-number.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { plainNumber } from '../../../platform/money/typed-number.ts'
 import { useQuantityText } from '../quantity-text.ts'
 
 /** How much of each line goes with this delivery, as typed: to begin with all that is left. An empty text leaves a line out. */

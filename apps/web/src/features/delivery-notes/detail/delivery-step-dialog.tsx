@@ -1,7 +1,7 @@
 import type { DeliveryNote } from '@isiro/contracts/delivery-notes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../../platform/form-failure.tsx'
+import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'

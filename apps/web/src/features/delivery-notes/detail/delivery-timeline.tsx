@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import FileCheck from 'lucide-react/icons/file-check'
 import Mail from 'lucide-react/icons/mail'
 import { useTranslation } from 'react-i18next'
-import { type TimelineIcon, TimelineList } from '../../../platform/timeline-list.tsx'
+import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
 
 const ICONS: Record<(typeof DELIVERY_NOTE_EVENTS)[number], TimelineIcon> = {
   issued: FileCheck,

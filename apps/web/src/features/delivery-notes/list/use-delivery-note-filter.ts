@@ -5,7 +5,7 @@ import {
   recordId,
   searchText,
   useAddressFilter,
-} from '../../../platform/address-filter.ts'
+} from '../../../platform/lists/address-filter.ts'
 
 export const DELIVERY_NOTE_FILTERS: readonly ('all' | DeliveryNoteStatus)[] = [
   'all',

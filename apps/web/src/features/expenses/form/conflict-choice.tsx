@@ -3,8 +3,8 @@ import { minorOfTyped } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface ConflictChoiceProps {

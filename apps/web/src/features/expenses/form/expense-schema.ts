@@ -1,7 +1,7 @@
 import { SaveExpense } from '@isiro/contracts/expenses'
 import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
-import { plainNumber } from '../../../platform/typed-number.ts'
+import { plainNumber } from '../../../platform/money/typed-number.ts'
 
 const { shape } = SaveExpense
 

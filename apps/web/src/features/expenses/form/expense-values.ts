@@ -4,7 +4,7 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { statesVat } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { amountText } from '../../../platform/typed-number.ts'
+import { amountText } from '../../../platform/money/typed-number.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
 /** The form's initial values: the expense, or a blank one of today. */

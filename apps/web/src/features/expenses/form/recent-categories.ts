@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@isiro/domain/expense-categories'
-import { readStored, writeStored } from '../../../platform/stored.ts'
+import { readStored, writeStored } from '../../../platform/device/stored.ts'
 
 const KEY = 'expense-categories'
 const KEPT = 3

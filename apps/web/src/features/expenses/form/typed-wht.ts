@@ -9,7 +9,7 @@ import {
 } from '@isiro/domain/supplier-wht'
 import { isWhtType, type WhtType } from '@isiro/domain/wht-rules'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTyping } from '../../../platform/typing.ts'
+import { useTyping } from '../../../platform/forms/typing.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
 /** The withheld tax typed so far; amounts in kobo. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { ImportOutcome } from '../../../platform/file-import/import-outcome.tsx'
-import type { OpenedFile } from '../../../platform/file-import/use-opened-file.ts'
+import { ImportOutcome } from '../../../platform/files/file-import/import-outcome.tsx'
+import type { OpenedFile } from '../../../platform/files/file-import/use-opened-file.ts'
 import { guessMapping, REQUIRED_FIELDS } from './columns.ts'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf } from '../../../platform/file-import/amount-of.ts'
-import { readCsv, textOf } from '../../../platform/read-csv.ts'
+import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { guessMapping } from './columns.ts'
 import { dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
 

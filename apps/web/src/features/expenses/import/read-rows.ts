@@ -5,8 +5,8 @@ import { type ExpenseCategory, expenseCategoryNamed } from '@isiro/domain/expens
 import { parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
-import { amountOf } from '../../../platform/file-import/amount-of.ts'
-import type { BadRow } from '../../../platform/file-import/bad-row.ts'
+import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import type { BadRow } from '../../../platform/files/file-import/bad-row.ts'
 import type { Field, Mapping } from './columns.ts'
 
 /** How the file writes a day in figures, where it does not write the year first. */

@@ -2,7 +2,7 @@ import type { SaveExpense } from '@isiro/contracts/expenses'
 import { EXPENSE_IMPORT } from '@isiro/contracts/import-limits'
 import { formatMinor } from '@isiro/domain/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSendInParts } from '../../../platform/send-in-parts.ts'
+import { useSendInParts } from '../../../platform/files/send-in-parts.ts'
 import { importSteps, refreshExpenses } from '../api.ts'
 
 export interface PreparedFile {

@@ -2,9 +2,9 @@ import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Amount } from '../../../platform/amount.tsx'
-import { useFormat } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import {
   Cell,

@@ -1,8 +1,8 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { monthOf } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { monthText } from '../../../platform/i18n/month-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Whether an expense takes another back or was taken back, and in which month its VAT counts if not in its own. */

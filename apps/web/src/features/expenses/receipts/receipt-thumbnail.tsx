@@ -2,7 +2,7 @@ import type { Receipt } from '@isiro/contracts/expense-receipts'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
-import { isSavingData } from '../../../platform/data-saver.ts'
+import { isSavingData } from '../../../platform/device/data-saver.ts'
 import { receiptQuery } from '../api.ts'
 
 /** The small picture of a receipt; a plain sign where there is none or where data is to be saved. */

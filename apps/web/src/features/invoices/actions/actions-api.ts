@@ -1,10 +1,10 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { IssuedInvoice, VoidInvoice } from '@isiro/contracts/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { type OnceKey, useOnceKey } from '../../../platform/once-key.ts'
-import { invoiceQuery } from '../../../platform/queries/invoices.ts'
-import type { DeletedDrafts } from '../../../platform/use-draft-deletion.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { type OnceKey, useOnceKey } from '../../../platform/http/once-key.ts'
+import { invoiceQuery } from '../../../records/queries/invoices.ts'
+import type { DeletedDrafts } from '../../../records/use-draft-deletion.ts'
 import { afterChange, removeDraft, sendDraft } from '../api.ts'
 
 /** How drafts of invoices are deleted and brought back. */

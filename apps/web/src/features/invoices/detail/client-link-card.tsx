@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

@@ -1,8 +1,8 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { monthText } from '../../../platform/i18n/month-text.ts'
 import { LateReason } from '../../tax/rows/late-reason.tsx'
 
 /** In which month's return an invoice counts that was supplied in a filed one. */

@@ -22,9 +22,13 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Format, useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
-import { type Moment, type TimelineIcon, TimelineList } from '../../../platform/timeline-list.tsx'
+import { type Format, useFormat } from '../../../platform/i18n/format.ts'
+import {
+  type Moment,
+  type TimelineIcon,
+  TimelineList,
+} from '../../../platform/lists/timeline-list.tsx'
+import { paths } from '../../../platform/pages/paths.ts'
 
 const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
   draft_created: FilePen,

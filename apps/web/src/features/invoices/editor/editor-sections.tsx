@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../../../platform/wide-screen.ts'
+import { useIsPhone } from '../../../platform/device/wide-screen.ts'
 import type { SupplierDetails } from './check/use-supplier-details.ts'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'

@@ -17,7 +17,7 @@ import {
   parseQuantityMilli,
 } from '@isiro/domain/quantity'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { plainNumber, typedMinor } from '../../../platform/typed-number.ts'
+import { plainNumber, typedMinor } from '../../../platform/money/typed-number.ts'
 import {
   asksForWht,
   type DiscountValues,

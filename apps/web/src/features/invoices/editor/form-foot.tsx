@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useIsOnline } from '../../../platform/online.ts'
-import { useIsVeryWide, useIsWide } from '../../../platform/wide-screen.ts'
+import { useIsOnline } from '../../../platform/device/online.ts'
+import { useIsVeryWide, useIsWide } from '../../../platform/device/wide-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import type { IssueFailure } from './check/use-issue.ts'

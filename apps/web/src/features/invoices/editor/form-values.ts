@@ -9,7 +9,7 @@ import { chargesVat, type VatCharging } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { DEFAULT_WHT_TYPE, type WhtType } from '@isiro/domain/wht-rules'
-import { numberText } from '../../../platform/typed-number.ts'
+import { numberText } from '../../../platform/money/typed-number.ts'
 
 /** The contract's limit; the server refuses more. */
 export const MAX_LINES = 200

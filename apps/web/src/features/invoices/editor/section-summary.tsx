@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import {
   useEditorForm,
   useFigures,

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
+import { plainNumber, typedNumber } from '../../../platform/money/typed-number.ts'
 import {
   asksForWht,
   type DiscountValues,

@@ -1,7 +1,7 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../../platform/format.ts'
+import type { Format } from '../../../platform/i18n/format.ts'
 
 /** Within this many days a date is also said in words. */
 const NEAR_DAYS = 14

@@ -1,8 +1,8 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { fetchPage } from '../../../platform/fetch-page.ts'
-import type { FileFormat } from '../../../platform/list-export.tsx'
+import { api } from '../../../platform/http/api-client.ts'
+import { fetchPage } from '../../../platform/http/fetch-page.ts'
+import type { FileFormat } from '../../../platform/lists/list-export.tsx'
 import type { InvoiceFilter } from './use-invoice-filter.ts'
 
 const PAGE_SIZE = '25'

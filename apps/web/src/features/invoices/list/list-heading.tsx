@@ -2,8 +2,8 @@ import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { parseMinor, sum } from '@isiro/domain/money'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { summaryQuery } from './list-api.ts'
 
 /** The statuses in which a client still owes something. */

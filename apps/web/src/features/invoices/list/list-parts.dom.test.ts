@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createFormat } from '../../../platform/format.ts'
-import { i18n, loadTexts, startI18n } from '../../../platform/i18n.ts'
+import { createFormat } from '../../../platform/i18n/format.ts'
+import { i18n, loadTexts, startI18n } from '../../../platform/i18n/i18n.ts'
 import { buildListed } from '../testing/invoices.ts'
 import { groupByDueMonth } from './due-groups.ts'
 import { dueDaysText, dueText } from './due-text.ts'

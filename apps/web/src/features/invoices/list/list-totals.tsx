@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../platform/amount.tsx'
+import { Amount } from '../../../platform/money/amount.tsx'
 
 /**
  * Count and sums of all that the filter finds, on whatever page it stands, a line for each currency. Drafts and void

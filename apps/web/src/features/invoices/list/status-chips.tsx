@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoices'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { STATUS_FILTERS, type StatusFilter } from './use-invoice-filter.ts'
 

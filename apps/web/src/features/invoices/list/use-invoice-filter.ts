@@ -5,7 +5,7 @@ import {
   recordId,
   searchText,
   useAddressFilter,
-} from '../../../platform/address-filter.ts'
+} from '../../../platform/lists/address-filter.ts'
 
 export type StatusFilter = 'all' | InvoiceStatus | 'issued' | 'unpaid'
 export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'

@@ -9,7 +9,7 @@ import {
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
-import { plainNumber } from '../../../platform/typed-number.ts'
+import { plainNumber } from '../../../platform/money/typed-number.ts'
 import type { InvoiceFormValues } from '../editor/form-values.ts'
 
 /** The exchange rate as far as it can be read; null while it cannot. */

@@ -3,8 +3,8 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { nameTax } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { createFormat, type Format } from '../../../platform/format.ts'
-import { useTextsIn } from '../../../platform/texts-in.ts'
+import { createFormat, type Format } from '../../../platform/i18n/format.ts'
+import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 
 export interface PaperWords {
   t: TFunction<'invoices'>

@@ -1,6 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import { useQuery } from '@tanstack/react-query'
-import { clientQuery } from '../../../platform/queries/clients.ts'
+import { clientQuery } from '../../../records/queries/clients.ts'
 
 /**
  * Whether the picked client of a draft is asked for no late fees. Nobody is, until it is known; a client that is typed in,

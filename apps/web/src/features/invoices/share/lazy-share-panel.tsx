@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { LazyPart } from '../../../platform/lazy-part.tsx'
+import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const load = () => import('./share-panel.tsx').then((module) => module.SharePanel)

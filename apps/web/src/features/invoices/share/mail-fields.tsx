@@ -1,6 +1,6 @@
 import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 import { useTranslation } from 'react-i18next'
-import { UpgradeCard } from '../../../platform/upgrade-card.tsx'
+import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

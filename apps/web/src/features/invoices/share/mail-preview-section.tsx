@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MailFrame } from '../../messages/email/mail-frame.tsx'

@@ -8,8 +8,8 @@ import type {
 import type { NoteShared } from '@isiro/contracts/messages'
 import type { Language } from '@isiro/domain/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
 
 const MESSAGES = ['/api', 'messages'] as const
 

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { expect, test } from 'vitest'
-import { newsOf } from '../../../platform/invoice-news.ts'
+import { newsOf } from '../../../records/invoice-news.ts'
 import { buildIssued } from '../testing/invoices.ts'
 import { shareText } from './share-text.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
-import { saveFile } from '../../../platform/save-file.ts'
+import { saveFile } from '../../../platform/files/save-file.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { fetchInvoicePdf } from '../actions/actions-api.ts'
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Draft } from '../../../platform/draft-store.ts'
+import type { Draft } from '../../../platform/forms/draft-store.ts'
 
 /**
  * An in-memory stand-in for the part of IndexedDB that the draft store uses, because jsdom has none, until the end of the

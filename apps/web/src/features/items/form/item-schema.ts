@@ -1,7 +1,7 @@
 import { type Item, SaveItem } from '@isiro/contracts/items'
 import type { Language } from '@isiro/domain/language'
 import * as z from 'zod/mini'
-import { amountText, typedNumber } from '../../../platform/typed-number.ts'
+import { amountText, typedNumber } from '../../../platform/money/typed-number.ts'
 
 /** The contract with the price as it is typed: what is no number is refused in the contract's words. */
 export function itemSchema(language: Language) {

@@ -1,9 +1,9 @@
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
-import { itemsNamedQuery } from '../../../platform/queries/items.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useDebounced } from '../../../platform/lists/use-debounced.ts'
+import { itemsNamedQuery } from '../../../records/queries/items.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const QUIET_MS = 400

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
-import { readCsv, textOf } from '../../../platform/read-csv.ts'
+import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { guessMapping } from './columns.ts'
 import { readRows } from './read-rows.ts'
 import { templateFile } from './template-file.ts'

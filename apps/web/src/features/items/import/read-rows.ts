@@ -2,9 +2,9 @@ import { SaveItem } from '@isiro/contracts/items'
 import type { Currency } from '@isiro/domain/currency'
 import { itemVatNamed, itemWhtNamed } from '@isiro/domain/item-taxes'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { amountOf } from '../../../platform/file-import/amount-of.ts'
-import type { BadRow } from '../../../platform/file-import/bad-row.ts'
-import { typedNumber } from '../../../platform/typed-number.ts'
+import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import type { BadRow } from '../../../platform/files/file-import/bad-row.ts'
+import { typedNumber } from '../../../platform/money/typed-number.ts'
 import type { Field, Mapping } from './columns.ts'
 
 export interface ReadRows {

@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { saveFile } from '../../../platform/save-file.ts'
+import { saveFile } from '../../../platform/files/save-file.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { templateFile } from './template-file.ts'
 

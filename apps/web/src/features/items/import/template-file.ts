@@ -1,7 +1,7 @@
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import type { Language } from '@isiro/domain/language'
-import { numberManner } from '../../../platform/number-marks.ts'
-import { isScreenNigerian } from '../../../platform/screen-place.ts'
+import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
+import { numberManner } from '../../../platform/money/number-marks.ts'
 
 /** The headings of our own export, in its order. */
 const HEADS: Record<Language, readonly string[]> = {

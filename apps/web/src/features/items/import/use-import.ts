@@ -1,8 +1,8 @@
 import { ITEM_IMPORT } from '@isiro/contracts/import-limits'
 import type { SaveItem } from '@isiro/contracts/items'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshItems } from '../../../platform/queries/items.ts'
-import { useSendInParts } from '../../../platform/send-in-parts.ts'
+import { useSendInParts } from '../../../platform/files/send-in-parts.ts'
+import { refreshItems } from '../../../records/queries/items.ts'
 import { importSteps } from '../api.ts'
 
 export interface PreparedFile {

@@ -1,7 +1,7 @@
 import type { Item } from '@isiro/contracts/items'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import type { ItemAddress } from '../use-item-filter.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { ItemTaxes } from './item-taxes.tsx'

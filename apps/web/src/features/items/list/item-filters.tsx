@@ -1,6 +1,6 @@
 import type { ItemSort } from '@isiro/contracts/items'
 import { useTranslation } from 'react-i18next'
-import { FilterRow } from '../../../platform/filter-row.tsx'
+import { FilterRow } from '../../../platform/lists/filter-row.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/search-field.tsx'

@@ -2,9 +2,9 @@ import type { ItemSort } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useIsNigerian } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useIsNigerian } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import {
   Cell,
   ColumnHeader,

@@ -1,8 +1,8 @@
 import type { Item } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { useTranslation } from 'react-i18next'
-import { useIsNigerian } from '../../../platform/current-user.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useIsNigerian } from '../../../platform/http/current-user.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 
 /** The taxes of an item where they differ from those of most lines. */
 export function ItemTaxes({ item }: { item: Item }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@isiro/domain/language'
 import { type ReactNode, useMemo } from 'react'
-import { ApiError, NETWORK, UNREADABLE } from '../../../platform/api-error.ts'
+import { ApiError, NETWORK, UNREADABLE } from '../../../platform/http/api-error.ts'
 import { type UiLabels, UiLabelsProvider } from '../../../ui/ui-labels.tsx'
 import { type AuthHost, AuthHostProvider } from '../../auth/auth-host.tsx'
 import { translator } from '../words.ts'

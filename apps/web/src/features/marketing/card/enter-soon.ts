@@ -1,7 +1,7 @@
 import type { SignedIn } from '@isiro/contracts/auth'
-import { beginFirstVisit } from '../../../platform/first-visit.ts'
-import { paths } from '../../../platform/paths.ts'
-import { startSession } from '../../../platform/session.ts'
+import { beginFirstVisit } from '../../../platform/device/first-visit.ts'
+import { startSession } from '../../../platform/http/session.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 
 /** Long enough to read the welcome. */
 const LOAD_AFTER_MS = 1000

@@ -1,7 +1,7 @@
 import type { Language } from '@isiro/domain/language'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { loadTextFile } from '../../../platform/texts.ts'
+import { loadTextFile } from '../../../platform/i18n/texts.ts'
 import { showCarriedToast } from '../../../ui/carried-toast.ts'
 import { type CardTab, tabOfHash } from '../../auth/auth-card.tsx'
 import { CARD_PREFIX } from './card-prefix.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { type ButtonLook, buttonClass } from '../../../ui/button.tsx'
 import type { AnalyticsEvent } from '../../consent/events.ts'
 import { WHEN_IN, WHEN_OUT } from '../session-class.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import { MONEY_BACK_DAYS, TRIAL_DAYS } from '@isiro/domain/plans'
 import type { ReactNode } from 'react'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { mailTo } from '../mail-to.ts'
 import { SITE_CLASS } from '../site-class.ts'

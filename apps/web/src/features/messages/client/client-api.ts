@@ -6,8 +6,8 @@ import type {
 } from '@isiro/contracts/message-settings'
 import type { AddOptOut, OptOut } from '@isiro/contracts/opt-outs'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
 import { refreshMessages } from '../api.ts'
 
 export const optOutsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MessageList } from '../history/message-list.tsx'

@@ -6,7 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import type { TemplateValues } from '@isiro/domain/message-template'
 import { messageValues } from '@isiro/domain/message-text'
 import { type Minor, parseMinor } from '@isiro/domain/money'
-import { screenCountry } from '../../../platform/screen-place.ts'
+import { screenCountry } from '../../../platform/i18n/screen-place.ts'
 
 /**
  * The placeholder values of an SMS about an invoice. The amount is the balance; a receipt names the last payment.

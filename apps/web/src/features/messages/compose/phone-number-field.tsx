@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { phoneExample, tidyPhone } from '../../../platform/typed-phone.ts'
+import { phoneExample, tidyPhone } from '../../../platform/forms/typed-phone.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SingleValues } from './single-schema.ts'
 

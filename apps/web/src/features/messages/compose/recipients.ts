@@ -1,4 +1,4 @@
-import { readPhone } from '../../../platform/typed-phone.ts'
+import { readPhone } from '../../../platform/forms/typed-phone.ts'
 
 export interface TypedNumbers {
   /** The numbers to write to, in E.164, each once. */

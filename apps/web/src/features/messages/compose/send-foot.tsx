@@ -1,7 +1,7 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsOnline } from '../../../platform/online.ts'
+import { useIsOnline } from '../../../platform/device/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { MESSAGE_TYPES } from '@isiro/domain/quick-templates'
 import * as z from 'zod/mini'
-import { readPhone } from '../../../platform/typed-phone.ts'
+import { readPhone } from '../../../platform/forms/typed-phone.ts'
 import type { Measured } from './measure.ts'
 
 export interface MessageChecks {

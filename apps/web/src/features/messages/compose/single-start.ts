@@ -4,7 +4,7 @@ import { asksForMoney, invoiceMessage, purposesOf } from '@isiro/domain/invoice-
 import type { QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { newsOf } from '../../../platform/invoice-news.ts'
+import { newsOf } from '../../../records/invoice-news.ts'
 import { lastReceived } from './message-values.ts'
 import type { SingleValues } from './single-schema.ts'
 import type { About } from './use-about.ts'

@@ -1,6 +1,6 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import type { BulkValues } from './bulk-schema.ts'
 import { measure } from './measure.ts'
 import { costOf, messagesFor, type Reader } from './readers.ts'

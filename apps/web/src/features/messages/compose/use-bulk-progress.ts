@@ -2,7 +2,7 @@ import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type BulkCall, batchQuery, refreshMessages, useSendBulk } from '../api.ts'
 

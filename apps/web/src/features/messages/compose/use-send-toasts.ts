@@ -1,8 +1,8 @@
 import type { SmsSent } from '@isiro/contracts/sms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../platform/api-error.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { reasonText } from '../reason-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'

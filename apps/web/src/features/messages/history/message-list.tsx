@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
-import { claimsQuery } from '../../../platform/queries/news.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/pages/paths.ts'
+import { claimsQuery } from '../../../records/queries/news.ts'
 import { ClaimButtons } from './claim-buttons.tsx'
 
 /** The rest is on the page of all payments. */

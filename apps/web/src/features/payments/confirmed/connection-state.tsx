@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StreamState } from '../../../platform/event-stream.ts'
-import { announce } from '../../../platform/live-region.ts'
-import { useIsOnline } from '../../../platform/online.ts'
+import { useIsOnline } from '../../../platform/device/online.ts'
+import type { StreamState } from '../../../platform/http/event-stream.ts'
+import { announce } from '../../../platform/pages/live-region.ts'
 import { StatusDot, type Tone } from '../../../ui/status-dot.tsx'
 
 const TONES: Record<StreamState, Tone> = {

@@ -2,9 +2,9 @@ import type { LiveEvent } from '@isiro/contracts/live-payments'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { StreamState } from '../../../platform/event-stream.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
+import type { StreamState } from '../../../platform/http/event-stream.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 
 interface MoneyPanelProps {
   money: LiveEvent | null

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { parseMinor } from '@isiro/domain/money'
-import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 
 const loadList = withTexts(
   () => import('./deduction-list.tsx').then((module) => module.DeductionList),

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../ui/button.tsx'
 
 export type TaxedInvoice = Pick<

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../../platform/query-parts.tsx'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { paymentQuery } from '../api.ts'

@@ -1,8 +1,8 @@
 import type { PaymentDetail } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 
 export interface PaymentSheetProps {
   /** The payment to show; null closes the sheet. */

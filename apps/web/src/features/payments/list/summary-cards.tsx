@@ -1,9 +1,9 @@
 import type { PaymentSummary } from '@isiro/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { QueryState } from '../../../platform/query-parts.tsx'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { QueryState } from '../../../platform/http/query-parts.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { type Figure, FigureList } from '../../../ui/figure-list.tsx'
 import { paymentSummaryQuery } from '../api.ts'
 

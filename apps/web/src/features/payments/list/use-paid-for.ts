@@ -1,7 +1,7 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 /** The use of a payment in one line: the invoices it pays and its remaining credit. */
 export function usePaidFor(): (payment: PaymentListed) => string {

@@ -6,7 +6,7 @@ import {
   recordId,
   searchText,
   useAddressFilter,
-} from '../../../platform/address-filter.ts'
+} from '../../../platform/lists/address-filter.ts'
 
 export interface PaymentFilter {
   state: 'all' | PaymentState

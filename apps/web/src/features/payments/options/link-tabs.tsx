@@ -2,7 +2,7 @@ import { type PaymentLinksCreated, PROVIDERS } from '@isiro/contracts/payment-pr
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'

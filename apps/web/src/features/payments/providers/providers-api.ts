@@ -8,8 +8,8 @@ import type {
   ProviderListed,
 } from '@isiro/contracts/payment-providers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import { useOnceKey } from '../../../platform/once-key.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useOnceKey } from '../../../platform/http/once-key.ts'
 import { afterPayment } from '../api.ts'
 
 /** The connected payment providers, and whether each is in test mode. */

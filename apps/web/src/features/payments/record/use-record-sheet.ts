@@ -1,4 +1,4 @@
-import { useDeferredPart, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 
 const load = withTexts(
   () => import('./record-payment-sheet.tsx').then((module) => module.RecordPaymentSheet),

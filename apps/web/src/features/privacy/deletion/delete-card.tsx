@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,10 +1,10 @@
 import { EXPORT_FORMATS, RequestExport, SUBJECT_REQUEST_TYPES } from '@isiro/contracts/privacy'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { showRefusedFields } from '../../../platform/form-failure.tsx'
-import { SheetForm } from '../../../platform/sheet-form.tsx'
-import { useZodForm } from '../../../platform/use-zod-form.ts'
+import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
+import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
+import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import {
   FormCheckbox,

@@ -1,7 +1,7 @@
-import { api } from '../../../platform/api-client.ts'
-import { ApiError } from '../../../platform/api-error.ts'
-import { type FetchedFile, fetchFile } from '../../../platform/fetch-file.ts'
-import { isPasswordRefusal } from '../../../platform/password-refusal.ts'
+import { isPasswordRefusal } from '../../../platform/forms/password-refusal.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { type FetchedFile, fetchFile } from '../../../platform/http/fetch-file.ts'
 
 /** The calls of mailed links. The token in the link counts, so a refusal ends no session of this browser. */
 const options = { keepSession: true }

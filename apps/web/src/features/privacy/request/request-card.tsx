@@ -1,7 +1,7 @@
 import { SUBJECT_REQUEST_TYPES, type SubjectRequestType } from '@isiro/contracts/privacy'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'

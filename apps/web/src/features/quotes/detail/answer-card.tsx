@@ -1,7 +1,7 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactLines } from '../../../ui/fact-lines.tsx'
 

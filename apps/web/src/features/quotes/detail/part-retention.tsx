@@ -1,7 +1,7 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 interface PartRetentionProps {
   part: QuotePart

@@ -11,7 +11,7 @@ import FileX from 'lucide-react/icons/file-x'
 import Mail from 'lucide-react/icons/mail'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useTranslation } from 'react-i18next'
-import { type TimelineIcon, TimelineList } from '../../../platform/timeline-list.tsx'
+import { type TimelineIcon, TimelineList } from '../../../platform/lists/timeline-list.tsx'
 
 const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
   draft_created: FilePen,

@@ -1,7 +1,7 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../../platform/form-failure.tsx'
+import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'

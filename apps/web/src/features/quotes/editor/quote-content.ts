@@ -1,6 +1,6 @@
 import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Language } from '@isiro/domain/language'
-import { plainNumber, typedNumber } from '../../../platform/typed-number.ts'
+import { plainNumber, typedNumber } from '../../../platform/money/typed-number.ts'
 import type {
   InvoiceFormValues,
   RetentionValues,

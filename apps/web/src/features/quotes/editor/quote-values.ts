@@ -2,7 +2,7 @@ import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import { numberText } from '../../../platform/typed-number.ts'
+import { numberText } from '../../../platform/money/typed-number.ts'
 import {
   blankValues,
   type FormTerms,

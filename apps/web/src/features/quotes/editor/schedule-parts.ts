@@ -8,7 +8,7 @@ import {
   quoteParts,
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
-import { typedMinor } from '../../../platform/typed-number.ts'
+import { typedMinor } from '../../../platform/money/typed-number.ts'
 import { type Figures, readDiscount } from '../../invoices/editor/figures.ts'
 import type {
   RetentionValues,

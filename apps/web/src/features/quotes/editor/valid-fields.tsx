@@ -1,7 +1,7 @@
 import { addDays, isBusinessDate } from '@isiro/domain/business-date'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useEditorForm } from '../../invoices/editor/editor-context.ts'
 import { EditorDate } from '../../invoices/editor/fields/when-section.tsx'

@@ -1,7 +1,7 @@
 import type { QuoteListed } from '@isiro/contracts/quote-list'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import { useDraftDeletion } from '../../../platform/use-draft-deletion.ts'
+import { useDraftDeletion } from '../../../records/use-draft-deletion.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { deletedQuoteDrafts } from '../api.ts'
 

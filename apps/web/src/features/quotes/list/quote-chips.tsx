@@ -1,7 +1,7 @@
 import type { QuoteSummary } from '@isiro/contracts/quote-list'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { QUOTE_FILTERS, type QuoteFilter } from './use-quote-filter.ts'
 

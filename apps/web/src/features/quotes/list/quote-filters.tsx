@@ -1,6 +1,6 @@
 import type { QuoteSummary } from '@isiro/contracts/quote-list'
 import { useTranslation } from 'react-i18next'
-import { FilterRow } from '../../../platform/filter-row.tsx'
+import { FilterRow } from '../../../platform/lists/filter-row.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

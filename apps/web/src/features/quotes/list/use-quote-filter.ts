@@ -1,5 +1,10 @@
 import { QUOTE_STATUSES, type QuoteStatus } from '@isiro/domain/quote-status'
-import { oneOf, recordId, searchText, useAddressFilter } from '../../../platform/address-filter.ts'
+import {
+  oneOf,
+  recordId,
+  searchText,
+  useAddressFilter,
+} from '../../../platform/lists/address-filter.ts'
 
 /** In the order of a quote's life. */
 export const QUOTE_FILTERS: readonly ('all' | QuoteStatus)[] = ['all', ...QUOTE_STATUSES]

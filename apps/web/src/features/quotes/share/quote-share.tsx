@@ -1,9 +1,9 @@
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { useTranslation } from 'react-i18next'
-import { DocumentShare } from '../../../platform/document-share/document-share.tsx'
-import { EmailDocumentForm } from '../../../platform/document-share/email-document-form.tsx'
-import { createFormat } from '../../../platform/format.ts'
-import { useTextsIn } from '../../../platform/texts-in.ts'
+import { createFormat } from '../../../platform/i18n/format.ts'
+import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
+import { DocumentShare } from '../../../records/document-share/document-share.tsx'
+import { EmailDocumentForm } from '../../../records/document-share/email-document-form.tsx'
 import { useEmailQuote } from '../api.ts'
 
 /** A quote is shared, or its client reminded of it: the same ways with other words. */

@@ -4,7 +4,7 @@ import { nextOccurrence } from '@isiro/domain/recurring-schedule'
 import { PERIOD_PLACEHOLDERS, periodValue } from '@isiro/domain/recurring-text'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { type ScheduleValues, typedSchedule } from './schedule-values.ts'
 
 interface PlaceholderHelpProps {

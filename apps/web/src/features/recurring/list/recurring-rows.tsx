@@ -1,9 +1,9 @@
 import type { RecurringListed } from '@isiro/contracts/recurring'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Amount } from '../../../platform/amount.tsx'
-import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
+import { paths } from '../../../platform/pages/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import {
   Cell,

@@ -1,6 +1,11 @@
 import type { RecurringState } from '@isiro/contracts/recurring'
 import { RECURRING_STATES } from '@isiro/domain/recurring-schedule'
-import { oneOf, recordId, searchText, useAddressFilter } from '../../../platform/address-filter.ts'
+import {
+  oneOf,
+  recordId,
+  searchText,
+  useAddressFilter,
+} from '../../../platform/lists/address-filter.ts'
 
 export interface RecurringFilter {
   state: 'all' | RecurringState

@@ -1,7 +1,7 @@
 import type { UpdateBrand } from '@isiro/contracts/brand'
 import type { Business } from '@isiro/contracts/business'
-import { api } from '../../../platform/api-client.ts'
-import { useBusinessChange } from '../../../platform/queries/business.ts'
+import { api } from '../../../platform/http/api-client.ts'
+import { useBusinessChange } from '../../../records/queries/business.ts'
 
 /** Saves the brand, whole. */
 export function useUpdateBrand() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'

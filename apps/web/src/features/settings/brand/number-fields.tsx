@@ -6,7 +6,7 @@ import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import type { BrandControl } from './brand-values.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_FOOTER, MAX_TERMS } from '@isiro/contracts/brand'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../../platform/i18n.ts'
+import { LANGUAGE_NAMES } from '../../../platform/i18n/i18n.ts'
 import { FormTextArea } from '../../../ui/form-fields.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import type { BrandControl } from './brand-values.ts'

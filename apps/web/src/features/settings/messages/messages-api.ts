@@ -7,7 +7,7 @@ import type {
 } from '@isiro/contracts/message-settings'
 import type { Language } from '@isiro/domain/language'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
+import { api } from '../../../platform/http/api-client.ts'
 
 const MESSAGES = ['/api', 'messages'] as const
 

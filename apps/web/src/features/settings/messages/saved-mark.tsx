@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../../platform/live-region.ts'
+import { announce } from '../../../platform/pages/live-region.ts'
 
 /** A short "Saving…" is not worth reading. */
 const SLOW_MS = 400

@@ -5,7 +5,7 @@ import type {
 } from '@isiro/contracts/message-settings'
 import { canUse } from '@isiro/domain/plans'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'

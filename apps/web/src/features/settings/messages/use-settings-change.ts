@@ -1,7 +1,7 @@
 import type { MessageSettings, SaveMessageSettings } from '@isiro/contracts/message-settings'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
-import { savable, useSaveSettings } from '../../../platform/queries/message-settings.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
+import { savable, useSaveSettings } from '../../../records/queries/message-settings.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Saves one change at once. On failure the old value is back, and the toast says why. */

@@ -4,7 +4,7 @@ import type {
   SubscribeToPush,
 } from '@isiro/contracts/notifications'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
+import { api } from '../../../platform/http/api-client.ts'
 
 const ADDRESS = '/api/notifications/settings'
 

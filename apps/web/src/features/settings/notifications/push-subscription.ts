@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../platform/stored.ts'
+import { readStored, removeStored, writeStored } from '../../../platform/device/stored.ts'
 import { endPush, savePush } from './api.ts'
 
 /** The account for which this browser agreed to push messages: a later one is asked anew. */

@@ -4,7 +4,7 @@ import type { SessionList } from '@isiro/contracts/sessions'
 import type { Done } from '@isiro/contracts/wire'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../../../platform/api-client.ts'
+import { api } from '../../../platform/http/api-client.ts'
 
 /** The browsers that are signed in to the account. */
 export const sessionsQuery = queryOptions({

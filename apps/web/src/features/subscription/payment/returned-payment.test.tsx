@@ -17,7 +17,7 @@ const VERIFY = 'POST /api/subscription/verify'
 
 beforeEach(async () => {
   // A module that is loaded for the first time waits for no frozen timer.
-  await import('../../../platform/check-answer.ts')
+  await import('../../../platform/http/check-answer.ts')
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
 })
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import { useTranslation } from 'react-i18next'
-import { siteConfig } from '../../../platform/site-config.ts'
+import { siteConfig } from '../../../platform/http/site-config.ts'
 import { usePlanWords } from '../use-plan-words.ts'
 import type { PlanButton } from './plan-button.ts'
 

@@ -1,7 +1,7 @@
 import type { AskSalesTax, SalesTaxReport } from '@isiro/contracts/sales-tax'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api-client.ts'
-import type { FileFormat } from '../../../platform/list-export.tsx'
+import { api } from '../../../platform/http/api-client.ts'
+import type { FileFormat } from '../../../platform/lists/list-export.tsx'
 
 /** The sales tax of a period. Its key stands below the tax's, which money and documents refresh. */
 export function salesTaxQuery(span: AskSalesTax) {

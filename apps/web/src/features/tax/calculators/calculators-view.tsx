@@ -1,5 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { TaxCalculators } from '../tax-calculators.tsx'
 import { CompanyTaxCalculator } from './company-tax-calculator.tsx'
 import { IncomeTaxCalculator } from './income-tax-calculator.tsx'

@@ -1,7 +1,7 @@
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { monthText } from '../../../platform/i18n/month-text.ts'
 
 /** How duties are named: what is due, for which month or year, and how far off it is. */
 export function useDutyText() {

@@ -1,8 +1,8 @@
 import type { Deduction } from '@isiro/contracts/deductions'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { useDeferredPartOf } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
 async function load() {

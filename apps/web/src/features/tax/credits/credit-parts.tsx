@@ -1,7 +1,7 @@
 import type { Deduction } from '@isiro/contracts/deductions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { Cell } from '../../../ui/table.tsx'
 import { CreditStateBadge } from '../../payments/deductions/credit-state.tsx'
 

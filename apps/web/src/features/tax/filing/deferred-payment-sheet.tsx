@@ -1,6 +1,6 @@
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPartOf, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useDutyText } from '../calendar/duty-text.ts'
 

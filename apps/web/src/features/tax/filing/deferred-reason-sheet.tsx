@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDeferredPartOf, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
 const load = withTexts(

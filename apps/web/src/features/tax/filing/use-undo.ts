@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useUndoFilings } from '../month-api.ts'
 

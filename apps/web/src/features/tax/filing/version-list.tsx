@@ -1,7 +1,7 @@
 import type { TaxFiling } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 interface VersionListProps {
   versions: readonly TaxFiling[]

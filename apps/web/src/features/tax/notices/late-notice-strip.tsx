@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
 
 /**
  * The strip on a screen that must not wait for it: its code and words come once the screen's own

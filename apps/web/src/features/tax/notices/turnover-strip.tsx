@@ -1,7 +1,7 @@
 import type { TurnoverNotice } from '@isiro/contracts/turnover'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/pages/paths.ts'
 import { Strip, TONES } from './notice-strip.tsx'
 
 /** A small business comes close to the turnover above which it must charge VAT, or is above it. */

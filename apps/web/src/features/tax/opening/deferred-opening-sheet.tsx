@@ -1,6 +1,6 @@
 import type { TaxOpening } from '@isiro/contracts/tax-openings'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPartOf, withTexts } from '../../../platform/deferred-part.ts'
+import { useDeferredPartOf, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
 const load = withTexts(

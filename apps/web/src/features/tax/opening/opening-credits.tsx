@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { taxOpeningQuery } from '../month-api.ts'
 
 /** The WHT credits of the time before the product, apart from those that its own invoices gave. */

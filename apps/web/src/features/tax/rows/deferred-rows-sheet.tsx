@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useDeferredPartOf } from '../../../platform/deferred-part.ts'
+import { useDeferredPartOf } from '../../../platform/lazy/deferred-part.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { TaxAddress } from '../tax-address.ts'
 

@@ -1,9 +1,9 @@
 import type { TaxRow } from '@isiro/contracts/tax'
 import { monthOf } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { monthText } from '../../../platform/month-text.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { monthText } from '../../../platform/i18n/month-text.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface LateReasonProps {

@@ -1,6 +1,6 @@
 import type { TaxMonth, TaxRowSet } from '@isiro/contracts/tax'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 
 /** The figure that the rows add up to, as the view has it. */
 function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax?: string } {

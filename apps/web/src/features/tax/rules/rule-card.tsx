@@ -1,7 +1,7 @@
 import { TAX_RULES, type TaxRule, type TaxRuleId, taxRuleOn } from '@isiro/domain/tax-rules'
 import { isWhtType } from '@isiro/domain/wht-rules'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RuleValueText } from './rule-value.tsx'
 

@@ -1,7 +1,7 @@
 import type { RuleValue } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 
 /** Kinds that are one figure, and stand out as one. */
 const FIGURES: readonly RuleValue['kind'][] = ['percent', 'amount', 'times', 'years', 'months']

@@ -1,7 +1,7 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { RULE_GROUPS, type RuleGroup, TAX_RULES } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPart } from '../../../platform/deferred-part.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { useDeferredPart } from '../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { WhyTaxProps } from './why-tax-sheet.tsx'
 

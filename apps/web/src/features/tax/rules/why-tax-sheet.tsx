@@ -1,6 +1,6 @@
 import type { TaxRuleId } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'

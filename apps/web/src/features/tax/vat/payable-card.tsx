@@ -1,6 +1,6 @@
 import type { TaxMonth, TaxRowSet } from '@isiro/contracts/tax'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FigureLink } from '../figure-link.tsx'
 import { boxTax, minor } from '../overview/month-figures.tsx'

@@ -2,7 +2,7 @@ import type { WhtSchedule } from '@isiro/contracts/tax'
 import { parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../platform/format.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Cell, RowHeader } from '../../../ui/table.tsx'
 

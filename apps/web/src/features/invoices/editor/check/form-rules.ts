@@ -1,4 +1,4 @@
-import { readPhone } from '../../../../platform/typed-phone.ts'
+import { readPhone } from '../../../../platform/forms/typed-phone.ts'
 import type { TaxRates } from '../figures.ts'
 import { asksForWht, type InvoiceFormValues } from '../form-values.ts'
 import type { ShownRates } from '../wire-content.ts'

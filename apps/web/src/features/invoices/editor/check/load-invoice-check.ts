@@ -1,4 +1,4 @@
-import { withTexts } from '../../../../platform/deferred-part.ts'
+import { withTexts } from '../../../../platform/lazy/deferred-part.ts'
 
 /** The contract and its sentences weigh as much as the form, and are not needed before the first field is left. */
 export const loadInvoiceCheck = withTexts(

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
-import { i18n } from '../../../../platform/i18n.ts'
-import { withReadableDates } from '../../../../platform/readable-dates.ts'
+import { i18n } from '../../../../platform/i18n/i18n.ts'
+import { withReadableDates } from '../../../../platform/i18n/readable-dates.ts'
 import type { EditorBody } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 

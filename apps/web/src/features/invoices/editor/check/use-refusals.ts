@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { validationText } from '../../../../platform/error-text.ts'
+import { validationText } from '../../../../platform/http/error-text.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { type Sections, sectionOf } from '../use-sections.ts'

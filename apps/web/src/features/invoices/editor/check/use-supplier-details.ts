@@ -3,9 +3,9 @@ import { isInNigeria } from '@isiro/domain/countries'
 import { cleanLine, cleanText } from '@isiro/domain/plain-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../platform/api-error.ts'
-import { errorText, validationText } from '../../../../platform/error-text.ts'
-import { useUpdateBusiness } from '../../../../platform/queries/business.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { errorText, validationText } from '../../../../platform/http/error-text.ts'
+import { useUpdateBusiness } from '../../../../records/queries/business.ts'
 
 /** The supplier details that a VAT invoice needs, in the order in which the form asks for them. */
 const REQUIRED = ['taxId', 'rcNumber', 'address'] as const

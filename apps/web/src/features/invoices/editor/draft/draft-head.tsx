@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useIsWide } from '../../../../platform/wide-screen.ts'
+import { useIsWide } from '../../../../platform/device/wide-screen.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useEditor } from '../editor-context.ts'
 import type { InvoiceFormValues } from '../form-values.ts'

@@ -1,6 +1,6 @@
 import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../platform/api-error.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import { buildDraft } from '../../testing/invoices.ts'
 import { blankValues, type InvoiceFormValues } from '../form-values.ts'
 import { draftContent } from '../wire-content.ts'

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
-import { ApiError, isNetworkFailure } from '../../../../platform/api-error.ts'
+import { ApiError, isNetworkFailure } from '../../../../platform/http/api-error.ts'
 import type { SavedDraft } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { createDeviceCopy, type DeviceCopyOptions } from './device-copy.ts'

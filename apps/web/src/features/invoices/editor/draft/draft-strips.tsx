@@ -1,8 +1,8 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../../platform/format.ts'
-import { readStored, writeStored } from '../../../../platform/stored.ts'
+import { readStored, writeStored } from '../../../../platform/device/stored.ts'
+import { useFormat } from '../../../../platform/i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import type { Draft } from '../../../../platform/draft-store.ts'
+import type { Draft } from '../../../../platform/forms/draft-store.ts'
 import type { EditorKind, OpenedDraft } from '../editor-kind.ts'
 import type { FormTerms, InvoiceFormValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'

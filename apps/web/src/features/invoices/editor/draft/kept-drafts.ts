@@ -1,8 +1,8 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
-import { ApiError } from '../../../../platform/api-error.ts'
-import { type Draft, draftsOf } from '../../../../platform/draft-store.ts'
-import { currentLanguage } from '../../../../platform/i18n.ts'
+import { type Draft, draftsOf } from '../../../../platform/forms/draft-store.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { currentLanguage } from '../../../../platform/i18n/i18n.ts'
 import type { EditorDrafts } from '../editor-kind.ts'
 import type { KeptInvoice } from './draft-versions.ts'
 

@@ -1,7 +1,7 @@
 import type { LastExchangeRates } from '@isiro/contracts/invoices'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../platform/api-client.ts'
-import { INVOICES } from '../../../../platform/queries/invoices.ts'
+import { api } from '../../../../platform/http/api-client.ts'
+import { INVOICES } from '../../../../records/queries/invoices.ts'
 
 /** The last exchange rate of each other currency. */
 export const lastRatesQuery = queryOptions({

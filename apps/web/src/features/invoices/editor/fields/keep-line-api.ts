@@ -1,6 +1,6 @@
 import type { Item, SaveItem } from '@isiro/contracts/items'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addItem, refreshItems } from '../../../../platform/queries/items.ts'
+import { addItem, refreshItems } from '../../../../records/queries/items.ts'
 
 /** Adds a line to the price list. The callbacks come also after the menu that asked for it is closed. */
 export function useKeepItem(on: {

@@ -1,7 +1,7 @@
 import { canUse } from '@isiro/domain/plans'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { loadTexts } from '../../../../platform/i18n.ts'
+import { loadTexts } from '../../../../platform/i18n/i18n.ts'
 import { useDeferred } from '../../../../ui/deferred.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 

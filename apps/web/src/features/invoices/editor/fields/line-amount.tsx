@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../../platform/format.ts'
+import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { lineAmount } from '../figures.ts'
 import { noDiscount } from '../form-values.ts'

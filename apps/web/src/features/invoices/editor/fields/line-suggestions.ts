@@ -2,9 +2,9 @@ import type { Item } from '@isiro/contracts/items'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../../platform/format.ts'
-import { suggestedItemsQuery } from '../../../../platform/queries/items.ts'
-import { useDebounced } from '../../../../platform/use-debounced.ts'
+import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useDebounced } from '../../../../platform/lists/use-debounced.ts'
+import { suggestedItemsQuery } from '../../../../records/queries/items.ts'
 import { itemsQuery } from '../../api.ts'
 
 const MOST_SUGGESTIONS = 8

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RcNumberWarning } from '../../../../platform/rc-number-warning.tsx'
-import { TaxIdWarning } from '../../../../platform/tax-id-warning.tsx'
+import { RcNumberWarning } from '../../../../records/rc-number-warning.tsx'
+import { TaxIdWarning } from '../../../../records/tax-id-warning.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'

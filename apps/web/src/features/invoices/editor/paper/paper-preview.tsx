@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeferredPart } from '../../../../platform/deferred-part.ts'
+import { useDeferredPart } from '../../../../platform/lazy/deferred-part.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useDeferredUntilOpen } from '../../../../ui/deferred.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'

@@ -1,0 +1,177 @@
+import { todayIn } from '@isiro/domain/business-date'
+import type { NoteFigures } from '@isiro/domain/credit-note'
+import {
+  CertifiedDeductions,
+  type CreditSettlement,
+  expectedWithDebit,
+  type NotedParts,
+  settleCredit,
+} from '@isiro/domain/credit-settlement'
+import { formatMinor, sum } from '@isiro/domain/money'
+import { DEDUCTION_TAXES, type DeductionTax, type KeptBack } from '@isiro/domain/settlement'
+import type { Ctx } from '../../platform/db/context.ts'
+import { AppError, found } from '../../platform/http/errors.ts'
+import { insertSettlement } from './allocation.ts'
+import * as deductions from './deductions/queries.ts'
+import { insertReversal } from './deductions/reverse.ts'
+import { allocationRow, type DeductionEntry, deductionEntry } from './entry.ts'
+import * as queries from './queries.ts'
+
+/** Money that a credit note took off its invoice. */
+export interface FreedPayment {
+  paymentId: string
+  /** In minor units. */
+  amount: number
+}
+
+/** Locks the payments that stand on an invoice, in the order of their ids. A payment is locked before its invoices. */
+export async function lockPaymentsOf(
+  { db, businessId }: Ctx,
+  invoiceId: string,
+): Promise<queries.LockedPayment[]> {
+  const standing = await queries.listInvoicePayments(db, businessId, invoiceId)
+  const locked: queries.LockedPayment[] = []
+  for (const id of standing.map((payment) => payment.id).sort())
+    locked.push(found(await queries.lockPayment(db, businessId, id)))
+  return locked
+}
+
+/** What was kept back of an invoice without a certificate so far. */
+export async function uncertifiedOf({ db, businessId }: Ctx, invoiceId: string): Promise<KeptBack> {
+  const rows = await deductions.listUncertified(db, businessId, invoiceId)
+  const ofTax = (tax: DeductionTax) =>
+    sum(rows.filter((row) => row.tax === tax).map(({ amount }) => amount))
+  return { wht: ofTax('wht'), vat: ofTax('vat') }
+}
+
+/**
+ * Settles an invoice with a credit note. Frees what the note takes of money and deductions: deductions without a certificate
+ * first, then money, of the latest payment first, which becomes the client's credit. Where the money that stays comes
+ * to all that is still asked for, the rest is recorded as kept back. `insertNote` stores the note, given the money that
+ * was freed.
+ *
+ * The invoice is locked, and `payments` were locked before it. Throws `credit_notes.certified_deductions`, and
+ * `credit_notes.changed_meanwhile` where money of another payment came in between.
+ */
+export async function settleWithCredit<Note>(
+  ctx: Ctx,
+  { invoiceId, payments, figures }: CreditedBy,
+  insertNote: (freed: FreedPayment[]) => Promise<Note>,
+): Promise<Note> {
+  const { db, businessId } = ctx
+  const invoice = found(await queries.lockInvoice(db, businessId, invoiceId))
+  const { freed, freedMoney, kept, expectedDeduction } = await settlementOf(ctx, invoice, figures)
+  // Nothing may be kept back meanwhile, so that the invoice is open by exactly what each statement takes off it.
+  await queries.setExpectedDeduction(db, businessId, invoiceId, 0)
+  const money = await freeMoney(ctx, { invoiceId, payments, amount: freedMoney })
+  await freeDeductions(ctx, invoice, freed)
+  await insertSettlement(ctx, invoiceId, {
+    expectedDeduction: null,
+    deductions: keptEntries(ctx, invoice, kept),
+    allocation: null,
+  })
+  const note = await insertNote(money)
+  await queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction)
+  return note
+}
+
+interface CreditedBy {
+  invoiceId: string
+  payments: queries.LockedPayment[]
+  figures: NoteFigures
+}
+
+/** Adds what a debit note, which is stored already, lets the client keep back. The invoice is locked. */
+export async function expectOfDebit(
+  { db, businessId }: Ctx,
+  invoiceId: string,
+  figures: NoteFigures,
+): Promise<void> {
+  const invoice = found(await queries.lockInvoice(db, businessId, invoiceId))
+  const expected = expectedWithDebit(invoice, partsOf(figures))
+  await queries.setExpectedDeduction(db, businessId, invoiceId, expected)
+}
+
+function partsOf({ noteTotal, whtTotal: wht, vatWithheld }: NoteFigures): NotedParts {
+  return { noteTotal, wht, vatWithheld }
+}
+
+async function settlementOf(
+  ctx: Ctx,
+  invoice: queries.LockedInvoice,
+  figures: NoteFigures,
+): Promise<CreditSettlement> {
+  try {
+    return settleCredit(invoice, partsOf(figures), await uncertifiedOf(ctx, invoice.id))
+  } catch (error) {
+    if (!(error instanceof CertifiedDeductions)) throw error
+    const room = formatMinor(error.room)
+    const { currency } = invoice
+    throw new AppError('credit_notes.certified_deductions', { room, currency })
+  }
+}
+
+interface Freeing extends Pick<CreditedBy, 'invoiceId' | 'payments'> {
+  /** In minor units. */
+  amount: number
+}
+
+async function freeMoney(
+  ctx: Ctx,
+  { invoiceId, payments, amount }: Freeing,
+): Promise<FreedPayment[]> {
+  const { db, businessId } = ctx
+  const standing = await queries.listInvoicePayments(db, businessId, invoiceId)
+  const on = todayIn(ctx.timeZone, ctx.now())
+  const freed: FreedPayment[] = []
+  let left = amount
+  for (const { id: paymentId, amount: onInvoice } of standing.reverse()) {
+    const part = Math.min(left, onInvoice)
+    if (part === 0) break
+    if (!payments.some(({ id }) => id === paymentId))
+      throw new AppError('credit_notes.changed_meanwhile')
+    const taken = { paymentId, invoiceId, amount: -part, on }
+    await queries.insertAllocation(db, allocationRow(ctx, taken))
+    freed.push({ paymentId, amount: part })
+    left -= part
+  }
+  return freed
+}
+
+/** Reverses deductions whole, the latest first, and records what is left of the last one anew, as it had been recorded. */
+async function freeDeductions(
+  ctx: Ctx,
+  invoice: queries.LockedInvoice,
+  freed: KeptBack,
+): Promise<void> {
+  const { db, businessId } = ctx
+  const left = { ...freed }
+  for (const deduction of await deductions.listUncertified(db, businessId, invoice.id)) {
+    const { tax, amount, deductedOn, taxMonth, paymentId, recordedBy, whtType } = deduction
+    const part = Math.min(left[tax], amount)
+    if (part === 0) continue
+    left[tax] -= part
+    await insertReversal(ctx, invoice, deduction)
+    if (part === amount) continue
+    const rest = { tax, amount: amount - part, on: deductedOn, paymentId, whtType }
+    const { row, activity } = deductionEntry(ctx, invoice, rest)
+    await insertSettlement(ctx, invoice.id, {
+      expectedDeduction: null,
+      deductions: [{ row: { ...row, taxMonth, recordedBy }, activity }],
+      allocation: null,
+    })
+  }
+}
+
+/** The deductions of a settlement, which nobody recorded. */
+function keptEntries(ctx: Ctx, invoice: queries.LockedInvoice, kept: KeptBack): DeductionEntry[] {
+  const on = todayIn(ctx.timeZone, ctx.now())
+  return DEDUCTION_TAXES.filter((tax) => kept[tax] > 0).map((tax) =>
+    deductionEntry({ ...ctx, accountId: null }, invoice, {
+      tax,
+      amount: kept[tax],
+      on,
+      paymentId: null,
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  AskExchangeGains,
+  ExchangeGains,
+  ExportExchangeGains,
+  SetPaymentRate,
+} from '@isiro/contracts/exchange-gains'
+import { PaymentDetail } from '@isiro/contracts/payments'
+import { IdParams } from '@isiro/contracts/wire'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendTable } from '../../../platform/files/table-file.ts'
+import { getPayment } from '../service.ts'
+import { exchangeGains, exchangeGainsFile, setPaymentRate, setRefundRate } from './service.ts'
+
+/** Routes of money in other currencies: its worth in the business's own, and the gains and losses on it. */
+export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/payments/exchange-gains',
+    { schema: { querystring: AskExchangeGains, response: { 200: ExchangeGains } } },
+    ({ ctx, query }) => exchangeGains(ctx, query),
+  )
+
+  app.get(
+    '/api/payments/exchange-gains/export',
+    { schema: { querystring: ExportExchangeGains } },
+    ({ ctx, session, query }, reply) => {
+      const { format = 'csv', ...span } = query
+      const file = exchangeGainsFile(ctx, span, session.language)
+      const name = `isiro-exchange-gains-${span.from}-${span.to}`
+      return sendTable(reply, format, { ...file, name })
+    },
+  )
+
+  app.put(
+    '/api/payments/:id/exchange-rate',
+    { schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    async ({ ctx, params, body }) => {
+      await setPaymentRate(ctx, params.id, body)
+      return getPayment(ctx, params.id)
+    },
+  )
+
+  app.put(
+    '/api/payments/refunds/:id/exchange-rate',
+    { schema: { params: IdParams, body: SetPaymentRate, response: { 200: PaymentDetail } } },
+    async ({ ctx, params, body }) => {
+      const paymentId = await setRefundRate(ctx, params.id, body)
+      return getPayment(ctx, paymentId)
+    },
+  )
+}

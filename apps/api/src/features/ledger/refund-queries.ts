@@ -1,0 +1,118 @@
+import type { PaymentMethod, PaymentSource } from '@isiro/contracts/payments'
+import type { Currency } from '@isiro/domain/currency'
+import type { BusinessId } from '../../platform/db/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewRefund {
+  id: string
+  paymentId: string
+  amount: number
+  through: PaymentSource
+  method: PaymentMethod | null
+  reason: string | null
+  requestedAt: Date
+  requestedBy: string | null
+  providerRefundId: string | null
+  exchangeRateMicro: number | null
+  homeCurrency: Currency | null
+}
+
+/** Inserts a refund; a trigger reserves its money. Returns false if the provider's refund is already recorded. */
+export async function insertRefund(
+  db: Db,
+  businessId: BusinessId,
+  refund: NewRefund,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('refunds')
+    .values({ ...refund, businessId })
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'through', 'providerRefundId']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A refund with its payment and, once it has ended, its outcome. */
+export function findRefund(db: Db, businessId: BusinessId, id: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.businessId', '=', 'r.businessId').onRef('p.id', '=', 'r.paymentId'),
+    )
+    .leftJoin('refundOutcomes as o', (join) =>
+      join.onRef('o.businessId', '=', 'r.businessId').onRef('o.refundId', '=', 'r.id'),
+    )
+    .where('r.businessId', '=', businessId)
+    .where('r.id', '=', id)
+    .select([
+      'r.id',
+      'r.paymentId',
+      'r.amount',
+      'r.through',
+      'r.reason',
+      'r.providerRefundId',
+      'r.requestedAt',
+      'o.outcome',
+      'p.currency',
+      'p.source',
+      'p.providerTransactionId',
+      'p.reference',
+      'p.attemptId',
+    ])
+    .executeTakeFirst()
+}
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+export function findRefundId(
+  db: Db,
+  businessId: BusinessId,
+  through: PaymentSource,
+  providerRefundId: string,
+) {
+  return db
+    .selectFrom('refunds')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('through', '=', through)
+    .where('providerRefundId', '=', providerRefundId)
+    .executeTakeFirst()
+}
+
+/** Stores the provider's own id of a refund, once. */
+export async function setProviderRefundId(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  providerRefundId: string,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ providerRefundId })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('providerRefundId', 'is', null)
+    .execute()
+}
+
+/**
+ * Inserts the outcome of a refund. Returns false if it is already recorded. A trigger frees the money of a failed
+ * refund.
+ */
+export async function insertRefundOutcome(
+  db: Db,
+  businessId: BusinessId,
+  refundId: string,
+  outcome: 'processed' | 'failed',
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('refundOutcomes')
+    .values({ businessId, refundId, outcome, at })
+    .onConflict((conflict) => conflict.columns(['businessId', 'refundId']).doNothing())
+    .returning('refundId')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,127 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
+import { unseal } from '../../../platform/security/sealed.ts'
+import type { CardsOnFile } from '../cards-on-file.ts'
+import type { ProviderEndpoints, SimulatedHook } from '../provider-endpoint.ts'
+import * as queries from './queries.ts'
+import { hookIdOf, testKeysOf } from './test-keys.ts'
+
+/** The dependencies of every call to the providers. */
+export interface ProviderDeps extends Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> {
+  providers: ProviderEndpoints
+  cardsOnFile: CardsOnFile
+}
+
+/**
+ * A business's connection to a provider, with its keys in the clear. It never leaves the server and is never
+ * logged.
+ */
+export interface Connection {
+  provider: Provider
+  publicKey: string
+  secretKey: string
+  /** The key before the last change, for some days after it. */
+  previousSecretKey: string | null
+  /** Verifies webhooks: Paystack's secret key or Flutterwave's secret hash. Null: webhooks cannot be verified. */
+  hookSecret: string | null
+  hookId: string
+  isTest: boolean
+  /** True for the keys of test mode, used while the business has given none. */
+  isAutomatic: boolean
+  /** When the first webhook came that these keys prove. */
+  firstEventAt: Date | null
+}
+
+/** The connection of the context's business; null if there is none. */
+export async function findConnection(
+  deps: ProviderDeps,
+  { db, businessId }: SystemCtx,
+  provider: Provider,
+): Promise<Connection | null> {
+  return openConnection(
+    deps,
+    businessId,
+    provider,
+    await queries.findConnection(db, businessId, provider),
+  )
+}
+
+/** Like `findConnection`, but throws `payments.not_configured` if there is none. */
+export async function requireConnection(
+  deps: ProviderDeps,
+  ctx: SystemCtx,
+  provider: Provider,
+): Promise<Connection> {
+  const connection = await findConnection(deps, ctx, provider)
+  if (!connection) throw new AppError('payments.not_configured', { provider })
+  return connection
+}
+
+/**
+ * Decrypts a stored connection, or builds test mode's substitute for it. Keys that do not decrypt, because the
+ * installation's key has changed, count as missing.
+ */
+export function openConnection(
+  deps: ProviderDeps,
+  businessId: BusinessId,
+  provider: Provider,
+  row: queries.ConnectionRow | undefined,
+): Connection | null {
+  const { secretKey: installationKey, environment } = deps.config
+  const open = (sealed: Buffer | null | undefined, what: string) =>
+    sealed ? unseal(installationKey, [businessId, provider, what], sealed) : null
+  const secretKey = open(row?.secretSealed, 'secret')
+
+  // A database may come from a test installation; production ignores its test keys, which move no real money.
+  if (row && row.publicKey !== null && secretKey !== null) {
+    if (row.isTest && environment === 'production') return null
+    const isRecent = row.previousUntil !== null && row.previousUntil > deps.now()
+    return {
+      provider,
+      publicKey: row.publicKey,
+      secretKey,
+      previousSecretKey: isRecent ? open(row.previousSecretSealed, 'secret') : null,
+      hookSecret: provider === 'paystack' ? secretKey : open(row.hookSecretSealed, 'hook'),
+      hookId: row.hookId,
+      isTest: row.isTest,
+      isAutomatic: false,
+      firstEventAt: row.firstEventAt,
+    }
+  }
+  if (!deps.providers[provider].simulator) return null
+  const keys = testKeysOf(installationKey, businessId, provider)
+  return {
+    provider,
+    ...keys,
+    previousSecretKey: null,
+    hookSecret: provider === 'paystack' ? keys.secretKey : keys.hookSecret,
+    hookId: row?.hookId ?? hookIdOf(installationKey, businessId, provider),
+    isTest: true,
+    isAutomatic: true,
+    firstEventAt: row?.firstEventAt ?? null,
+  }
+}
+
+/**
+ * Registers this business's webhook address with a simulator. A simulator keeps nothing after it stops, so every
+ * payment registers it again. For a real provider the owner enters the address in its dashboard.
+ */
+export function announceHook(deps: ProviderDeps, connection: Connection): void {
+  deps.providers[connection.provider].simulator?.announceHook(hookOf(connection))
+}
+
+/** The webhook's address and secrets, as a simulator takes them. */
+export function hookOf(connection: Connection): SimulatedHook {
+  const { provider, secretKey, hookSecret } = connection
+  return {
+    secretKey,
+    secretHash: provider === 'paystack' ? null : hookSecret,
+    path: hookPath(connection),
+  }
+}
+
+export function hookPath({ provider, hookId }: Pick<Connection, 'provider' | 'hookId'>): string {
+  return `/webhooks/${provider}/${hookId}`
+}

@@ -1,0 +1,129 @@
+import type { Provider } from '@isiro/contracts/payment-providers'
+import { sql } from 'kysely'
+import { compiled } from '../../../platform/db/compiled-query.ts'
+import { type BusinessId, toBusinessId } from '../../../platform/db/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+
+export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+
+/** Connections joined with their webhook addresses. */
+function withAddress(db: Db) {
+  return db
+    .selectFrom('providerConnections as c')
+    .innerJoin('webhookAddresses as w', (join) =>
+      join.onRef('w.businessId', '=', 'c.businessId').onRef('w.provider', '=', 'c.provider'),
+    )
+    .selectAll('c')
+    .select('w.hookId')
+}
+
+const connectionByProvider = compiled((db, $: { businessId: BusinessId; provider: Provider }) =>
+  withAddress(db).where('c.businessId', '=', $.businessId).where('c.provider', '=', $.provider),
+)
+
+export async function findConnection(db: Db, businessId: BusinessId, provider: Provider) {
+  const [connection] = await connectionByProvider(db, { businessId, provider })
+  return connection
+}
+
+/**
+ * Reads and locks the connection until the transaction ends: of two changes of keys, the second sees the first.
+ */
+export function lockConnection(db: Db, businessId: BusinessId, provider: Provider) {
+  return withAddress(db)
+    .where('c.businessId', '=', businessId)
+    .where('c.provider', '=', provider)
+    .forUpdate('c')
+    .executeTakeFirst()
+}
+
+export function listConnections(db: Db, businessId: BusinessId) {
+  return withAddress(db).where('c.businessId', '=', businessId).execute()
+}
+
+export interface StoredKeys {
+  publicKey: string | null
+  secretSealed: Buffer | null
+  previousSecretSealed: Buffer | null
+  previousUntil: Date | null
+  hookSecretSealed: Buffer | null
+  keyHint: string | null
+  isTest: boolean
+  connectedAt: Date
+  connectedBy: string | null
+  firstEventAt: Date | null
+}
+
+/**
+ * A statement that first inserts the webhook address of a connection unless it exists: an address never changes.
+ */
+function withNewAddress(
+  db: Db,
+  address: { businessId: BusinessId; provider: Provider; hookId: string },
+) {
+  return db.with('address', (db) =>
+    db
+      .insertInto('webhookAddresses')
+      .values(address)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+export async function putConnection(
+  db: Db,
+  businessId: BusinessId,
+  provider: Provider,
+  hookId: string,
+  keys: StoredKeys,
+): Promise<void> {
+  await withNewAddress(db, { businessId, provider, hookId })
+    .insertInto('providerConnections')
+    .values({ businessId, provider, ...keys })
+    .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doUpdateSet(keys))
+    .execute()
+}
+
+/** Inserts the webhook address without keys. Leaves an existing connection unchanged. */
+export async function insertHook(
+  db: Db,
+  businessId: BusinessId,
+  provider: Provider,
+  hookId: string,
+  now: Date,
+): Promise<void> {
+  await withNewAddress(db, { businessId, provider, hookId })
+    .insertInto('providerConnections')
+    .values({ businessId, provider, isTest: true, connectedAt: now })
+    .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doNothing())
+    .execute()
+}
+
+/** Stores when the first webhook came that the present keys prove, unless one came before. */
+export async function noteFirstEvent(
+  db: Db,
+  businessId: BusinessId,
+  provider: Provider,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('providerConnections')
+    .set({ firstEventAt: at })
+    .where('businessId', '=', businessId)
+    .where('provider', '=', provider)
+    .where('firstEventAt', 'is', null)
+    .execute()
+}
+
+const hookById = compiled(
+  (_db, $: { hookId: string }) => sql<{ businessId: string; provider: Provider }>`
+    SELECT business_id, provider FROM find_webhook_address(${$.hookId})`,
+)
+
+/** The business and provider that a webhook address belongs to; null for an unknown address. */
+export async function findHook(
+  db: Db,
+  hookId: string,
+): Promise<{ businessId: BusinessId; provider: Provider } | null> {
+  const [hook] = await hookById(db, { hookId })
+  return hook ? { provider: hook.provider, businessId: toBusinessId(hook.businessId) } : null
+}

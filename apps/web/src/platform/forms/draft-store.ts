@@ -1,0 +1,69 @@
+import { indexedStore } from '../device/indexed-store.ts'
+
+/**
+ * Unfinished work, stored on the device in IndexedDB. Each draft belongs to the person who wrote it: a
+ * shared phone must not show one person's drafts to the next.
+ */
+export interface Draft<T> {
+  owner: string
+  kind: string
+  id: string
+  /** Milliseconds since 1970, by this device's clock. */
+  savedAt: number
+  /** Whether the server already has this version. */
+  isSynced: boolean
+  value: T
+}
+
+const DATABASE = 'isiro'
+const STORE = 'drafts'
+const BY_KIND = 'by-kind'
+
+const inStore = indexedStore(DATABASE, STORE, (database) => {
+  const store = database.createObjectStore(STORE, { keyPath: ['owner', 'kind', 'id'] })
+  store.createIndex(BY_KIND, ['owner', 'kind'])
+})
+
+export interface DraftStore {
+  get<T>(kind: string, id: string): Promise<Draft<T> | null>
+  put<T>(kind: string, id: string, value: T, isSynced?: boolean): Promise<Draft<T>>
+  delete(kind: string, id: string): Promise<void>
+  /** Newest first. */
+  list<T>(kind: string): Promise<Draft<T>[]>
+  /** Drafts of every kind that the server does not have yet. */
+  countUnsynced(): Promise<number>
+}
+
+/** The drafts of one person, by user id. Rejects if the browser refuses storage. */
+export function draftsOf(owner: string): DraftStore {
+  return {
+    async get<T>(kind: string, id: string) {
+      const found = await inStore('readonly', (store) => store.get([owner, kind, id]))
+      return (found as Draft<T> | undefined) ?? null
+    },
+    async put<T>(kind: string, id: string, value: T, isSynced = false) {
+      const draft: Draft<T> = { owner, kind, id, value, isSynced, savedAt: Date.now() }
+      await inStore('readwrite', (store) => store.put(draft))
+      return draft
+    },
+    async delete(kind, id) {
+      await inStore('readwrite', (store) => store.delete([owner, kind, id]))
+    },
+    async list<T>(kind: string) {
+      const found = await inStore('readonly', (store) =>
+        store.index(BY_KIND).getAll(IDBKeyRange.only([owner, kind])),
+      )
+      return (found as Draft<T>[]).sort((a, b) => b.savedAt - a.savedAt)
+    },
+    async countUnsynced() {
+      const all = await inStore('readonly', (store) => store.getAll())
+      return (all as Draft<unknown>[]).filter((draft) => draft.owner === owner && !draft.isSynced)
+        .length
+    },
+  }
+}
+
+/** Deletes every draft on this device, of every user. Part of logging out. */
+export async function clearDrafts(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear())
+}

@@ -1,0 +1,54 @@
+import { lowestPlanWith, SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import { type Capability, canUse, TRIAL_DAYS, TRIAL_PLANS } from '@isiro/domain/plans'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCurrentUser } from '../http/current-user.ts'
+import { paths } from '../pages/paths.ts'
+import type { UpgradeCardProps } from './upgrade-card.tsx'
+
+/** What `UpgradeCard` shows, in the words of the catalogue. */
+export function UpgradeCardBody({ capability, detail, children }: UpgradeCardProps) {
+  const { t } = useTranslation(['plans', 'errors'])
+  const { canStartTrial } = useCurrentUser()
+  if (!hasUpgradeCard(capability)) return <Notice>{t('errors:plan.upgrade_required')}</Notice>
+  const id = lowestPlanWith(capability)
+  const plan = t(`plan.${id}`)
+  const title = t(`capability.${capability}`)
+  return (
+    <section
+      aria-label={title}
+      className="grid justify-items-start gap-2 rounded-card border bg-subtle p-4"
+    >
+      <p className="flex gap-2 font-semibold">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 text-muted" />
+        {title}
+      </p>
+      <p className="text-dense text-muted">
+        {detail ?? t(`gate.${capability}`)} {t('card.plan', { plan })}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Link to={paths.subscription(id)} className={buttonClass({ size: 'small' })}>
+          {t('card.go', { plan })}
+        </Link>
+        {canStartTrial && TRIAL_PLANS.includes(id) ? (
+          <Link
+            to={paths.subscription(id, { trial: id })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('card.trial', { plan, days: TRIAL_DAYS })}
+          </Link>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Whether a capability is one that some plans lack and a screen explains. */
+export function hasUpgradeCard(capability: string): capability is Capability {
+  const name = SHIPPED_CAPABILITIES.find((each) => each === capability)
+  return name !== undefined && !canUse('free', name) && name !== 'watermark_free'
+}

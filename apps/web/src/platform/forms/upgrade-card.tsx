@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { LazyPart } from '../lazy/lazy-part.tsx'
+
+export interface UpgradeCardProps {
+  /** What the plan lacks, by its name in the catalogue. One that this version of the app does not know gets a sentence. */
+  capability: string
+  /** What it would show or do here; without it, what it does anywhere. */
+  detail?: string
+  /** Another way on, beside the way to the plan. */
+  children?: ReactNode
+}
+
+const load = () => import('./upgrade-card-body.tsx').then((module) => module.UpgradeCardBody)
+
+/** Stands where the plan lacks something: what it does, which plan has it, and the way there. */
+export function UpgradeCard(props: UpgradeCardProps) {
+  return (
+    <LazyPart
+      id="upgrade-card"
+      load={load}
+      namespaces={['plans', 'errors']}
+      skeleton={<Skeleton className="h-36 rounded-card" />}
+      part={props}
+    />
+  )
+}
+
+/** The capability for whose lack the server refused a call; null for another failure. */
+export function lackingCapability(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'plan.upgrade_required'
+    ? String(error.details.capability)
+    : null
+}

@@ -1,0 +1,72 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** An answer of the server as a screen has shown it. */
+export interface CachedAnswer {
+  /** Of its key, as the query cache names it. */
+  hash: string
+  key: QueryKey
+  data: unknown
+  /** Milliseconds since 1970, by this device's clock. */
+  updatedAt: number
+  /** The session that saw it: see `sessionMark`. */
+  session: string
+}
+
+const DAY_MS = 86_400_000
+const KEPT_FOR_MS = 7 * DAY_MS
+const MOST_ANSWERS = 80
+/** Characters of JSON: of one answer, which may hold a logo, and of all together. */
+const LONGEST = 300_000
+const MOST_CHARACTERS = 1_500_000
+
+/** Shortens a paged list to its first page, from which the next can be requested again. */
+export function shortened(data: unknown): unknown {
+  if (!isPaged(data) || data.pages.length < 2) return data
+  return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+}
+
+function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown[] } {
+  if (typeof data !== 'object' || data === null) return false
+  return 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data
+}
+
+export function isFresh({ updatedAt }: CachedAnswer, now: number): boolean {
+  return now - updatedAt < KEPT_FOR_MS
+}
+
+/**
+ * Which answers go, so that the rest keeps to the bounds in age, number and size: the oldest first, and the
+ * account last, without which nothing can be opened.
+ */
+export function answersToDrop(answers: readonly CachedAnswer[], now: number): string[] {
+  const newestFirst = [...answers].sort(
+    (a, b) => Number(isAccount(b.key)) - Number(isAccount(a.key)) || b.updatedAt - a.updatedAt,
+  )
+  let count = 0
+  let characters = 0
+  const dropped: string[] = []
+  for (const answer of newestFirst) {
+    const length = JSON.stringify(answer.data).length
+    const fits =
+      isFresh(answer, now) &&
+      length <= LONGEST &&
+      count < MOST_ANSWERS &&
+      characters + length <= MOST_CHARACTERS
+    if (!fits) {
+      dropped.push(answer.hash)
+      continue
+    }
+    count += 1
+    characters += length
+  }
+  return dropped
+}
+
+export function isAccount(key: QueryKey): boolean {
+  return key[1] === 'auth' && key[2] === 'me'
+}
+
+/** The start of a token, which distinguishes sessions and gives no access. */
+export function sessionMark(token: string): string {
+  return token.slice(0, 8)
+}

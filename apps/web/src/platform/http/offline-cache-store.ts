@@ -1,0 +1,35 @@
+import { indexedStore } from '../device/indexed-store.ts'
+import { answersToDrop, type CachedAnswer } from './offline-cache-rules.ts'
+import { OFFLINE_DATABASE } from './session.ts'
+
+const STORE = 'answers'
+
+/** A database of its own: the end of a session removes it whole. */
+const inStore = indexedStore(OFFLINE_DATABASE, STORE, (database) => {
+  database.createObjectStore(STORE, { keyPath: 'hash' })
+})
+
+/** The stored answers of this session. Rejects if the browser refuses storage. */
+export async function readAnswers(session: string): Promise<CachedAnswer[]> {
+  const all = await inStore('readonly', (store) => store.getAll() as IDBRequest<CachedAnswer[]>)
+  return all.filter((answer) => answer.session === session)
+}
+
+/** Stores answers, and deletes those of another session, too old or in excess of the limit. */
+export async function writeAnswers(
+  session: string,
+  answers: readonly CachedAnswer[],
+  now: number,
+): Promise<void> {
+  await inStore('readwrite', (store) => {
+    for (const answer of answers) store.put(answer)
+    const reading = store.getAll() as IDBRequest<CachedAnswer[]>
+    reading.onsuccess = () => {
+      const foreign = reading.result.filter((answer) => answer.session !== session)
+      const own = reading.result.filter((answer) => answer.session === session)
+      const dropped = [...foreign.map(({ hash }) => hash), ...answersToDrop(own, now)]
+      for (const hash of dropped) store.delete(hash)
+    }
+    return reading
+  })
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
+import { errorText, validationText } from '../http/error-text.ts'
+import { changeLanguage, i18n, loadTexts, startI18n } from './i18n.ts'
+
+beforeEach(async () => {
+  await startI18n()
+  await loadTexts(['errors', 'validation'])
+})
+
+test('starts in the language of the browser and sets the page’s lang attribute', () => {
+  expect(i18n.language).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(i18n.t('retry')).toBe('Retry')
+})
+
+test('a change of language brings all that was on the screen, and is remembered', async () => {
+  await changeLanguage('fr')
+  expect(i18n.t('retry')).toBe('Réessayer')
+  expect(validationText('validation.email')).not.toBe('Please enter a valid email address')
+  expect(document.documentElement.lang).toBe('fr')
+  expect(localStorage.getItem('language')).toBe('fr')
+  await changeLanguage('en')
+})
+
+test('downloads only the language that is read', async () => {
+  expect(i18n.hasResourceBundle('es', 'common')).toBe(false)
+  expect(i18n.t('retry')).toBe('Retry')
+})
+
+test('rejects a namespace that does not exist, so that the page can offer to try again', async () => {
+  await expect(loadTexts(['nothing'])).rejects.toThrow('no texts')
+})
+
+test('a failure shows the text of its code, or the sentence of the server', () => {
+  const failed = (status: number, code: string, details = {}) =>
+    new ApiError({ status, code, detail: 'From the server.', details })
+  expect(errorText(failed(429, 'auth.throttled', { minutes: 3 }))).toContain('3')
+  expect(errorText(failed(422, 'newer.code'))).toBe('From the server.')
+  expect(errorText(failed(0, 'network'))).toBe(i18n.t('failure.network'))
+  expect(errorText(failed(502, 'unreadable'))).toBe(i18n.t('failure.unknown'))
+  expect(errorText(new TypeError('bug'))).toBe(i18n.t('failure.unknown'))
+})

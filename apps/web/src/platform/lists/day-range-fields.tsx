@@ -1,0 +1,46 @@
+import { isDateInput } from '@isiro/domain/business-date'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../ui/date-field.tsx'
+import { useTyping } from '../forms/typing.ts'
+import { useFormat } from '../i18n/format.ts'
+
+export interface DayRange {
+  /** 'YYYY-MM-DD', or empty. */
+  from: string
+  to: string
+}
+
+interface DayRangeFieldsProps {
+  range: DayRange
+  /** What the two fields are called; 'From' and 'To' where nothing else is said. */
+  labels?: DayRange
+  onChange: (change: Partial<DayRange>) => void
+  className?: string
+}
+
+/** The first and the last day of a range. A half-typed day changes nothing; a last day before the first is told at its field. */
+export function DayRangeFields({ range, labels, onChange, className }: DayRangeFieldsProps) {
+  const { t } = useTranslation('common')
+  const format = useFormat()
+  const { readDate } = useTyping('NGN')
+  const isReversed = range.from !== '' && range.to !== '' && range.to < range.from
+  const field = (name: keyof DayRange, error?: string) => (
+    <DateField
+      label={labels?.[name] ?? t(`days.${name}`)}
+      value={range[name]}
+      error={error}
+      onChange={(day) => {
+        if (day === '' || isDateInput(day)) onChange({ [name]: day })
+      }}
+      format={format.date}
+      parse={readDate}
+      className={className}
+    />
+  )
+  return (
+    <>
+      {field('from')}
+      {field('to', isReversed ? t('days.reversed') : undefined)}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { addMonths, todayIn } from '@isiro/domain/business-date'
+import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
+import type { Period } from '@isiro/domain/period'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { useFormat } from '../platform/i18n/format.ts'
+
+/** The years of the business's books, and what they are called where they aren't those of the calendar. */
+export function useFiscalYear() {
+  const { t } = useTranslation('common')
+  const format = useFormat()
+  const { country, timeZone } = useCurrentUser()
+  const today = todayIn(timeZone, new Date())
+  const isCalendar = hasCalendarYear(country)
+  return {
+    /** The year of today, or one `yearsBack` before it; whole. */
+    yearOf: (yearsBack = 0): Period => fiscalYear(country, addMonths(today, -12 * yearsBack)),
+    /** 'Year from 6 Apr 2026'; `usual` in a country of the calendar year. */
+    yearName: (usual: string, { from }: Period): string =>
+      isCalendar ? usual : t('yearFrom', { date: format.date(from) }),
+    isCalendar,
+  }
+}
