@@ -2,11 +2,11 @@ import {
   type BusinessId,
   read,
   type SystemCtx,
+  systemContext,
   toBusinessId,
   transact,
 } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { systemContext } from '../../platform/http/session.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'

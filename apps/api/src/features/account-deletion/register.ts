@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { toBusinessId, transact } from '../../platform/db/context.ts'
+import { systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { systemContext } from '../../platform/http/session.ts'
 import * as queries from './queries.ts'
 
 /** An entry of the register of erasures: ids, days and numbers of rows, and nothing of what was erased. */

@@ -1,6 +1,5 @@
-import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
+import { type BusinessId, type Ctx, read, systemContext } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { systemContext } from '../../platform/http/session.ts'
 import { requireBusiness } from './service.ts'
 
 /** A business's context without a signed-in member, for work that a provider, a client or the worker starts. */

@@ -7,9 +7,14 @@ import {
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
 import { providerCurrencies } from '@isiro/domain/provider-currencies'
-import { type BusinessId, type Ctx, read, transact } from '../../platform/db/context.ts'
+import {
+  type BusinessId,
+  type Ctx,
+  read,
+  systemContext,
+  transact,
+} from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { systemContext } from '../../platform/http/session.ts'
 import { requireBusiness } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import {

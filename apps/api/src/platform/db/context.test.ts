@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
-import { type Ctx, read, toBusinessId, transact } from './context.ts'
+import { type Ctx, read, readSnapshot, toBusinessId, transact } from './context.ts'
 
 const { signedIn } = await testApp()
 
@@ -74,4 +74,19 @@ test('a transaction inside another is a part of it, and ends with it', async () 
   await expect(failing).rejects.toThrow('changed my mind')
   const { rows } = await read(ctx, ({ db }) => sql`SELECT name FROM businesses`.execute(db))
   expect(rows).not.toEqual([{ name: 'Half-way' }])
+})
+
+test('a change cannot begin in a transaction that only reads', async () => {
+  const { ctx } = await signedIn()
+  const change = (ctx: Ctx) => transact(ctx, async () => 'changed')
+  await expect(read(ctx, change)).rejects.toThrow('A change cannot join')
+  await expect(readSnapshot(ctx, change)).rejects.toThrow('A change cannot join')
+})
+
+test('a snapshot cannot begin in a transaction that is none', async () => {
+  const { ctx } = await signedIn()
+  const look = (ctx: Ctx) => readSnapshot(ctx, async () => 'seen')
+  await expect(read(ctx, look)).rejects.toThrow('A snapshot cannot join')
+  await expect(transact(ctx, look)).rejects.toThrow('A snapshot cannot join')
+  await expect(readSnapshot(ctx, look)).resolves.toBe('seen')
 })

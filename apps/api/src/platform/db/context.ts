@@ -14,8 +14,8 @@ export interface SystemCtx {
   database: Database
   /** The transaction of `read` or `transact`. Outside of them it is a connection that sees no business's rows. */
   db: Db
-  /** True inside `read` and `transact`. */
-  inTransaction: boolean
+  /** The mode of the open transaction; null outside of `read`, `readSnapshot` and `transact`. */
+  transaction: TransactionMode | null
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
   accountId: string | null
@@ -40,18 +40,39 @@ export function toBusinessId(id: string): BusinessId {
   return id as BusinessId
 }
 
+/** Builds a context without a signed-in member, for work that depends on neither plan nor time zone. */
+export function systemContext(
+  { db, jobs, now, config }: { db: Database } & Pick<SystemCtx, 'jobs' | 'now' | 'config'>,
+  businessId: BusinessId,
+): SystemCtx {
+  return {
+    database: db,
+    db: db.withoutTenant,
+    transaction: null,
+    businessId,
+    accountId: null,
+    memberName: null,
+    now,
+    jobs,
+    config,
+  }
+}
+
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs `work` in one transaction that sees this business's rows and no others. Inside another transaction it joins
- * that one. `work` gets a `ctx` that shadows the caller's, so no statement runs outside the transaction by mistake.
- * After a serialization conflict `work` runs again from its start, so it must have no effect outside the database.
+ * Runs `work` in one transaction that sees this business's rows and no others. `work` gets a `ctx` that shadows the
+ * caller's, so no statement runs outside the transaction by mistake. Inside another `transact` it joins that transaction.
+ * Inside `read` or `readSnapshot` it throws, since the database would refuse the writes. After a serialization conflict
+ * `work` runs again from its start, so it must have no effect outside the database.
  */
 export async function transact<C extends SystemCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  if (ctx.inTransaction) return work(ctx)
+  if (ctx.transaction === 'read write') return work(ctx)
+  if (ctx.transaction !== null)
+    throw new Error('A change cannot join a transaction that only reads: begin it with transact.')
   for (let attempt = 1; ; attempt++) {
     try {
       return await begin(ctx, 'read write', work)
@@ -62,20 +83,25 @@ export async function transact<C extends SystemCtx, T>(
   }
 }
 
-/** Like `transact`, for work that only reads: the database refuses a write in it. */
+/** Like `transact`, for work that only reads: the database refuses a write in it. Joins any open transaction. */
 export async function read<C extends SystemCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  return ctx.inTransaction ? work(ctx) : begin(ctx, 'read only', work)
+  return ctx.transaction === null ? begin(ctx, 'read only', work) : work(ctx)
 }
 
-/** Like `read`, for work of several statements that must all see one and the same state of the books. */
+/**
+ * Like `read`, for work of several statements that must all see one and the same state of the books. Throws inside a
+ * transaction that is no snapshot, whose statements each see the state of their own moment.
+ */
 export async function readSnapshot<C extends SystemCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  return ctx.inTransaction ? work(ctx) : begin(ctx, 'snapshot', work)
+  if (ctx.transaction === null) return begin(ctx, 'snapshot', work)
+  if (ctx.transaction === 'snapshot') return work(ctx)
+  throw new Error('A snapshot cannot join another transaction: begin it with readSnapshot.')
 }
 
 function begin<C extends SystemCtx, T>(
@@ -84,6 +110,6 @@ function begin<C extends SystemCtx, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   return ctx.database.transaction(ctx.businessId, mode, (db) =>
-    work({ ...ctx, db, inTransaction: true }),
+    work({ ...ctx, db, transaction: mode }),
   )
 }

@@ -4,7 +4,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
-import { type BusinessId, type Ctx, type SystemCtx, toBusinessId } from '../db/context.ts'
+import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
@@ -131,23 +131,5 @@ export function contextFor(
     memberName: who.memberName ?? null,
     plan: who.plan,
     timeZone: who.timeZone,
-  }
-}
-
-/** Builds a context without a signed-in member, for work that depends on neither plan nor time zone. */
-export function systemContext(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
-  businessId: BusinessId,
-): SystemCtx {
-  return {
-    database: deps.db,
-    db: deps.db.withoutTenant,
-    inTransaction: false,
-    businessId,
-    accountId: null,
-    memberName: null,
-    now: deps.now,
-    jobs: deps.jobs,
-    config: deps.config,
   }
 }

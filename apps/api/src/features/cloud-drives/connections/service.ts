@@ -6,10 +6,16 @@ import {
   type DriveConnection,
 } from '@isiro/contracts/cloud-drives'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import {
+  type Ctx,
+  read,
+  systemContext,
+  toBusinessId,
+  transact,
+} from '../../../platform/db/context.ts'
 import { newToken } from '../../../platform/db/ids.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { hashToken, type Session, systemContext } from '../../../platform/http/session.ts'
+import { hashToken, type Session } from '../../../platform/http/session.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
 import { requirePassword } from '../../auth/service.ts'

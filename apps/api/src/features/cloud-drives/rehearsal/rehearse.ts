@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type BooksSummary, isSameBooks } from '@isiro/domain/books-summary'
-import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import {
+  type Ctx,
+  read,
+  systemContext,
+  toBusinessId,
+  transact,
+} from '../../../platform/db/context.ts'
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { systemContext } from '../../../platform/http/session.ts'
 import { restoreBackup } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'

@@ -1,6 +1,5 @@
-import { read, transact } from '../../../platform/db/context.ts'
+import { read, systemContext, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { systemContext } from '../../../platform/http/session.ts'
 import { findOwner } from '../../business/service.ts'
 import { stopMails } from '../queries.ts'
 import { businessOfToken } from './token.ts'

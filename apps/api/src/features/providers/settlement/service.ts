@@ -1,9 +1,14 @@
 import type { AttemptStatus, PaymentVerified, Provider } from '@isiro/contracts/payment-providers'
 import type { Payment } from '@isiro/contracts/payments'
 import { formatMinor } from '@isiro/domain/money'
-import { type BusinessId, type Ctx, read, transact } from '../../../platform/db/context.ts'
+import {
+  type BusinessId,
+  type Ctx,
+  read,
+  systemContext,
+  transact,
+} from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { systemContext } from '../../../platform/http/session.ts'
 import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'

@@ -1,7 +1,12 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { type BusinessId, read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import {
+  type BusinessId,
+  read,
+  systemContext,
+  toBusinessId,
+  transact,
+} from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { systemContext } from '../../../platform/http/session.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { settle } from '../settlement/service.ts'
