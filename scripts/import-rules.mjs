@@ -118,7 +118,7 @@ function floorOf({ path }) {
  * The files that other features of the API may import besides each feature's service.ts and queues.ts. A file is listed
  * if it is a separate subject that others need, so that service.ts need not re-export it.
  */
-const publicFiles = new Set([
+export const publicFiles = new Set([
   'auth/email-change.ts',
   'business/bank-check.ts',
   'business/brand/service.ts',
