@@ -84,7 +84,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'zero_sales',
     ],
   },
-  invoice_drafts: {
+  document_drafts: {
     purpose: 'bookkeeping',
     retention: 'account',
     exported: 'with_business_data',
@@ -99,6 +99,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'earlier_saved_at',
       'id',
       'issue_date',
+      'kind',
       'revision',
       'total',
       'updated_at',

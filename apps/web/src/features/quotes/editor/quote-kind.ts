@@ -46,7 +46,7 @@ export const quoteKind: EditorKind<IssuedQuote> = {
     const { data, ...query } = useQuery({ ...quoteQuery(id ?? ''), enabled: id !== undefined })
     return {
       ...query,
-      data: data && (data.status === 'draft' ? { ...data, earlier: null } : 'issued'),
+      data: data && (data.status === 'draft' ? data : 'issued'),
     }
   },
   loadCheck: withTexts(
