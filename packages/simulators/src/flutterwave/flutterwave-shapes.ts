@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { majorOf } from '../payments/amounts.ts'
 import type { Channel, Transaction } from '../payments/transaction-store.ts'
-import { accountIdOf } from './flutterwave-merchant.ts'
+import { accountIdOf } from './flutterwave-keys.ts'
 
 export const FLUTTERWAVE_STATUSES = ['successful', 'failed', 'pending'] as const
 export type FlutterwaveStatus = (typeof FLUTTERWAVE_STATUSES)[number]

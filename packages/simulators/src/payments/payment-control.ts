@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Delivery } from './delivery-log.ts'
-import type { Outage } from './outage.ts'
+import type { Outage } from '../http/outage.ts'
+import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
 import type { Channel, Transaction } from './transaction-store.ts'
-import type { NextWebhooks } from './webhook-plan.ts'
+import type { WebhookDelivery } from './webhook-sender.ts'
 
 /** The outcome of a payment, decided without a browser. */
 export interface Settlement<Status extends string> {
@@ -41,9 +41,6 @@ export interface TransactionView {
   checkoutUrl: string
 }
 
-/** A delivery as the control API shows it; the merchant is shortened as above. */
-export type DeliveryView = Delivery
-
 export interface WebhookAddress {
   secretKey: string
   /** Null sends no webhooks to this merchant any more. */
@@ -65,25 +62,24 @@ export interface PaymentControl<
   /** Sends any event to the merchant, signed as the real ones are. */
   sendEvent(event: { secretKey: string; event: string; data: unknown }): void
   /** Null if there is no such delivery. */
-  resend(deliveryId: number): DeliveryView | null
+  resend(deliveryId: number): WebhookDelivery | null
   /** Newest first. */
   transactions(): TransactionView[]
-  /** Newest first. */
-  deliveries(): DeliveryView[]
+  /** Newest first; of a merchant's key only the end. */
+  deliveries(): WebhookDelivery[]
   /** Resolves when no webhook is under way any more. */
   idle(): Promise<void>
 }
 
 export function viewOf(
   transaction: Transaction<string>,
-  shown: { merchant: string; checkoutUrl: string },
+  shown: Pick<TransactionView, 'merchant' | 'checkoutUrl'>,
 ): TransactionView {
   const { id, reference, status, requestedMinor, amountMinor, feesMinor } = transaction
   const { refundedMinor, currency, channel, customer, createdAt, paidAt } = transaction
   return {
     id,
     reference,
-    merchant: shown.merchant,
     status,
     requestedMinor,
     amountMinor,
@@ -94,21 +90,8 @@ export function viewOf(
     email: customer.email,
     createdAt,
     paidAt,
-    checkoutUrl: shown.checkoutUrl,
+    ...shown,
   }
-}
-
-/** Only the end of a key: a real one may have been pasted by mistake. */
-export function shortKey(prefix: string, merchant: string): string {
-  return `${prefix}…${merchant.slice(-4)}`
-}
-
-/** A delivery with its merchant's key shortened. */
-export function maskedDelivery<Shown extends Delivery | null>(
-  prefix: string,
-  delivery: Shown,
-): Shown {
-  return delivery && { ...delivery, merchant: shortKey(prefix, delivery.merchant) }
 }
 
 /** An unguessable code of small letters and digits. */
