@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
+import { digestOf, numberOf } from '../payments/codes.ts'
 import { merchantKeys } from '../payments/merchant-keys.ts'
 
 export const FLUTTERWAVE_KEYS = merchantKeys({ secret: 'FLWSECK_TEST-', public: 'FLWPUBK_TEST-' })
 
 /** The number a merchant's account has in Flutterwave's answers. */
-export function accountIdOf(merchant: string): number {
-  return Number.parseInt(createHash('sha256').update(merchant).digest('hex').slice(0, 6), 16)
-}
+export const accountIdOf = (merchant: string): number => numberOf(digestOf(merchant), 6)

@@ -1,6 +1,6 @@
 import { type Fields, isFields, textIn, webAddress } from '../http/fields.ts'
 import { minorOf } from '../payments/amounts.ts'
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid } from './flutterwave-answers.ts'
 

@@ -1,6 +1,6 @@
 import { control } from '../control/controls.ts'
 import { choiceInput, textInput } from '../control/inputs.ts'
-import type { TransactionView, WebhookAddress } from '../payments/payment-control.ts'
+import type { ShownPayment, WebhookAddress } from '../payments/payment-control.ts'
 import { ADDRESS_INPUTS } from '../payments/payment-controls.ts'
 import {
   KEPT,
@@ -74,7 +74,7 @@ function openBooks({
   webhooks,
   checkoutUrl,
   shown,
-}: PaymentWorld<FlutterwaveStatus>): PaymentBooks<FlutterwaveStatus> {
+}: PaymentWorld): PaymentBooks<FlutterwaveStatus> {
   const payments = createFlutterwavePayments({ kept: KEPT, webhooks })
   const refunds = createFlutterwaveRefunds(KEPT)
   const { links, store } = payments
@@ -84,11 +84,8 @@ function openBooks({
     settle: (settlement) => payments.charge(payments.find(settlement), settlement),
     transactions() {
       const tried = new Set(store.list().map(({ code }) => code))
-      const untried = links.list(({ code }) => !tried.has(code))
-      const all = [
-        ...store.list().map(shown),
-        ...untried.map((link) => untriedView(link, checkoutUrl(link.code))),
-      ]
+      const open = links.list(({ code }) => !tried.has(code)).map(untried)
+      const all = [...store.list(), ...open].map(shown)
       return all.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
     },
     clear() {
@@ -112,21 +109,15 @@ function signatureHeaders(
 }
 
 /** A link nobody has tried to pay: Flutterwave has no transaction for it yet. */
-function untriedView(link: PaymentLink, checkoutUrl: string): TransactionView {
+function untried(link: PaymentLink): ShownPayment {
   return {
+    ...link,
     id: null,
-    reference: link.reference,
-    merchant: FLUTTERWAVE_KEYS.shown(link.merchant),
     status: link.isDisabled ? 'disabled' : 'open',
-    requestedMinor: link.requestedMinor,
     amountMinor: link.requestedMinor,
     feesMinor: null,
     refundedMinor: 0,
-    currency: link.currency,
     channel: null,
-    email: link.customer.email,
-    createdAt: link.createdAt,
     paidAt: null,
-    checkoutUrl,
   }
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Outage } from '../http/outage.ts'
 import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
-import type { Channel, Transaction } from './transaction-store.ts'
+import type { Channel, PaymentRequest, Transaction } from './transaction-store.ts'
 import type { WebhookDelivery } from './webhook-sender.ts'
 
 /** The outcome of a payment, decided without a browser. */
@@ -21,25 +20,34 @@ export interface Settlement<Status extends string> {
   notify?: boolean | undefined
 }
 
+type ShownAsIs = Pick<
+  Transaction<string>,
+  | 'reference'
+  | 'status'
+  | 'requestedMinor'
+  | 'amountMinor'
+  | 'feesMinor'
+  | 'refundedMinor'
+  | 'currency'
+  | 'createdAt'
+  | 'paidAt'
+>
+
 /** A payment as the control API and the simulator's page show it. */
-export interface TransactionView {
+export interface TransactionView extends ShownAsIs {
   /** Null as long as the provider has given none. */
   id: number | null
-  reference: string
   /** The secret key with all but its end left out. */
   merchant: string
-  status: string
-  requestedMinor: number
-  amountMinor: number
-  feesMinor: number | null
-  refundedMinor: number
-  currency: string
   channel: Channel | null
   email: string
-  createdAt: string
-  paidAt: string | null
   checkoutUrl: string
 }
+
+/** A payment before it is shown. */
+export type ShownPayment = ShownAsIs &
+  Pick<TransactionView, 'id' | 'channel'> &
+  Pick<PaymentRequest, 'merchant' | 'code' | 'customer'>
 
 export interface WebhookAddress {
   secretKey: string
@@ -72,11 +80,11 @@ export interface PaymentControl<
 }
 
 export function viewOf(
-  transaction: Transaction<string>,
+  payment: ShownPayment,
   shown: Pick<TransactionView, 'merchant' | 'checkoutUrl'>,
 ): TransactionView {
-  const { id, reference, status, requestedMinor, amountMinor, feesMinor } = transaction
-  const { refundedMinor, currency, channel, customer, createdAt, paidAt } = transaction
+  const { id, reference, status, requestedMinor, amountMinor, feesMinor } = payment
+  const { refundedMinor, currency, channel, customer, createdAt, paidAt } = payment
   return {
     id,
     reference,
@@ -92,12 +100,4 @@ export function viewOf(
     paidAt,
     ...shown,
   }
-}
-
-/** An unguessable code of small letters and digits. */
-export function randomCode(length: number): string {
-  return BigInt(`0x${randomBytes(length).toString('hex')}`)
-    .toString(36)
-    .padStart(length, '0')
-    .slice(-length)
 }

@@ -10,6 +10,7 @@ import type { MerchantKeys } from './merchant-keys.ts'
 import {
   type PaymentControl,
   type Settlement,
+  type ShownPayment,
   type TransactionView,
   viewOf,
   type WebhookAddress,
@@ -50,11 +51,11 @@ export interface PaymentProvider<Status extends string, Address extends WebhookA
 }
 
 /** What a provider works with. */
-export interface PaymentWorld<Status extends string> {
+export interface PaymentWorld {
   baseUrl: string
   webhooks: WebhookSender
   checkoutUrl(code: string): string
-  shown(transaction: Transaction<Status>): TransactionView
+  shown(payment: ShownPayment): TransactionView
 }
 
 /** A provider's books and calls. */
@@ -83,7 +84,7 @@ export async function startPaymentSimulator<
 >(
   provider: PaymentProvider<Status, Address>,
   options: PaymentSimulatorOptions,
-  openBooks: (world: PaymentWorld<Status>) => Books,
+  openBooks: (world: PaymentWorld) => Books,
 ): Promise<{ simulator: PaymentSimulator<Status, Address>; books: Books }> {
   const { name, keys } = provider
   const { port, webhookRetryMs, webhookTimeoutMs } = options
@@ -97,10 +98,10 @@ export async function startPaymentSimulator<
     sign: (merchant, body) => provider.sign(body, merchant, addresses.get(merchant) ?? null),
   })
   const checkoutUrl = (code: string) => server.baseUrl + provider.checkoutPath + code
-  const shown = (transaction: Transaction<Status>) =>
-    viewOf(transaction, {
-      merchant: keys.shown(transaction.merchant),
-      checkoutUrl: checkoutUrl(transaction.code),
+  const shown = (payment: ShownPayment) =>
+    viewOf(payment, {
+      merchant: keys.shown(payment.merchant),
+      checkoutUrl: checkoutUrl(payment.code),
     })
   const masked = <Row extends { merchant: string }>(row: Row): Row => ({
     ...row,

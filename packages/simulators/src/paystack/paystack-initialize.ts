@@ -1,5 +1,5 @@
 import { type Fields, jsonFields, textIn, webAddress } from '../http/fields.ts'
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid, missing, notFound, refusal } from './paystack-answers.ts'
 import { type PaystackPlans, planShape } from './paystack-plans.ts'

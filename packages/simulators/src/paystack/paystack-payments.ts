@@ -1,6 +1,7 @@
 import { type Fields, InputError } from '../http/fields.ts'
 import { shareOf } from '../payments/amounts.ts'
-import { randomCode, type Settlement } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
+import type { Settlement } from '../payments/payment-control.ts'
 import {
   createTransactionStore,
   type PaymentRequest,

@@ -1,5 +1,5 @@
 import { type Fields, textField } from '../http/fields.ts'
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import { keepRecent } from '../recent.ts'
 import { invalid, missing } from './paystack-answers.ts'
 

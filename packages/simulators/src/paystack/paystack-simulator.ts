@@ -99,7 +99,7 @@ export async function startPaystackSimulator(
 }
 
 function openBooks(
-  { baseUrl, webhooks, checkoutUrl, shown }: PaymentWorld<PaystackStatus>,
+  { baseUrl, webhooks, checkoutUrl, shown }: PaymentWorld,
   options: PaystackSimulatorOptions,
 ) {
   const { now = () => new Date(), refundStepMs: stepMs = 1_000 } = options

@@ -1,4 +1,4 @@
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import type { Customer } from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
 import { keepRecent } from '../recent.ts'
