@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from '../http/answers.ts'
+import type { Answer } from './answers.ts'
 
 export interface Outage {
   /** 'hang' never answers, 'error' answers `status`, 'slow' answers after `delayMs`. */

@@ -5,7 +5,10 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
-import { type Answer, text } from './answers.ts'
+import { type Answer, Refusal, text } from './answers.ts'
+import { InputError } from './fields.ts'
+import type { OutageSwitch } from './outage.ts'
+import { type Answering, findRoute, type Routes } from './routes.ts'
 
 const LARGEST_BODY_BYTES = 32 * 1024
 
@@ -21,33 +24,62 @@ export interface SimulatorRequest {
   signal: AbortSignal
 }
 
-/** Null leaves the caller without an answer: its connection is cut. */
-export type Handler = (request: SimulatorRequest) => Answer | null | Promise<Answer | null>
+/** An outside party, by what it answers. */
+export interface Party {
+  /** The calls of the party's own API. Outages affect these only. */
+  api?: Routes
+  /** Told of each call of the API. */
+  onCall?(request: SimulatorRequest): void
+  /** The pages for browsers, and all of /simulator. */
+  pages: Routes
+  outages?: OutageSwitch
+  /** The answer of an outage. */
+  failed?(status: number): Answer
+  /** The answer to an API call with a field of the wrong kind; without it that fails as a fault of the simulator. */
+  invalid?(message: string): Answer
+  notFound(request: SimulatorRequest): Answer
+}
 
-export interface SimulatorServer {
-  /** 'http://127.0.0.1:41081', without a slash at the end. */
+/** Where a simulator is reached. */
+export interface SimulatorAddress {
+  /** Replaces the party's own address: 'http://127.0.0.1:41081', without a slash at the end. */
   baseUrl: string
+  /** The whole address of a path here: `url('/api/sms/send')`. */
+  url(path: string): string
+}
+
+export interface Simulator extends SimulatorAddress {
   close(): Promise<void>
 }
 
-/** Starts a simulator's HTTP server. Port 0 takes a free one; rejects if the port is taken. */
-export async function startSimulatorServer(options: {
-  host: string
-  port: number
-  handle: Handler
+export interface SimulatorServer extends Simulator {
+  /** Begins to answer. To be called at once: until then callers get nothing. */
+  serve(party: Party): void
+}
+
+/** Opens a simulator's HTTP server on loopback. Port 0 takes a free one; rejects if the port is taken. */
+export async function openServer({
+  port = 0,
+  largestBodyBytes = LARGEST_BODY_BYTES,
+}: {
+  port?: number | undefined
   largestBodyBytes?: number
 }): Promise<SimulatorServer> {
-  const { host, port, handle, largestBodyBytes = LARGEST_BODY_BYTES } = options
   const closing = new AbortController()
-  const server = createServer((request, response) => {
-    void serve(request, response, { handle, largestBodyBytes, closing: closing.signal })
-  })
+  const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve())
+    server.listen(port, '127.0.0.1', () => resolve())
   })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    baseUrl: `http://${host}:${(server.address() as AddressInfo).port}`,
+    baseUrl,
+    url: (path) => new URL(path, baseUrl).href,
+    serve(party) {
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        void serve(request, response, { party, largestBodyBytes, closing: closing.signal })
+      })
+    },
     close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       closing.abort()
@@ -58,7 +90,7 @@ export async function startSimulatorServer(options: {
 }
 
 interface Serving {
-  handle: Handler
+  party: Party
   largestBodyBytes: number
   closing: AbortSignal
 }
@@ -82,7 +114,7 @@ async function serve(
 
 async function answerOf(
   incoming: IncomingMessage,
-  { handle, largestBodyBytes }: Serving,
+  { party, largestBodyBytes }: Serving,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   if (!isForUs(incoming)) return text(421, 'Not this host.\n')
@@ -90,7 +122,7 @@ async function answerOf(
   if (!target) return text(400, 'Not an address.\n')
   const bytes = await readBody(incoming, largestBodyBytes)
   if (bytes === null) return text(413, 'The body is too large.\n')
-  return handle({
+  return partyAnswer(party, {
     method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
     path: target.pathname,
     query: target.searchParams,
@@ -99,6 +131,32 @@ async function answerOf(
     body: bytes.toString('utf8'),
     signal,
   })
+}
+
+async function partyAnswer(party: Party, request: SimulatorRequest): Promise<Answer | null> {
+  const { api = {}, onCall, pages, outages, failed, invalid, notFound } = party
+  const call = findRoute(api, request)
+  if (call) {
+    onCall?.(request)
+    const work = () => answered(call, invalid)
+    return outages && failed ? outages.run(request.signal, work, failed) : work()
+  }
+  const opened = findRoute(pages, request)
+  return opened ? answered(opened) : notFound(request)
+}
+
+/** What a call answers, also where it refuses. */
+async function answered(
+  call: () => ReturnType<Answering>,
+  invalid?: Party['invalid'],
+): Promise<Answer | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer
+    if (error instanceof InputError && invalid) return invalid(error.message)
+    throw error
+  }
 }
 
 async function readBody(incoming: IncomingMessage, largest: number): Promise<Buffer | null> {

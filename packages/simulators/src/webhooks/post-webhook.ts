@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { InputError } from '../http/fields.ts'
 
 /**
  * Posts one webhook and returns the status of the answer; the body is ignored. Rejects if
@@ -40,4 +41,10 @@ export function isLoopbackUrl(text: string): boolean {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
   const name = url.hostname.replace(/^\[|\]$/g, '')
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** Throws InputError if messages may not be sent to this address; null is none. */
+export function checkReceiverUrl(url: string | null): void {
+  if (url !== null && !isLoopbackUrl(url))
+    throw new InputError('url must be an http address on this machine')
 }
