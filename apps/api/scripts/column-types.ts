@@ -5,6 +5,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/cloud-drives': ['CloudDrive'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
   '@isiro/contracts/expenses': ['ExpensePaymentMethod'],
+  '@isiro/contracts/import-limits': ['ImportKind'],
   '@isiro/contracts/invoice-drafts': ['DraftContent'],
   '@isiro/contracts/message-settings': [
     'AutomaticChannel',
@@ -117,6 +118,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'quotes.drawn_signature': { json: 'DrawnSignature' },
   'quotes.home_currency': 'Currency',
   'quote_drafts.content': { json: 'QuoteDraftContent' },
+  'imports.kind': 'ImportKind',
   'items.vat_category': 'VatCategory',
   'items.wht': 'ItemWht',
   'legal_acceptances.kind': 'LegalKind',
