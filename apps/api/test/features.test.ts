@@ -5,7 +5,7 @@ import type { Capability } from '@isiro/domain/plans'
 import { expect, test } from 'vitest'
 import { exportsOfFeatures, FEATURE_NAMES } from './feature-modules.ts'
 
-// The lists that a new feature is entered in by hand. ARCHITECTURE.md, "To add a feature".
+// The lists that a new feature is entered in by hand. docs/adding-a-feature.md.
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const read = (path: string) => readFileSync(SRC + path, 'utf8')

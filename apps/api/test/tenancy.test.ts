@@ -93,10 +93,10 @@ describe('keys and references carry the tenant', () => {
     const [ofAda, ofEve] = [await issued(ada), await issued(eve)]
     expect(ofAda.invoiceNumber).toBe(ofEve.invoiceNumber)
 
-    const link = `INSERT INTO invoice_links (token, business_id, invoice_id, created_at, revoked_at)
-      VALUES (gen_random_uuid()::text, $1, $2, now(), now())`
+    const claim = `INSERT INTO payment_claims (business_id, id, invoice_id, amount, claimed_at)
+      VALUES ($1, gen_random_uuid(), $2, 1, now())`
     const asAda = (businessId: string, invoiceId: string) =>
-      asApp(ada.user.businessId, () => app.query(link, [businessId, invoiceId]))
+      asApp(ada.user.businessId, () => app.query(claim, [businessId, invoiceId]))
     await expect(asAda(ada.user.businessId, ofEve.id)).rejects.toThrow(/foreign key/)
     await expect(asAda(eve.user.businessId, ofEve.id)).rejects.toThrow(/row-level security/)
     await expect(asAda(ada.user.businessId, ofAda.id)).resolves.toBeDefined()

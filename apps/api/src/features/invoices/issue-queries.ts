@@ -65,8 +65,8 @@ const issueDocument = compiledByShape(
       SELECT ${$.open}::text AS open, lpad(sequence, greatest(${$.width}::integer, length(sequence)), '0') AS digits
       FROM taken
     ), link AS (
-      INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
-      SELECT ${$.linkToken}, ${$.businessId}::uuid, ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
+      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+      SELECT ${$.linkToken}, ${$.businessId}::uuid, 'invoice', ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
     ), activity AS (
       INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,

@@ -11,11 +11,11 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { refusedCheck } from '../../platform/db/database-errors.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import { insertLink, revokeLink as withdrawLink } from '../../platform/db/public-links.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
 import { findDraft } from './draft-queries.ts'
-import * as links from './link-queries.ts'
 import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
@@ -159,7 +159,7 @@ async function refuseFiled<T>(change: () => Promise<T>): Promise<T> {
 export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isRevoked = await links.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
+    const isRevoked = await withdrawLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, ctx.now())
     if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, invoice)
   })
 }
@@ -168,7 +168,8 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isNew = await links.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
+    const link = { token: newToken(16), createdAt: ctx.now() }
+    const isNew = await insertLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, link)
     if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })
 }

@@ -477,13 +477,6 @@ export interface Deductions {
   whtType: WhtType | null
 }
 
-export interface DeliveryNoteLinks {
-  businessId: string
-  createdAt: Timestamp
-  deliveryNoteId: string
-  token: string
-}
-
 export interface DeliveryNotes {
   address: string | null
   businessId: string
@@ -711,14 +704,6 @@ export interface InvoiceDrafts {
   search: string
   total: number
   updatedAt: Timestamp
-}
-
-export interface InvoiceLinks {
-  businessId: string
-  createdAt: Timestamp
-  invoiceId: string
-  revokedAt: Timestamp | null
-  token: string
 }
 
 export interface Invoices {
@@ -1084,6 +1069,16 @@ export interface ProviderSubscriptions {
   createdAt: Timestamp
 }
 
+export interface PublicLinks {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  kind: string
+  revokedAt: Timestamp | null
+  subjectId: string
+  token: string
+}
+
 export interface PushSubscriptions {
   auth: string
   businessId: string
@@ -1116,13 +1111,6 @@ export interface QuoteInvoices {
   invoiceId: string
   position: number
   quoteId: string
-}
-
-export interface QuoteLinks {
-  businessId: string
-  createdAt: Timestamp
-  quoteId: string
-  token: string
 }
 
 export interface QuoteReleases {
@@ -1321,15 +1309,6 @@ export interface StandingDeductions {
   whtType: WhtType | null
 }
 
-export interface StatementLinks {
-  businessId: string
-  clientId: string
-  createdAt: Timestamp
-  createdBy: string | null
-  revokedAt: Timestamp | null
-  token: string
-}
-
 export interface SubjectRequests {
   accountId: string
   answer: string | null
@@ -1517,7 +1496,6 @@ export interface DB {
   dataExports: DataExports
   deductionCertificates: DeductionCertificates
   deductions: Deductions
-  deliveryNoteLinks: DeliveryNoteLinks
   deliveryNotes: DeliveryNotes
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
@@ -1532,7 +1510,6 @@ export interface DB {
   imports: Imports
   invoiceCounters: InvoiceCounters
   invoiceDrafts: InvoiceDrafts
-  invoiceLinks: InvoiceLinks
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   items: Items
@@ -1559,10 +1536,10 @@ export interface DB {
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions
+  publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
   quoteDrafts: QuoteDrafts
   quoteInvoices: QuoteInvoices
-  quoteLinks: QuoteLinks
   quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
@@ -1578,7 +1555,6 @@ export interface DB {
   sessions: Sessions
   smsUsage: SmsUsage
   standingDeductions: StandingDeductions
-  statementLinks: StatementLinks
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases

@@ -23,7 +23,7 @@ import { fetchPage } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeletedDrafts } from '../../records/use-draft-deletion.ts'
-import type { EditorBody, SavedDraft } from '../invoices/editor/editor-kind.ts'
+import type { EditorBody, SavedDraft } from '../documents/editor/editor-kind.ts'
 import type { QuoteFilter } from './list/use-quote-filter.ts'
 
 const QUOTES = ['/api', 'quotes'] as const

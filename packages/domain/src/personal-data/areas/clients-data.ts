@@ -52,12 +52,4 @@ export const CLIENTS_DATA: Record<string, TablePlan> = {
     personal: [],
     impersonal: ['business_id', 'client_id', 'merge_id', 'merged_before'],
   },
-  statement_links: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['created_by'],
-    withheld: { token: 'secret' },
-    impersonal: ['business_id', 'client_id', 'created_at', 'revoked_at'],
-  },
 }

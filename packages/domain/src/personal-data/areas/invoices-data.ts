@@ -159,13 +159,13 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'zero_sales',
     ],
   },
-  invoice_links: {
+  public_links: {
     purpose: 'bookkeeping',
-    retention: 'books',
+    retention: 'account',
     exported: 'with_business_data',
-    personal: [],
+    personal: ['created_by'],
     withheld: { token: 'secret' },
-    impersonal: ['business_id', 'created_at', 'invoice_id', 'revoked_at'],
+    impersonal: ['business_id', 'created_at', 'kind', 'revoked_at', 'subject_id'],
   },
   invoice_counters: {
     purpose: 'bookkeeping',

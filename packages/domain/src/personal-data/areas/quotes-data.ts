@@ -91,12 +91,4 @@ export const QUOTES_DATA: Record<string, TablePlan> = {
     personal: [],
     impersonal: ['business_id', 'due_on', 'position', 'quote_id', 'told_at'],
   },
-  quote_links: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    withheld: { token: 'secret' },
-    impersonal: ['business_id', 'created_at', 'quote_id'],
-  },
 }

@@ -2,6 +2,7 @@ import type { BackupList } from '@isiro/contracts/backup-file'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 /** A timestamp as the file has it: UTC with milliseconds. */
 const time = (column: string) =>
@@ -54,8 +55,7 @@ const INVOICE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId'
     'f.period',
   )},
   'isWatermarked', r.is_watermarked, 'issuedAt', ${time('r.issued_at')}, 'viewedAt', ${time('r.viewed_at')}, 'voidedAt', ${time('r.voided_at')}, 'voidReason', r.void_reason,
-  'hasPage', EXISTS (SELECT 1 FROM invoice_links k
-    WHERE k.business_id = r.business_id AND k.invoice_id = r.id AND k.revoked_at IS NULL))`
+  'hasPage', ${liveToken('invoice', sql`r.business_id`, sql`r.id`)} IS NOT NULL)`
 
 const DRAFT = sql`json_build_object('id', r.id, 'content', r.content, 'revision', r.revision,
   'earlierContent', r.earlier_content, 'earlierSavedAt', ${time('r.earlier_saved_at')},

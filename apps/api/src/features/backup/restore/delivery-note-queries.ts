@@ -3,6 +3,7 @@ import type { DeliveredLine } from '@isiro/domain/delivery-note'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { insertLink } from '../../../platform/db/public-links.ts'
 
 /** How an invoice or quote stands to a note that is said to deliver of it. */
 export interface StandingSource {
@@ -63,10 +64,8 @@ export async function insertDeliveryNote(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false
-  await db
-    .insertInto('deliveryNoteLinks')
-    .values({ token: linkToken, businessId, deliveryNoteId: note.id, createdAt: now })
-    .execute()
+  const link = { token: linkToken, createdAt: now }
+  await insertLink(db, businessId, { kind: 'delivery_note', id: note.id }, link)
   await db
     .updateTable('deliveryNotes')
     .set({

@@ -47,8 +47,8 @@ export async function insertInvoices(
         nullif("lateFee", 'null'), coalesce("amountInWords", false), "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), links AS (
-      INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
-      SELECT given."linkToken", ${businessId}::uuid, id, ${now}::timestamptz FROM given JOIN added USING (id)
+      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+      SELECT given."linkToken", ${businessId}::uuid, 'invoice', id, ${now}::timestamptz FROM given JOIN added USING (id)
       WHERE given."linkToken" IS NOT NULL
     )
     SELECT id FROM added`.execute(db)

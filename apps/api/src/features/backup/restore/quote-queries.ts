@@ -40,8 +40,8 @@ export async function insertQuotes(
         "exchangeRate" ->> 'homeCurrency', notes, terms, "amountInWords", content, parts, "isWatermarked", search, "issuedAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), links AS (
-      INSERT INTO quote_links (token, business_id, quote_id, created_at)
-      SELECT given."linkToken", ${businessId}::uuid, id, ${now}::timestamptz FROM given JOIN added USING (id)
+      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+      SELECT given."linkToken", ${businessId}::uuid, 'quote', id, ${now}::timestamptz FROM given JOIN added USING (id)
     )
     SELECT id FROM added`.execute(db)
   const added = new Set(rows.map(({ id }) => id))

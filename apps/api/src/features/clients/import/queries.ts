@@ -32,7 +32,7 @@ const USED_IN = [
   ['payments', 'client_id'],
   ['deductions', 'client_id'],
   ['client_notes', 'client_id'],
-  ['statement_links', 'client_id'],
+  ['public_links', 'subject_id'],
   ['client_merges', 'keep_id'],
   ['client_merge_members', 'client_id'],
   ['messages', 'client_id'],
