@@ -1,13 +1,16 @@
 import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
+import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import { readRows } from '../../../platform/files/file-import/read-rows.ts'
 import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
-import { guessMapping } from './columns.ts'
-import { readRows } from './read-rows.ts'
+import { ITEM_FIELDS } from './columns.ts'
+import { ITEM_FILE } from './item-file.ts'
 import { templateFile } from './template-file.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
-  return readRows(lines, guessMapping(head), 'NGN')
+  const reading = { language: 'en', currency: 'NGN', choice: null } as const
+  return readRows(ITEM_FILE, lines, guessColumns(head, ITEM_FIELDS), reading)
 }
 
 const CARDS = {

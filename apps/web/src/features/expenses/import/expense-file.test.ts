@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import { readRows } from '../../../platform/files/file-import/read-rows.ts'
 import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
-import { guessMapping } from './columns.ts'
-import { dateOf, guessDateOrder, type Reading, readRows } from './read-rows.ts'
+import { EXPENSE_FIELDS } from './columns.ts'
+import { EXPENSE_FILE, withheldOf } from './expense-file.ts'
+import { dateOf, guessDateOrder } from './file-dates.ts'
+
+const guessMapping = (head: string[]) => guessColumns(head, EXPENSE_FIELDS)
+
+/** Reads rows with the day first, and the category "Other" where none is named. */
+function read(lines: string[][], mapping: ReturnType<typeof guessMapping>) {
+  const choice = { dateOrder: 'day-first', category: 'other' } as const
+  return readRows(EXPENSE_FILE, lines, mapping, { language: 'en', currency: 'NGN', choice })
+}
 
 describe('a file', () => {
   test('is read as spreadsheets write it', () => {
@@ -91,22 +102,18 @@ test('columns are known by the names that banks and our own files give them', ()
 })
 
 describe('rows', () => {
-  const reading: Reading = {
-    mapping: guessMapping([
-      'Date',
-      'Description',
-      'Amount',
-      'Category',
-      'VAT amount',
-      'VAT recoverable',
-      'Payment method',
-    ]),
-    dateOrder: 'day-first',
-    category: 'other',
-  }
+  const mapping = guessMapping([
+    'Date',
+    'Description',
+    'Amount',
+    'Category',
+    'VAT amount',
+    'VAT recoverable',
+    'Payment method',
+  ])
 
   test('become expenses, or say why they cannot', () => {
-    const { rows, bad, total } = readRows(
+    const { rows, bad } = read(
       [
         ['21/11/2026', 'Fuel', '1,075.00', 'FUEL', '75', 'yes', 'POS'],
         ['2026-11-20', 'Unknown kind', '0.10', 'Sundry', '', '', ''],
@@ -114,7 +121,7 @@ describe('rows', () => {
         ['2026-11-20', '', '1', '', '', '', ''],
         ['2026-11-20', 'Nothing', '0', '', '', '', ''],
       ],
-      reading,
+      mapping,
     )
     expect(rows).toMatchObject([
       {
@@ -127,7 +134,7 @@ describe('rows', () => {
       },
       { category: 'other', vatAmount: null, paymentMethod: null },
     ])
-    expect(total).toBe(107_510)
+    expect(EXPENSE_FILE.total?.(rows)).toBe('1075.10')
     expect(bad).toEqual([
       { line: 4, field: 'expenseDate', message: 'validation.date', cell: '30/02/2026' },
       {
@@ -173,13 +180,9 @@ describe('rows', () => {
   test('keep tax back by the rules, and what the file says is held against them', () => {
     const head = ['Date', 'Description', 'Amount', 'VAT amount', 'Supplier', 'Supplier Tax ID']
     const wht = ['WHT category', 'WHT recipient', 'WHT rate %', 'WHT withheld']
-    const own = { ...reading, mapping: guessMapping([...head, ...wht, 'Paid to supplier']) }
+    const own = guessMapping([...head, ...wht, 'Paid to supplier'])
     const row = (...cells: string[]) => ['2026-11-20', 'Accounts', '107500', '7500', ...cells]
-    const {
-      rows,
-      bad,
-      wht: kept,
-    } = readRows(
+    const { rows, bad } = read(
       [
         row('Okonkwo', '1', 'Professional fees and commission', 'Company', '5', '5,000.00', ''),
         row('Okonkwo', '', 'honoraires et commissions', 'Particulier', '', '', ''),
@@ -198,7 +201,7 @@ describe('rows', () => {
       { whtType: 'professional', whtRecipient: 'individual', whtAmount: null },
       { whtType: null, whtRecipient: null, whtAmount: null },
     ])
-    expect(kept).toBe(500_000 + 1_000_000)
+    expect(withheldOf(rows)).toBe(500_000 + 1_000_000)
     expect(bad.map(({ line, field, message }) => [line, field, message])).toEqual([
       [5, 'whtAmount', 'validation.expense_wht_amount'],
       [6, 'whtType', 'validation.expense_wht_type_required'],

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import { readRows } from '../../../platform/files/file-import/read-rows.ts'
 import { readCsv } from '../../../platform/files/read-csv.ts'
-import { guessMapping } from './columns.ts'
-import { readRows } from './read-rows.ts'
+import { CLIENT_FILE } from './client-file.ts'
+import { CLIENT_FIELDS } from './columns.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
-  return readRows(lines, guessMapping(head), 'fr')
+  const reading = { language: 'fr', currency: 'NGN', choice: null } as const
+  return readRows(CLIENT_FILE, lines, guessColumns(head, CLIENT_FIELDS), reading)
 }
 
 describe('the columns of a file', () => {
@@ -16,7 +19,7 @@ describe('the columns of a file', () => {
     ['Name,E-mail 1 - Value,Phone 1 - Value', ['name', 'email', 'phone']],
     ['Company_Name,WhatsApp,TIN,WHT', ['name', 'phone', 'taxId', 'withholdsWht']],
   ])('%s are known', (heading, fields) => {
-    const mapping = guessMapping(readCsv(heading)[0] ?? [])
+    const mapping = guessColumns(readCsv(heading)[0] ?? [], CLIENT_FIELDS)
     expect(fields.map((field) => mapping[field as keyof typeof mapping])).toEqual(
       fields.map((_, index) => index),
     )
