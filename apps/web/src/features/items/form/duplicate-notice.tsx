@@ -8,22 +8,22 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const QUIET_MS = 400
 
-interface TwinNoticeProps {
+interface DuplicateNoticeProps {
   description: string
   /** The item that is being changed; null for a new one. */
   itemId: string | null
 }
 
 /** Warns of another item with the same description. It may be saved all the same. */
-export function TwinNotice({ description, itemId }: TwinNoticeProps) {
+export function DuplicateNotice({ description, itemId }: DuplicateNoticeProps) {
   const { t } = useTranslation('items')
   const format = useFormat()
   const wanted = foldForSearch(useDebounced(description, QUIET_MS))
   const { data: items = [] } = useQuery({ ...itemsNamedQuery(wanted), enabled: wanted !== '' })
-  const twin = items.find(
+  const duplicate = items.find(
     (item) => item.id !== itemId && foldForSearch(item.description) === foldForSearch(description),
   )
-  if (!twin) return null
-  const { price, currency } = twin
+  if (!duplicate) return null
+  const { price, currency } = duplicate
   return <Notice tone="warn">{t('twin', { price: format.exactMoney(price, currency) })}</Notice>
 }

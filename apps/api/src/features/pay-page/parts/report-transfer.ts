@@ -6,7 +6,7 @@ import { NOTICE_ICON } from './icons.ts'
 type View = Pick<PayPageView, 'document' | 'path' | 'claim' | 'refused' | 'isPreview'>
 
 /** "I have made a transfer": tells the business, and marks nothing as paid. */
-export function tellTransfer(view: View, printer: PagePrinter): SafeHtml {
+export function reportTransfer(view: View, printer: PagePrinter): SafeHtml {
   const { document, path, claim, isPreview } = view
   const { texts, money } = printer
   const { name } = document.supplier
@@ -30,9 +30,9 @@ export function tellTransfer(view: View, printer: PagePrinter): SafeHtml {
     { name: 'note', label: texts.claimNote, autocomplete: 'off', maxLength: 300 },
   ] as const
   return html`<div class="told" id="told">
-  ${claim && toldTransfer(claim, name, printer)}
+  ${claim && reportedTransfer(claim, name, printer)}
   <details class="card"${refused && html` open`}>
-    <summary><h3>${claim ? texts.tellAgain : texts.claimTitle}</h3></summary>
+    <summary><h3>${claim ? texts.reportAgain : texts.claimTitle}</h3></summary>
     <form method="post" novalidate action="${path}/claim#told"><fieldset${isPreview && html` disabled`}>
     <p class="small muted">${texts.claimIntro(name)}</p>
     ${formProblem(refused)}
@@ -43,11 +43,11 @@ export function tellTransfer(view: View, printer: PagePrinter): SafeHtml {
 </div>`
 }
 
-function toldTransfer(
-  { toldOn, amount, isNotReceived }: NonNullable<View['claim']>,
+function reportedTransfer(
+  { reportedOn, amount, isNotReceived }: NonNullable<View['claim']>,
   business: string,
   { texts, money, date }: PagePrinter,
 ): SafeHtml {
-  const say = isNotReceived ? texts.claimNotReceived : texts.claimTold
-  return html`<p class="card news iconed${isNotReceived && ' bad'}" role="status">${NOTICE_ICON}<span>${say(money(amount), date(toldOn), business)}</span></p>`
+  const say = isNotReceived ? texts.claimNotReceived : texts.claimReported
+  return html`<p class="card news iconed${isNotReceived && ' bad'}" role="status">${NOTICE_ICON}<span>${say(money(amount), date(reportedOn), business)}</span></p>`
 }

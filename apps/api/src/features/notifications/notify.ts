@@ -2,8 +2,8 @@ import type { NotificationKind } from '@isiro/contracts/notifications'
 import type { Currency } from '@isiro/domain/currency'
 import type { SystemCtx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { countOneMore, insertNotification } from './notify-queries.ts'
 import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues.ts'
-import { countOneMore, insertNotification } from './tell-queries.ts'
 
 /** What happened, in the words of the feature where it happened. Amounts are minor units. */
 export interface News {
@@ -36,7 +36,7 @@ const SAME_DAY_MS = 86_400_000
  * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the
  * jobs that tell the owner while no screen is open. What owners do themselves is not told.
  */
-export async function tellOwner(ctx: SystemCtx, news: News): Promise<void> {
+export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
   const { db, businessId, jobs } = ctx
   const at = ctx.now()
   const recurringId = news.recurringId ?? null

@@ -1,7 +1,7 @@
 import type { DuplicateReason } from '@isiro/contracts/client-merge'
 
 /** Ids of clients that share one trait. */
-export interface Twins {
+export interface Duplicates {
   reason: DuplicateReason
   ids: readonly string[]
 }
@@ -11,15 +11,15 @@ export interface Twins {
  * Groups and their ids are in the order of their first appearance.
  *
  * @example
- * groupTwins([{ reason: 'email', ids: ['a', 'b'] }, { reason: 'phone', ids: ['b', 'c'] }])
+ * groupDuplicates([{ reason: 'email', ids: ['a', 'b'] }, { reason: 'phone', ids: ['b', 'c'] }])
  * // [{ reasons: ['email', 'phone'], ids: ['a', 'b', 'c'] }]
  */
-export function groupTwins(twins: readonly Twins[]): {
+export function groupDuplicates(duplicates: readonly Duplicates[]): {
   reasons: DuplicateReason[]
   ids: string[]
 }[] {
   const groupOf = new Map<string, { reasons: Set<DuplicateReason>; ids: Set<string> }>()
-  for (const { reason, ids } of twins) {
+  for (const { reason, ids } of duplicates) {
     const joined = { reasons: new Set<DuplicateReason>(), ids: new Set<string>() }
     for (const group of new Set(ids.map((id) => groupOf.get(id)))) {
       for (const known of group?.reasons ?? []) joined.reasons.add(known)
