@@ -25,7 +25,7 @@ export function ImportItemsPage() {
     <ImportPage
       namespace="item-import"
       backTo={paths.items()}
-      backName={t('items:title')}
+      backName={t('items:list.title')}
       done={sending.data ? <ImportDone result={sending.data} onAgain={startAgain} /> : null}
       chooser={
         <div className="grid grid-cols-1 gap-4">
