@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/db/context.ts'
+import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
 
@@ -19,8 +19,7 @@ type TableWithId =
 
 /** Which of these ids the business has in a table. */
 export async function findIds(
-  db: Db,
-  businessId: BusinessId,
+  { db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>,
   table: TableWithId & keyof DB,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -29,6 +28,19 @@ export async function findIds(
     SELECT t.id FROM ${sql.table(table)} t
     WHERE t.business_id = ${businessId} AND t.id = ANY(${[...new Set(ids)]}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes the public pages of documents, each of which its token opens. */
+export async function insertLinks(
+  { db, businessId, now }: Pick<SystemCtx, 'db' | 'businessId' | 'now'>,
+  kind: 'deliveryNote' | 'invoice' | 'quote',
+  links: readonly { id: string; token: string }[],
+): Promise<void> {
+  if (links.length === 0) return
+  await sql`
+    INSERT INTO ${sql.table(`${kind}Links`)} (token, business_id, ${sql.ref(`${kind}Id`)}, created_at)
+    SELECT token, ${businessId}::uuid, id, ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)`.execute(db)
 }
 
 export type NumberedTable = 'creditNotes' | 'deliveryNotes' | 'invoices' | 'quotes'

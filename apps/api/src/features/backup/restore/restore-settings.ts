@@ -2,12 +2,10 @@ import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { quotePattern } from '@isiro/domain/quote-number'
-import { newId } from '../../../platform/db/ids.ts'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS } from '../../business/service.ts'
-import { looksLike } from '../../ledger/deductions/certificate-file.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
@@ -15,9 +13,10 @@ import { checkedText } from '../../messages/settings/templates.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
-import { candidateRows, type SectionWork } from './candidate-rows.ts'
-import { continueSeries, continueYears } from './continue-series.ts'
-import { restoreItems } from './restore-items.ts'
+import { continueSeries, continueYears } from '../lists/continue-series.ts'
+import { restoreItems } from '../lists/items.ts'
+import { restoreFirstPayments, restoreTaxPayments } from '../lists/tax-payments.ts'
+import type { SectionWork } from './candidate-rows.ts'
 import * as queries from './settings-queries.ts'
 
 /**
@@ -209,39 +208,6 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
     const code = stored ? 'backup.differs' : 'tax.already_filed'
     work.report.note({ ...SETTINGS, label, field: `taxFilings.${index}`, code })
   })
-}
-
-/** A file of before the payments has the amount that was noted with a filing: it is the first payment. */
-async function restoreFirstPayments(work: SectionWork, filings: BackupSettings['taxFilings']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const paid = filings.flatMap(({ amount, undoneAt, duty, period, filedOn, recordedAt }) =>
-    amount != null && amount > 0 && undoneAt === null
-      ? [{ duty, period, paidOn: filedOn, amount, recordedAt }]
-      : [],
-  )
-  const rest = { reference: null, voidedAt: null, voidReason: null, file: null, mediaType: null }
-  const payments = paid.map((payment) => ({ ...payment, ...rest, id: newId(now()) }))
-  await queries.putTaxPayments(db, businessId, accountId, payments)
-}
-
-async function restoreTaxPayments(work: SectionWork): Promise<void> {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
-  for await (const batch of candidateRows(work, 'taxPayments')) {
-    for (const payment of batch) {
-      const { file, mediaType, recordedAt, voidedAt } = payment.row
-      const bytes = file === null ? null : Buffer.from(file, 'base64')
-      if (recordedAt > late || (voidedAt ?? '') > late)
-        work.refuse('taxPayments', payment, 'backup.in_future', 'recordedAt')
-      else if (bytes && mediaType && !looksLike(mediaType, bytes))
-        work.refuse('taxPayments', payment, 'validation.certificate_type', 'file')
-      else {
-        const given = [{ ...payment.row, file: bytes }]
-        const here = await queries.putTaxPayments(db, businessId, accountId, given)
-        if (here === 0) work.refuse('taxPayments', payment, 'backup.differs')
-      }
-    }
-  }
 }
 
 async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOuts']) {

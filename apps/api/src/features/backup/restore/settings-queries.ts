@@ -1,9 +1,4 @@
-import type {
-  BackupFiling,
-  BackupOptOut,
-  BackupSettings,
-  BackupTaxPayment,
-} from '@isiro/contracts/backup-settings'
+import type { BackupFiling, BackupOptOut, BackupSettings } from '@isiro/contracts/backup-settings'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -126,42 +121,6 @@ export async function insertFilings(
     here: new Map(rows.map(({ id, row }) => [id, row])),
     added: new Set(inserted.rows.map(({ id }) => id)),
   }
-}
-
-/**
- * Inserts payments, or gives a receipt's file to one that is here without it. Returns how many of them are here now as given.
- */
-export async function putTaxPayments(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  payments: readonly (Omit<BackupTaxPayment, 'file'> & { file: Buffer | null })[],
-): Promise<number> {
-  if (payments.length === 0) return 0
-  const rows = await db
-    .insertInto('taxPayments')
-    .values(
-      payments.map((payment) => ({
-        ...payment,
-        businessId,
-        recordedBy: accountId,
-        voidedBy: payment.voidedAt === null ? null : accountId,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['businessId', 'id'])
-        .doUpdateSet((eb) => ({
-          file: eb.ref('excluded.file'),
-          mediaType: eb.ref('excluded.mediaType'),
-        }))
-        .where(sql<boolean>`tax_payments.file IS NULL AND (tax_payments.duty, tax_payments.period, tax_payments.paid_on,
-          tax_payments.amount, tax_payments.reference) IS NOT DISTINCT FROM (excluded.duty, excluded.period, excluded.paid_on,
-          excluded.amount, excluded.reference)`),
-    )
-    .returning('id')
-    .execute()
-  return rows.length
 }
 
 /** Keeps where the business started, if nothing is known of it here. */
