@@ -1,4 +1,4 @@
-import { BackupSettings } from '@isiro/contracts/backup-settings'
+import { BackupFiling, BackupOptOut, BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { quotePattern } from '@isiro/domain/quote-number'
@@ -16,8 +16,24 @@ import { findSettings } from '../file/settings-queries.ts'
 import { continueSeries, continueYears } from '../lists/continue-series.ts'
 import { restoreItems } from '../lists/items.ts'
 import { restoreFirstPayments, restoreTaxPayments } from '../lists/tax-payments.ts'
+import { describeRows } from '../rows/description.ts'
+import { insertFree } from '../rows/insert-queries.ts'
+import { findRows } from '../rows/read-queries.ts'
 import type { SectionWork } from './candidate-rows.ts'
 import * as queries from './settings-queries.ts'
+
+const FILINGS = describeRows(BackupFiling, {
+  table: 'taxFilings',
+  // What was paid with one of an older file is a payment of its own here.
+  members: { amount: null },
+  added: ['recordedBy', 'undoneBy'],
+})
+
+const OPT_OUTS = describeRows(BackupOptOut, {
+  table: 'contactOptOuts',
+  members: {},
+  added: ['notedBy', 'removedBy'],
+})
 
 /**
  * Restores the settings: what is here is replaced, but for three things. Details for payments stay where there are some,
@@ -180,8 +196,9 @@ async function restoreTemplates({ ctx, report }: SectionWork, { templates }: Bac
 }
 
 async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFilings']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
+  const { ctx } = work
+  const { accountId } = ctx
+  const late = ctx.now().toISOString()
   const sound = filings.filter(({ id, recordedAt, undoneAt, duty, period }, index) => {
     const isPast = recordedAt <= late && (undoneAt ?? '') <= late
     const isFirst = work.isFirst('filing', id)
@@ -195,7 +212,15 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
     })
     return false
   })
-  const { here, added } = await queries.insertFilings(db, businessId, accountId, sound)
+  const rows = sound.map((filing) => ({
+    ...filing,
+    undoReason: filing.undoneAt === null ? null : filing.undoReason || null,
+    recordedBy: accountId,
+    undoneBy: filing.undoneAt === null ? null : accountId,
+  }))
+  const added = await insertFree(ctx, FILINGS, rows)
+  const ids = rows.map(({ id }) => id)
+  const here = await findRows(ctx.db, ctx.businessId, FILINGS, ids)
   await restoreFirstPayments(
     work,
     sound.filter(({ id }) => added.has(id)),
@@ -211,8 +236,9 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
 }
 
 async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOuts']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
+  const { ctx } = work
+  const { accountId } = ctx
+  const late = ctx.now().toISOString()
   const sound = optOuts.filter(({ id, at, removedAt, address }, index) => {
     const isPast = at <= late && (removedAt ?? '') <= late
     const isFirst = work.isFirst('opt-out', id)
@@ -221,5 +247,11 @@ async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOut
     work.report.note({ ...SETTINGS, label: address, field: `optOuts.${index}`, code })
     return false
   })
-  await queries.insertOptOuts(db, businessId, accountId, sound)
+  const rows = sound.map((optOut) => ({
+    ...optOut,
+    notedBy: accountId,
+    removedBy: optOut.removedAt === null ? null : accountId,
+  }))
+  // One that holds for an address already is not added again.
+  await insertFree(ctx, OPT_OUTS, rows)
 }

@@ -30,23 +30,25 @@ export async function listRows(
 }
 
 /**
- * The rows of a list that have these ids, by id, as they would stand in a backup file without the bytes of files. Not those
+ * The rows that have these ids, by id, as they would stand in a backup file without the bytes of files. Not those
  * whose file is gone: receipts that were removed, and rows without a file that are to be given one.
  */
 export async function findRows(
   db: Db,
   businessId: BusinessId,
-  list: DescribedList,
+  described: DescribedRows & Partial<Pick<DescribedList, 'files'>>,
   ids: readonly string[],
   /** Those of the ids to which a file is to be given. */
-  given: readonly string[],
+  given: readonly string[] = [],
 ): Promise<Map<string, Record<string, unknown>>> {
-  const id = sql.ref(`r.${idColumn(list)}`)
+  const id = sql.ref(`r.${idColumn(described)}`)
   const hasFile =
-    list.files === 'beside' ? sql`AND (r.file IS NOT NULL OR r.id <> ALL(${given}::uuid[]))` : sql``
+    described.files === 'beside'
+      ? sql`AND (r.file IS NOT NULL OR r.id <> ALL(${given}::uuid[]))`
+      : sql``
   const { rows } = await sql<FoundRow>`
-    SELECT ${id} AS id, ${rowJson(list, 'r', false)} AS row FROM ${sql.table(list.table)} r
-    WHERE r.business_id = ${businessId} AND ${id} = ANY(${ids}::uuid[]) ${onlyWhere(list, 'r')} ${hasFile}`.execute(
+    SELECT ${id} AS id, ${rowJson(described, 'r', false)} AS row FROM ${sql.table(described.table)} r
+    WHERE r.business_id = ${businessId} AND ${id} = ANY(${ids}::uuid[]) ${onlyWhere(described, 'r')} ${hasFile}`.execute(
     db,
   )
   return new Map(rows.map(({ id, row }) => [id, row]))
