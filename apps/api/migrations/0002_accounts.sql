@@ -1,7 +1,7 @@
 -- Accounts of people, the businesses they belong to, and their sessions.
 
 -- An address may have several accounts, so that signing up cannot be used to find out who is a customer. Each has a password
--- of its own, until somebody proves the mailbox: docs/decisions/0026-whoever-proves-the-mailbox-owns-the-address.md.
+-- of its own, until somebody proves the mailbox: docs/decisions/0022-whoever-proves-the-mailbox-owns-the-address.md.
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
   email text NOT NULL,

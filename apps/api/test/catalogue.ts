@@ -26,13 +26,7 @@ const GLOBAL_KEYS: Record<string, string> = {
   referral_codes_pkey: 'a code must lead to one business, whoever types it',
   data_exports_token: 'the hash of a random token, which alone leads to the export',
   subject_requests_reference: 'a reference names one request, whoever reads it out',
-  invoice_links_pkey:
-    'the token is the whole key to the client’s page; random, so it tells nothing',
-  quote_links_pkey: 'the token is the whole key to the quote’s page; random, so it tells nothing',
-  delivery_note_links_pkey:
-    'the token is the whole key to the delivery note’s page; random, so it tells nothing',
-  statement_links_pkey:
-    'the token is the whole key to the statement’s page; random, so it tells nothing',
+  public_links_pkey: 'the token is the whole key to a client’s page; random, so it tells nothing',
   provider_subscriptions_pkey: 'a code of the provider leads to one business',
   subscription_charges_reference: 'the provider knows all charges of our account by it',
   subscription_charges_transaction: 'a transaction of our account is booked once',

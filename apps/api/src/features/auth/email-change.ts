@@ -18,7 +18,7 @@ import * as sessions from './session-queries.ts'
 const DAY_MS = 86_400_000
 /** How long the new mailbox has to confirm. */
 const CONFIRM_MS = 3 * DAY_MS
-/** After this long the change needs no answer of the present mailbox: see decision 0039. */
+/** After this long the change needs no answer of the present mailbox: see decision 0032. */
 const PRESENT_MS = 7 * DAY_MS
 /** How long a change that is due is kept, in case no job comes to it. */
 const OVERDUE_MS = 7 * DAY_MS

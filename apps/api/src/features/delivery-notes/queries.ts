@@ -5,6 +5,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { insertLink, liveToken } from '../../platform/db/public-links.ts'
 import type { ClientSnapshot, SupplierSnapshot } from '../invoices/stored-document.ts'
 
 /** A line of a note as it is stored. */
@@ -69,10 +70,8 @@ export async function insertDeliveryNote(
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The delivery note got no number.')
-  await db
-    .insertInto('deliveryNoteLinks')
-    .values({ token: linkToken, businessId, deliveryNoteId: note.id, createdAt: note.issuedAt })
-    .execute()
+  const link = { token: linkToken, createdAt: note.issuedAt }
+  await insertLink(db, businessId, { kind: 'delivery_note', id: note.id }, link)
   return row.number
 }
 
@@ -105,7 +104,7 @@ export const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMB
   n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
   n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.voided_at,
   n.void_reason, ${STATUS} AS status,
-  (SELECT l.token FROM delivery_note_links l WHERE l.business_id = n.business_id AND l.delivery_note_id = n.id) AS link_token`
+  ${liveToken('delivery_note', sql`n.business_id`, sql`n.id`)} AS link_token`
 
 export async function findDeliveryNote(
   db: Db,
@@ -186,21 +185,6 @@ export async function storeVoid(
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
-}
-
-interface FoundLink {
-  businessId: string
-  deliveryNoteId: string
-  timeZone: string
-}
-
-/** Finds the note of a link across businesses: ids and the business's time zone; null for an unknown link. */
-export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
-  const { rows } = await sql<FoundLink>`
-    SELECT business_id, delivery_note_id, time_zone FROM find_delivery_note_link(${token})`.execute(
-    db,
-  )
-  return rows[0] ?? null
 }
 
 interface EventRow {

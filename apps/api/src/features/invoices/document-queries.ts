@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { liveToken } from '../../platform/db/public-links.ts'
 import type { ClientSnapshot, StoredLine, StoredTax, SupplierSnapshot } from './stored-document.ts'
 import { timelineOf } from './timeline-queries.ts'
 
@@ -149,10 +150,7 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       sql<StoredLine[]>`i.lines`.as('lines'),
       sql<DocumentDiscount | null>`i.discount`.as('discount'),
       sql<StoredTax[]>`i.taxes`.as('taxes'),
-      sql<string | null>`(SELECT k.token FROM invoice_links k
-        WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)`.as(
-        'linkToken',
-      ),
+      liveToken('invoice', sql`i.business_id`, sql`i.id`).as('linkToken'),
       timelineOf(sql.ref('i.id'), $.businessId).as('timeline'),
     ]),
 )

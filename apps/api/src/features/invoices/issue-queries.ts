@@ -65,8 +65,8 @@ const issueDocument = compiledByShape(
       SELECT ${$.open}::text AS open, lpad(sequence, greatest(${$.width}::integer, length(sequence)), '0') AS digits
       FROM taken
     ), link AS (
-      INSERT INTO invoice_links (token, business_id, invoice_id, created_at)
-      SELECT ${$.linkToken}, ${$.businessId}::uuid, ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
+      INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+      SELECT ${$.linkToken}, ${$.businessId}::uuid, 'invoice', ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
     ), activity AS (
       INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
@@ -93,7 +93,8 @@ const issueDocument = compiledByShape(
 
 function goneDraft($: Issue) {
   return sql`, draft AS (
-      DELETE FROM invoice_drafts d USING numbered WHERE d.business_id = ${$.businessId} AND d.id = ${$.id}
+      DELETE FROM document_drafts d USING numbered
+      WHERE d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
     )`
 }
 

@@ -11,14 +11,15 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { refusedCheck } from '../../platform/db/database-errors.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import { insertLink, revokeLink as withdrawLink } from '../../platform/db/public-links.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
-import { findDraft } from './draft-queries.ts'
-import * as links from './link-queries.ts'
+import { invoiceDrafts } from './drafts.ts'
 import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
+import { findTimeline } from './timeline-queries.ts'
 
 export { typedClient } from './build-invoice.ts'
 export { checkInvoice } from './check-invoice.ts'
@@ -35,7 +36,8 @@ export function getInvoice(ctx: Ctx, id: string) {
     const { db, businessId } = ctx
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return presentInvoice(invoice, ctx.config.appUrl)
-    return presentDraft(found(await findDraft(db, businessId, id)), ctx.now())
+    const draft = found(await invoiceDrafts.find(ctx, id))
+    return presentDraft(draft, await findTimeline(db, businessId, id), ctx.now())
   })
 }
 
@@ -159,7 +161,7 @@ async function refuseFiled<T>(change: () => Promise<T>): Promise<T> {
 export function revokeLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isRevoked = await links.revokeLink(ctx.db, ctx.businessId, id, ctx.now())
+    const isRevoked = await withdrawLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, ctx.now())
     if (isRevoked) await recordActivity(ctx, 'invoice.link_revoked', id, invoice)
   })
 }
@@ -168,7 +170,8 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const isNew = await links.insertLink(ctx.db, ctx.businessId, id, newToken(16), ctx.now())
+    const link = { token: newToken(16), createdAt: ctx.now() }
+    const isNew = await insertLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, link)
     if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })
 }
@@ -177,7 +180,7 @@ export function restoreLink(ctx: Ctx, id: string): Promise<void> {
 export async function requireIssued(ctx: Ctx, id: string) {
   const invoice = await queries.findIssued(ctx.db, ctx.businessId, id)
   if (invoice) return invoice
-  found(await findDraft(ctx.db, ctx.businessId, id))
+  found(await invoiceDrafts.find(ctx, id))
   throw new AppError('invoices.is_a_draft')
 }
 

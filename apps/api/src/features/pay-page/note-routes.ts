@@ -1,12 +1,12 @@
 import { TokenParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { openClientLink } from '../../platform/http/client-link.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { clientNoteDocument } from '../credit-notes/client-notes.ts'
 import { creditNotePdf } from '../credit-notes/printed/printed-note.ts'
-import { openLink } from '../invoices/client-page.ts'
 import { limited } from './limits.ts'
 
 const NoteParams = z.extend(TokenParams, { number: z.string().check(z.maxLength(40)) })
@@ -18,7 +18,7 @@ export function noteRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/pay/:token/notes/:number/pdf',
       { config: limited(60), schema: { hide: true, params: NoteParams } },
       async ({ params }, reply) => {
-        const { ctx, invoiceId } = found(await openLink(deps, params.token))
+        const { ctx, id: invoiceId } = found(await openClientLink(deps, 'invoice', params.token))
         const document = found(await clientNoteDocument(ctx, invoiceId, params.number))
         const pdf = await deps.documents.render(creditNotePdf(document))
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, document.number)

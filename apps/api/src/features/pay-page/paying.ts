@@ -1,11 +1,12 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
+import { openClientLink } from '../../platform/http/client-link.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
 import { findStanding } from '../cards/service.ts'
 import { listClientNotes } from '../credit-notes/client-notes.ts'
-import { type ClientPage, openLink, readClientPage } from '../invoices/client-page.ts'
+import { type ClientPage, readClientPage } from '../invoices/client-page.ts'
 import type { ReceiptDocument } from '../ledger/receipts/receipt-document.ts'
 import { findReceipt } from '../ledger/receipts/service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../providers/service.ts'
@@ -36,7 +37,7 @@ export type PayState = Pick<
  */
 export async function findPayState(
   deps: ProviderDeps,
-  { ctx, invoiceId, document }: ClientPage,
+  { ctx, id: invoiceId, document }: ClientPage,
   attempted: (Attempted & Pick<ComeBack, 'asksAtOnce'>) | null,
 ): Promise<PayState> {
   const isOpen = isPayable(document)
@@ -133,8 +134,8 @@ export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null; held: 
 export function openReceipt(deps: PageDeps, token: string): Promise<ReceiptPage | null> {
   return readOpened(deps, token, async (page) => {
     const [receipt, held] = await Promise.all([
-      findReceipt(page.ctx, page.document, page.invoiceId),
-      listHeldMoney(page.ctx, page.invoiceId),
+      findReceipt(page.ctx, page.document, page.id),
+      listHeldMoney(page.ctx, page.id),
     ])
     return { ...page, receipt, held }
   })
@@ -158,7 +159,7 @@ async function readOpened<P extends ClientPage>(
   token: string,
   readMore: (page: ClientPage) => Promise<P>,
 ): Promise<P | null> {
-  const link = await openLink(deps, token)
+  const link = await openClientLink(deps, 'invoice', token)
   if (!link) return null
   return read(link.ctx, async (ctx) => {
     const page = await readClientPage(deps, { ...link, ctx })

@@ -4,6 +4,7 @@ import { NoContent, TokenParams } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { openClientLink } from '../../platform/http/client-link.ts'
 import { found } from '../../platform/http/errors.ts'
 import { isForm, registerForms } from '../../platform/http/form-body.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -11,7 +12,7 @@ import { makePage, sendHtml } from '../../platform/http/page-reply.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { sendPicture } from '../../platform/http/picture-reply.ts'
 import { requestLanguage } from '../../platform/http/problem.ts'
-import { openClientPage, openLink } from '../invoices/client-page.ts'
+import { openClientPage } from '../invoices/client-page.ts'
 import { invoicePdf } from '../invoices/printed/printed-invoice.ts'
 import { recordView } from '../invoices/service.ts'
 import type { ProviderDeps } from '../providers/service.ts'
@@ -123,7 +124,7 @@ export function payPageRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod 
         schema: { hide: true, params: TokenParams, response: { 204: NoContent } },
       },
       async ({ params }, reply) => {
-        const { ctx, invoiceId } = found(await openLink(deps, params.token))
+        const { ctx, id: invoiceId } = found(await openClientLink(deps, 'invoice', params.token))
         await recordView(ctx, invoiceId)
         return reply.code(204).send()
       },

@@ -10,6 +10,7 @@ import type { IssuedQuoteStatus } from '@isiro/domain/quote-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { insertLink, liveToken } from '../../platform/db/public-links.ts'
 import type {
   ClientSnapshot,
   StoredLine,
@@ -93,10 +94,8 @@ export async function insertQuote(
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The quote got no number.')
-  await db
-    .insertInto('quoteLinks')
-    .values({ token: linkToken, businessId, quoteId: quote.id, createdAt: quote.issuedAt })
-    .execute()
+  const link = { token: linkToken, createdAt: quote.issuedAt }
+  await insertLink(db, businessId, { kind: 'quote', id: quote.id }, link)
   return row.number
 }
 
@@ -148,9 +147,9 @@ function whole(today: string): RawBuilder<unknown> {
     q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
-    (SELECT l.token FROM quote_links l WHERE l.business_id = q.business_id AND l.quote_id = q.id) AS link_token,
+    ${liveToken('quote', sql`q.business_id`, sql`q.id`)} AS link_token,
     coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'linkToken',
-        (SELECT k.token FROM invoice_links k WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL)) ORDER BY p.position)
+        ${liveToken('invoice', sql`i.business_id`, sql`i.id`)}) ORDER BY p.position)
       FROM quote_invoices p JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
       WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL), '[]') AS invoices
     FROM quotes q`
@@ -303,19 +302,6 @@ export async function insertQuoteInvoice(
     .insertInto('quoteInvoices')
     .values({ businessId, ...row })
     .execute()
-}
-
-interface FoundLink {
-  businessId: string
-  quoteId: string
-  timeZone: string
-}
-
-/** Finds the quote of a link across businesses: ids and the business's time zone; null for an unknown link. */
-export async function findLink(db: Db, token: string): Promise<FoundLink | null> {
-  const { rows } = await sql<FoundLink>`
-    SELECT business_id, quote_id, time_zone FROM find_quote_link(${token})`.execute(db)
-  return rows[0] ?? null
 }
 
 export interface EventRow {

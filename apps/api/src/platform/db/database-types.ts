@@ -8,7 +8,6 @@ import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
-import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type {
   AutomaticChannel,
   AutomaticSwitch,
@@ -33,7 +32,6 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
-import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type {
   OccurrenceState,
   RecurringContent,
@@ -495,13 +493,6 @@ export interface Deductions {
   whtType: WhtType | null
 }
 
-export interface DeliveryNoteLinks {
-  businessId: string
-  createdAt: Timestamp
-  deliveryNoteId: string
-  token: string
-}
-
 export interface DeliveryNotes {
   address: string | null
   businessId: string
@@ -532,6 +523,25 @@ export interface DeliveryNotes {
   viewedAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
+}
+
+export interface DocumentDrafts {
+  businessId: string
+  clientId: string | null
+  clientName: string
+  content: Json
+  createdAt: Timestamp
+  currency: Currency
+  dueDate: string | null
+  earlierContent: Json | null
+  earlierSavedAt: Timestamp | null
+  id: string
+  issueDate: string | null
+  kind: string
+  revision: number
+  search: string
+  total: number
+  updatedAt: Timestamp
 }
 
 export interface DriveAuthorizations {
@@ -711,32 +721,6 @@ export interface InvoiceCounters {
   businessId: string
   lastSequence: number
   series: string
-}
-
-export interface InvoiceDrafts {
-  businessId: string
-  clientId: string | null
-  clientName: string
-  content: JSONColumnType<DraftContent>
-  createdAt: Timestamp
-  currency: Currency
-  dueDate: string | null
-  earlierContent: JSONColumnType<DraftContent> | null
-  earlierSavedAt: Timestamp | null
-  id: string
-  issueDate: string | null
-  revision: number
-  search: string
-  total: number
-  updatedAt: Timestamp
-}
-
-export interface InvoiceLinks {
-  businessId: string
-  createdAt: Timestamp
-  invoiceId: string
-  revokedAt: Timestamp | null
-  token: string
 }
 
 export interface Invoices {
@@ -1121,6 +1105,16 @@ export interface ProviderSubscriptions {
   createdAt: Timestamp
 }
 
+export interface PublicLinks {
+  businessId: string
+  createdAt: Timestamp
+  createdBy: string | null
+  kind: string
+  revokedAt: Timestamp | null
+  subjectId: string
+  token: string
+}
+
 export interface PushSubscriptions {
   auth: string
   businessId: string
@@ -1131,35 +1125,12 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
-export interface QuoteDrafts {
-  businessId: string
-  clientId: string | null
-  clientName: string
-  content: JSONColumnType<QuoteDraftContent>
-  createdAt: Timestamp
-  currency: Currency
-  id: string
-  issueDate: string | null
-  revision: number
-  search: string
-  total: number
-  updatedAt: Timestamp
-  validUntil: string | null
-}
-
 export interface QuoteInvoices {
   businessId: string
   createdAt: Timestamp
   invoiceId: string
   position: number
   quoteId: string
-}
-
-export interface QuoteLinks {
-  businessId: string
-  createdAt: Timestamp
-  quoteId: string
-  token: string
 }
 
 export interface QuoteReleases {
@@ -1358,15 +1329,6 @@ export interface StandingDeductions {
   whtType: WhtType | null
 }
 
-export interface StatementLinks {
-  businessId: string
-  clientId: string
-  createdAt: Timestamp
-  createdBy: string | null
-  revokedAt: Timestamp | null
-  token: string
-}
-
 export interface SubjectRequests {
   accountId: string
   answer: string | null
@@ -1556,8 +1518,8 @@ export interface DB {
   dataExports: DataExports
   deductionCertificates: DeductionCertificates
   deductions: Deductions
-  deliveryNoteLinks: DeliveryNoteLinks
   deliveryNotes: DeliveryNotes
+  documentDrafts: DocumentDrafts
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
@@ -1570,8 +1532,6 @@ export interface DB {
   expenses: Expenses
   idempotencyKeys: IdempotencyKeys
   invoiceCounters: InvoiceCounters
-  invoiceDrafts: InvoiceDrafts
-  invoiceLinks: InvoiceLinks
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   itemImportRows: ItemImportRows
@@ -1600,10 +1560,9 @@ export interface DB {
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions
+  publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
-  quoteDrafts: QuoteDrafts
   quoteInvoices: QuoteInvoices
-  quoteLinks: QuoteLinks
   quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
@@ -1619,7 +1578,6 @@ export interface DB {
   sessions: Sessions
   smsUsage: SmsUsage
   standingDeductions: StandingDeductions
-  statementLinks: StatementLinks
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases

@@ -1,29 +1,32 @@
+import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, toBusinessId } from '../db/context.ts'
-import type { Db } from '../db/database.ts'
+import { findLink, type LinkKind } from '../db/public-links.ts'
 import type { Deps } from './http-types.ts'
 import { contextFor } from './session.ts'
 
 export type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** What a token leads to, across businesses: the business, its time zone, and the ids that `find` knows. */
-interface FoundLink {
-  businessId: string
-  timeZone: string
+/** What a client's link opens, before it is read. */
+export interface OpenedLink {
+  /** The context of its business, without a signed-in member. */
+  ctx: Ctx
+  /** The document's id, or the client's for a statement. */
+  id: string
+  /** Today in the business's time zone. */
+  today: string
 }
 
-/**
- * Opens the link that a client was sent: what it leads to, and the context of its business, without a signed-in member. Null for
- * a link that is unknown or withdrawn.
- */
-export async function openClientLink<Link extends FoundLink>(
+/** Opens a link that a client was sent; null for one that is unknown or withdrawn. */
+export async function openClientLink(
   deps: LinkDeps,
+  kind: LinkKind,
   token: string,
-  find: (db: Db, token: string) => Promise<Link | null>,
-): Promise<{ ctx: Ctx; link: Link } | null> {
+): Promise<OpenedLink | null> {
   if (!/^[A-Za-z0-9_-]{22,100}$/.test(token)) return null
-  const link = await find(deps.db.withoutTenant, token)
+  const link = await findLink(deps.db.withoutTenant, kind, token)
   if (!link) return null
+  const { subjectId: id, timeZone } = link
   const businessId = toBusinessId(link.businessId)
-  const { timeZone } = link
-  return { ctx: contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone }), link }
+  const ctx = contextFor(deps, { businessId, accountId: null, plan: 'free', timeZone })
+  return { ctx, id, today: todayIn(timeZone, deps.now()) }
 }

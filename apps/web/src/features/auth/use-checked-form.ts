@@ -30,7 +30,7 @@ export interface CheckedForm<Values extends TextValues> {
 /**
  * A form of texts with the timing of all our forms: a field that was changed is checked when it is
  * left, everything on submit, and what is in error on every keystroke. It does for the entrance what
- * react-hook-form does inside, at a twentieth of the bytes (docs/decisions/0025): visitors pay for
+ * react-hook-form does inside, at a twentieth of the bytes (docs/decisions/0021): visitors pay for
  * these on a metered line.
  */
 export function useCheckedForm<Values extends TextValues>(

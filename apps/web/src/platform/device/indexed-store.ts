@@ -5,7 +5,7 @@ export type InStore = <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>
 
 /**
  * One store in its own database on the device, opened on first use. Rejects if the browser refuses
- * storage; the next call tries again. Not the package `idb`: see docs/decisions/0023.
+ * storage; the next call tries again. Not the package `idb`: see docs/decisions/0019.
  *
  * @param create creates the store in a new database
  */

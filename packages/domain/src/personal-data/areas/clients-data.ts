@@ -74,12 +74,4 @@ export const CLIENTS_DATA: Record<string, TablePlan> = {
     personal: ['content'],
     impersonal: ['business_id', 'import_id', 'row_number'],
   },
-  statement_links: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['created_by'],
-    withheld: { token: 'secret' },
-    impersonal: ['business_id', 'client_id', 'created_at', 'revoked_at'],
-  },
 }

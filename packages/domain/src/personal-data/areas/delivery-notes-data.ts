@@ -39,12 +39,4 @@ export const DELIVERY_NOTES_DATA: Record<string, TablePlan> = {
       'voided_at',
     ],
   },
-  delivery_note_links: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    withheld: { token: 'secret' },
-    impersonal: ['business_id', 'created_at', 'delivery_note_id'],
-  },
 }

@@ -84,7 +84,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'zero_sales',
     ],
   },
-  invoice_drafts: {
+  document_drafts: {
     purpose: 'bookkeeping',
     retention: 'account',
     exported: 'with_business_data',
@@ -99,6 +99,7 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'earlier_saved_at',
       'id',
       'issue_date',
+      'kind',
       'revision',
       'total',
       'updated_at',
@@ -159,13 +160,13 @@ export const INVOICES_DATA: Record<string, TablePlan> = {
       'zero_sales',
     ],
   },
-  invoice_links: {
+  public_links: {
     purpose: 'bookkeeping',
-    retention: 'books',
+    retention: 'account',
     exported: 'with_business_data',
-    personal: [],
+    personal: ['created_by'],
     withheld: { token: 'secret' },
-    impersonal: ['business_id', 'created_at', 'invoice_id', 'revoked_at'],
+    impersonal: ['business_id', 'created_at', 'kind', 'revoked_at', 'subject_id'],
   },
   invoice_counters: {
     purpose: 'bookkeeping',

@@ -64,7 +64,7 @@ export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
         work.refuse(candidate, 'backup.number_taken', 'number')
         continue
       }
-      await insertLinks(ctx, 'deliveryNote', [{ id: row.id, token: newToken(16) }])
+      await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newToken(16) }])
       await storeLater(ctx, DELIVERY_NOTES, [row])
       years.add(Number(row.issueDate.slice(0, 4)))
     }

@@ -7,3 +7,11 @@ export const EXCHANGE_RATE = {
     homeCurrency: 'homeCurrency',
   },
 } as const
+
+/** How drafts are stored. Files from before quotes kept an earlier version have none of it. */
+export const DRAFT_COLUMNS = {
+  table: 'documentDrafts',
+  label: 'updatedAt',
+  members: {},
+  added: ['kind', 'clientId', 'clientName', 'currency', 'issueDate', 'dueDate', 'total', 'search'],
+} as const

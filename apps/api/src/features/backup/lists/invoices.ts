@@ -8,7 +8,7 @@ import { lockPlan, requireBusiness } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
-import { findIds, insertLinks } from '../restore/restore-queries.ts'
+import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList, describeRows } from '../rows/description.ts'
 import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
 import { restoreAttachments } from './attachments.ts'
@@ -23,7 +23,7 @@ import {
   restoreStanding,
 } from './deductions.ts'
 import { restoreDeliveryNotes } from './delivery-notes.ts'
-import { EXCHANGE_RATE } from './document-columns.ts'
+import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import { searchText } from './document-search.ts'
 import { countAsIssued } from './invoice-queries.ts'
@@ -56,7 +56,11 @@ export const INVOICES = describeList(BackupInvoice, {
     exchangeRate: EXCHANGE_RATE,
     lateFees: { list: LATE_FEES },
     hasPage: {
-      isReferredToBy: { table: 'invoiceLinks', owner: 'invoiceId', where: { revokedAt: null } },
+      isReferredToBy: {
+        table: 'publicLinks',
+        owner: 'subjectId',
+        where: { kind: 'invoice', revokedAt: null },
+      },
     },
     proof: null,
   },
@@ -78,11 +82,9 @@ export const INVOICES = describeList(BackupInvoice, {
 })
 
 export const DRAFTS = describeList(BackupDraft, {
+  ...DRAFT_COLUMNS,
   list: 'drafts',
-  table: 'invoiceDrafts',
-  label: 'updatedAt',
-  members: {},
-  added: ['clientId', 'clientName', 'currency', 'issueDate', 'dueDate', 'total', 'search'],
+  where: { kind: 'invoice' },
 })
 
 type Invoice = Candidate<BackupInvoice>
@@ -147,7 +149,7 @@ async function soundInvoices(work: SectionWork, invoices: Invoice[]): Promise<In
       'clients',
       invoices.map(({ row }) => row.clientId),
     ),
-    findIds(ctx, 'invoiceDrafts', ids),
+    findDraftIds(ctx, 'invoice', ids),
   ])
   return invoices.filter((invoice) => {
     const { row } = invoice
@@ -231,7 +233,11 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
       if (issued.has(draft.row.id)) work.refuse(draft, 'invoices.not_a_draft', 'id')
     const rows = batch
       .filter(({ row }) => !issued.has(row.id))
-      .map(({ row }) => ({ ...row, ...draftFields(ctx, row.content, business) }))
+      .map(({ row }) => ({
+        ...row,
+        ...draftFields(ctx, row.content, business),
+        kind: 'invoice' as const,
+      }))
     await insertRows(ctx, DRAFTS, rows)
   }
 }

@@ -8,11 +8,11 @@ import { planReleases } from '../../quotes/retention/plan.ts'
 import { quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
-import { findIds, insertLinks } from '../restore/restore-queries.ts'
+import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
 import { continueYears } from './continue-series.ts'
-import { EXCHANGE_RATE } from './document-columns.ts'
+import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { searchText } from './document-search.ts'
 import { quoteProblem } from './quote-problem.ts'
 import { findPart, type StandingPart } from './quote-queries.ts'
@@ -52,11 +52,9 @@ export const QUOTES = describeList(BackupQuote, {
 })
 
 export const QUOTE_DRAFTS = describeList(BackupQuoteDraft, {
+  ...DRAFT_COLUMNS,
   list: 'quoteDrafts',
-  table: 'quoteDrafts',
-  label: 'updatedAt',
-  members: {},
-  added: ['clientId', 'clientName', 'currency', 'issueDate', 'validUntil', 'total', 'search'],
+  where: { kind: 'quote' },
 })
 
 export const QUOTE_INVOICES = describeList(BackupQuoteInvoice, {
@@ -93,9 +91,9 @@ async function soundQuotes(
       'clients',
       quotes.map(({ row }) => row.clientId),
     ),
-    findIds(
+    findDraftIds(
       ctx,
-      'quoteDrafts',
+      'quote',
       quotes.map(({ row }) => row.id),
     ),
   ])
@@ -150,6 +148,7 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
     const rows = sound.map(({ row }) => ({
       ...row,
       ...quoteDraftFields(ctx, row.content, business),
+      kind: 'quote' as const,
     }))
     await insertRows(ctx, QUOTE_DRAFTS, rows)
     work.report.add('quoteDrafts', rows.length)

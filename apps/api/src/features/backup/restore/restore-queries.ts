@@ -8,13 +8,11 @@ type TableWithId =
   | 'clientNotes'
   | 'clients'
   | 'expenses'
-  | 'invoiceDrafts'
   | 'invoices'
   | 'paymentAllocations'
   | 'payments'
   | 'refunds'
   | 'deductions'
-  | 'quoteDrafts'
   | 'quotes'
 
 /** Which of these ids the business has in a table. */
@@ -30,16 +28,33 @@ export async function findIds(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of these ids are drafts of one kind of document. */
+export async function findDraftIds(
+  { db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>,
+  kind: 'invoice' | 'quote',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('documentDrafts')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Makes the public pages of documents, each of which its token opens. */
 export async function insertLinks(
   { db, businessId, now }: Pick<SystemCtx, 'db' | 'businessId' | 'now'>,
-  kind: 'deliveryNote' | 'invoice' | 'quote',
+  kind: 'delivery_note' | 'invoice' | 'quote',
   links: readonly { id: string; token: string }[],
 ): Promise<void> {
   if (links.length === 0) return
   await sql`
-    INSERT INTO ${sql.table(`${kind}Links`)} (token, business_id, ${sql.ref(`${kind}Id`)}, created_at)
-    SELECT token, ${businessId}::uuid, id, ${now()}::timestamptz
+    INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+    SELECT token, ${businessId}::uuid, ${kind}, id, ${now()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)`.execute(db)
 }
 

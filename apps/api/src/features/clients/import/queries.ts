@@ -49,11 +49,11 @@ export async function importRows(
 const USED_IN = [
   ['invoices', 'client_id'],
   ['credit_notes', 'client_id'],
-  ['invoice_drafts', 'client_id'],
+  ['document_drafts', 'client_id'],
   ['payments', 'client_id'],
   ['deductions', 'client_id'],
   ['client_notes', 'client_id'],
-  ['statement_links', 'client_id'],
+  ['public_links', 'subject_id'],
   ['client_merges', 'keep_id'],
   ['client_merge_members', 'client_id'],
   ['messages', 'client_id'],

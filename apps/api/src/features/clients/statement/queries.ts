@@ -3,6 +3,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 /** The ids of a client and all clients merged with it, and whether any was ever merged. */
 export async function findFamily(
@@ -151,8 +152,7 @@ export async function findAccount(
         LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
         WHERE p.business_id = ${businessId} AND p.client_id = ANY (${family}::uuid[]) AND p.currency = ${currency}) AS credit,
       (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'dueDate', i.due_date,
-          'balance', i.balance, 'token', (SELECT k.token FROM invoice_links k
-            WHERE k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL))
+          'balance', i.balance, 'token', ${liveToken('invoice', sql`i.business_id`, sql`i.id`)})
           ORDER BY i.due_date, i.id)
         FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[])
           AND i.currency = ${currency} AND i.voided_at IS NULL AND i.balance > 0) AS open`.execute(
@@ -161,62 +161,4 @@ export async function findAccount(
   const [row] = rows
   if (!row) throw new Error('A statement without a FROM always has its row.')
   return { ...row, entries: row.entries ?? [], open: row.open ?? [] }
-}
-
-/** The token of the client's live statement link; null if it is not shared or was withdrawn. */
-export async function findLiveToken(
-  db: Db,
-  businessId: BusinessId,
-  clientId: string,
-): Promise<string | null> {
-  const link = await db
-    .selectFrom('statementLinks')
-    .select('token')
-    .where('businessId', '=', businessId)
-    .where('clientId', '=', clientId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return link?.token ?? null
-}
-
-/** Creates a link for the client unless there is a live one. */
-export async function insertLink(
-  db: Db,
-  businessId: BusinessId,
-  link: { token: string; clientId: string; createdAt: Date; createdBy: string | null },
-): Promise<void> {
-  await db
-    .insertInto('statementLinks')
-    .values({ ...link, businessId })
-    .onConflict((conflict) =>
-      conflict.columns(['businessId', 'clientId']).where('revokedAt', 'is', null).doNothing(),
-    )
-    .execute()
-}
-
-/** Withdraws the links of a client. Returns false if there is none. */
-export async function revokeLinks(
-  db: Db,
-  businessId: BusinessId,
-  clientId: string,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('statementLinks')
-    .set({ revokedAt: now })
-    .where('businessId', '=', businessId)
-    .where('clientId', '=', clientId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-/** Finds the client of a link across businesses; returns ids only. */
-export async function findStatementLink(
-  db: Db,
-  token: string,
-): Promise<{ businessId: string; clientId: string; timeZone: string } | null> {
-  const { rows } = await sql<{ businessId: string; clientId: string; timeZone: string }>`
-    SELECT business_id, client_id, time_zone FROM find_statement_link(${token})`.execute(db)
-  return rows[0] ?? null
 }

@@ -16,6 +16,7 @@ import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { findLiveToken } from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { findDocumentLogo, payoutDetails, requireBusiness } from '../../business/service.ts'
 import { requireClient } from '../service.ts'
@@ -61,7 +62,7 @@ export function clientStatement(
     if (limit !== null && account.entries.length > limit)
       throw new AppError('clients.statement_too_long', { limit })
 
-    const token = await queries.findLiveToken(db, businessId, client.id)
+    const token = await findLiveToken(db, businessId, { kind: 'statement', id: client.id })
     const open = account.open.map(({ token, ...invoice }) => ({
       ...invoice,
       payUrl: token === null ? null : `${appUrl}/pay/${token}`,

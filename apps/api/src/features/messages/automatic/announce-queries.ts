@@ -38,7 +38,7 @@ export async function findAnnounced(
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
     LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id
-    LEFT JOIN invoice_links k ON k.business_id = i.business_id AND k.invoice_id = i.id AND k.revoked_at IS NULL
+    LEFT JOIN public_links k ON k.business_id = i.business_id AND k.subject_id = i.id AND k.kind = 'invoice' AND k.revoked_at IS NULL
     WHERE i.business_id = ${businessId} AND i.id = ${invoiceId}`.execute(db)
   return rows[0]
 }

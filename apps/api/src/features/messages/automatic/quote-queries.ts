@@ -40,7 +40,7 @@ export async function lockExpiring(
       k.token AS link_token, c.id AS client_id, c.name AS client_name, c.phone, c.email,
       coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
     FROM quotes q
-    JOIN quote_links k ON k.business_id = q.business_id AND k.quote_id = q.id
+    JOIN public_links k ON k.business_id = q.business_id AND k.subject_id = q.id AND k.kind = 'quote' AND k.revoked_at IS NULL
     JOIN clients qc ON qc.business_id = q.business_id AND qc.id = q.client_id
     JOIN clients c ON c.business_id = q.business_id AND c.id = coalesce(qc.merged_into, qc.id)
     LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id

@@ -41,7 +41,7 @@ export async function listOverdueRecipients(
         AND x.address = c.phone AND x.removed_at IS NULL) AS is_opted_out
     FROM overdue o
     JOIN clients c ON c.business_id = ${businessId} AND c.id = o.client_id
-    LEFT JOIN invoice_links l ON l.business_id = ${businessId} AND l.invoice_id = o.id AND l.revoked_at IS NULL
+    LEFT JOIN public_links l ON l.business_id = ${businessId} AND l.subject_id = o.id AND l.kind = 'invoice' AND l.revoked_at IS NULL
     ORDER BY o.due_date, o.id LIMIT ${most}`.execute(db)
   return rows
 }

@@ -1,14 +1,8 @@
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type * as z from 'zod/mini'
-import type { Ctx } from '../../../platform/db/context.ts'
-
-/** The document that a link opens, before it is read. */
-export interface OpenedDocument {
-  /** The context of its business, without a signed-in member. */
-  ctx: Ctx
-  id: string
-}
+import type { LinkKind } from '../../../platform/db/public-links.ts'
+import type { OpenedLink } from '../../../platform/http/client-link.ts'
 
 /** What a page shows besides the document. */
 export interface PageState<Form extends string> {
@@ -33,13 +27,13 @@ export interface AnswerForm {
   /** The most bytes that a browser sends of it. */
   bodyLimit: number
   /** Books what was typed. `from` is the network that it came from. */
-  take: (opened: OpenedDocument, typed: unknown, ip: string) => Promise<void>
+  take: (opened: OpenedLink, typed: unknown, ip: string) => Promise<void>
 }
 
 /** A form with the type of its body. */
 export function answerForm<Body extends z.ZodMiniType>(
   body: Body,
-  answer: (opened: OpenedDocument, body: z.output<Body>, ip: string) => Promise<void>,
+  answer: (opened: OpenedLink, body: z.output<Body>, ip: string) => Promise<void>,
   bodyLimit = 16 * 1024,
 ): AnswerForm {
   return {
@@ -55,13 +49,13 @@ export interface AnsweredDocument<Form extends string> {
   word: string
   /** The place on the page to which a taken answer leads. */
   anchor: string
-  open: (token: string) => Promise<OpenedDocument | null>
-  readPdf: (opened: OpenedDocument) => Promise<{ pdf: Uint8Array; number: string }>
-  findLogo: (opened: OpenedDocument) => Promise<DocumentLogo | null>
+  kind: LinkKind
+  readPdf: (opened: OpenedLink) => Promise<{ pdf: Uint8Array; number: string }>
+  findLogo: (opened: OpenedLink) => Promise<DocumentLogo | null>
   /** Records that the client opened the page. */
-  recordView: (opened: OpenedDocument) => Promise<void>
+  recordView: (opened: OpenedLink) => Promise<void>
   readPage: (
-    opened: OpenedDocument,
+    opened: OpenedLink,
   ) => Promise<{ language: Language; render: (state: PageState<Form>) => string }>
   forms: Record<Form, AnswerForm>
   /** The refusals of an answer that found another standing, and whether the page says that it came after another answer. */

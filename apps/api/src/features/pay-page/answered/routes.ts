@@ -2,6 +2,7 @@ import { NoContent, TokenParams } from '@isiro/contracts/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { type OpenedLink, openClientLink } from '../../../platform/http/client-link.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { isForm } from '../../../platform/http/form-body.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
@@ -11,7 +12,7 @@ import { sendPicture } from '../../../platform/http/picture-reply.ts'
 import { translate } from '../../../platform/http/problem.ts'
 import { problemsOf } from '../forms/schemas.ts'
 import { countUse, limited } from '../limits.ts'
-import type { AnsweredDocument, OpenedDocument, PageState } from './answered-document.ts'
+import type { AnsweredDocument, PageState } from './answered-document.ts'
 
 /** Unknown query parameters are ignored, such as those a messenger adds to a link. */
 const PageQuery = z.looseObject({ preview: z.optional(z.unknown()) })
@@ -21,13 +22,14 @@ export function answeredDocumentRoutes<Form extends string>(
   deps: Deps,
   document: AnsweredDocument<Form>,
 ): FastifyPluginAsyncZod {
-  const { word, open } = document
+  const { word, kind } = document
+  const open = async (token: string) => found(await openClientLink(deps, kind, token))
   return async (app) => {
     app.get(
       `/${word}/:token`,
       { config: limited(300), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
       async (request, reply) => {
-        const opened = found(await open(request.params.token))
+        const opened = await open(request.params.token)
         const isPreview = request.query.preview !== undefined
         return sendPage(document, request, reply, opened, { isPreview })
       },
@@ -37,7 +39,7 @@ export function answeredDocumentRoutes<Form extends string>(
       `/${word}/:token/pdf`,
       { config: limited(60), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
-        const { pdf, number } = await document.readPdf(found(await open(params.token)))
+        const { pdf, number } = await document.readPdf(await open(params.token))
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, number)
       },
     )
@@ -46,7 +48,7 @@ export function answeredDocumentRoutes<Form extends string>(
       `/${word}/:token/logo`,
       { config: limited(300), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
-        const opened = found(await open(params.token))
+        const opened = await open(params.token)
         return sendPicture(reply, found(await document.findLogo(opened)))
       },
     )
@@ -59,7 +61,7 @@ export function answeredDocumentRoutes<Form extends string>(
         schema: { hide: true, params: TokenParams, response: { 204: NoContent } },
       },
       async ({ params }, reply) => {
-        await document.recordView(found(await open(params.token)))
+        await document.recordView(await open(params.token))
         return reply.code(204).send()
       },
     )
@@ -95,7 +97,7 @@ async function takeAnswer<Form extends string>(
   const isBody = validationError?.validationContext === 'body'
   if (validationError && !(isTyped && isBody)) throw validationError
   const { token } = request.params as { token: string }
-  const opened = found(await document.open(token))
+  const opened = found(await openClientLink(deps, document.kind, token))
   if (validationError) {
     const typed = (request.body ?? {}) as Record<string, string>
     const refused = { form, typed, problems: problemsOf(forms[form].body, typed) }
@@ -117,7 +119,7 @@ async function sendPage<Form extends string>(
   { word, readPage }: AnsweredDocument<Form>,
   request: FastifyRequest,
   reply: FastifyReply,
-  opened: OpenedDocument,
+  opened: OpenedLink,
   { refused = null, ...given }: Partial<PageState<Form>>,
 ): Promise<FastifyReply> {
   const { language, render } = await readPage(opened)

@@ -1,7 +1,6 @@
 import { ConfirmDelivery } from '@isiro/contracts/delivery-notes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { openDeliveryLink } from '../../delivery-notes/client-page.ts'
 import { deliveryNoteDocument } from '../../delivery-notes/document.ts'
 import { deliveryNotePdf } from '../../delivery-notes/printed/printed-delivery-note.ts'
 import { confirmDelivery, recordView } from '../../delivery-notes/service.ts'
@@ -15,7 +14,7 @@ export function deliveryPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return answeredDocumentRoutes(deps, {
     word: 'delivery',
     anchor: 'confirm',
-    open: (token) => openDeliveryLink(deps, token),
+    kind: 'delivery_note',
     async readPdf({ ctx, id }) {
       const note = await deliveryNoteDocument(ctx, id)
       return { pdf: await deps.documents.render(deliveryNotePdf(note)), number: note.row.number }

@@ -40,53 +40,65 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
       '/pay/:token/checkout/:provider',
       { ...options, schema: { hide: true, params: ProviderPath, body: CheckoutForm } },
       (request, reply) =>
-        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId, document }, path) => {
-          const { token, provider } = request.params
-          if (!isPayable(document)) return path
-          const typed = CheckoutForm.safeParse(request.body).data
-          const email = document.client.email ?? typed?.email
-          if (!email) throw new FormRefused({ email: 'validation.email' })
-          await countUse(deps, 'checkout', invoiceId)
-          const query = new URLSearchParams({ token, provider })
-          const { url } = await startAttempt(deps, ctx.businessId, invoiceId, provider, {
-            email,
-            customerName: document.client.name,
-            phone: document.client.phone,
-            madeBy: 'client',
-            consent:
-              typed?.keepCard && provider === 'paystack' ? { language: document.language } : null,
-            returnUrl: `${deps.config.appUrl}/pay/return?${query}`,
-          })
-          return url
-        }),
+        answerForm(
+          deps,
+          request,
+          reply,
+          'checkout',
+          async ({ ctx, id: invoiceId, document }, path) => {
+            const { token, provider } = request.params
+            if (!isPayable(document)) return path
+            const typed = CheckoutForm.safeParse(request.body).data
+            const email = document.client.email ?? typed?.email
+            if (!email) throw new FormRefused({ email: 'validation.email' })
+            await countUse(deps, 'checkout', invoiceId)
+            const query = new URLSearchParams({ token, provider })
+            const { url } = await startAttempt(deps, ctx.businessId, invoiceId, provider, {
+              email,
+              customerName: document.client.name,
+              phone: document.client.phone,
+              madeBy: 'client',
+              consent:
+                typed?.keepCard && provider === 'paystack' ? { language: document.language } : null,
+              returnUrl: `${deps.config.appUrl}/pay/return?${query}`,
+            })
+            return url
+          },
+        ),
     )
 
     app.post(
       '/pay/:token/claim',
       { ...options, schema: { hide: true, params: TokenParams, body: ClaimForm } },
       (request, reply) =>
-        answerForm(deps, request, reply, 'claim', async ({ ctx, invoiceId, document }, path) => {
-          if (!isPayable(document)) return path
-          const typed = ClaimForm.safeParse(request.body)
-          if (!typed.success) throw new FormRefused(problemsOf(ClaimForm, request.body))
-          const { payerName, amount, note } = typed.data
-          const told = amount === null ? document.balance : typedAmount(amount)
-          if (told === null) throw new FormRefused({ amount: 'validation.rate' })
-          await countUse(deps, 'claim', invoiceId)
-          await makeClaim(ctx, invoiceId, {
-            payerName: hideCardNumbers(payerName),
-            amount: told / 100,
-            note: note && hideCardNumbers(note),
-          })
-          return `${path}#told`
-        }),
+        answerForm(
+          deps,
+          request,
+          reply,
+          'claim',
+          async ({ ctx, id: invoiceId, document }, path) => {
+            if (!isPayable(document)) return path
+            const typed = ClaimForm.safeParse(request.body)
+            if (!typed.success) throw new FormRefused(problemsOf(ClaimForm, request.body))
+            const { payerName, amount, note } = typed.data
+            const told = amount === null ? document.balance : typedAmount(amount)
+            if (told === null) throw new FormRefused({ amount: 'validation.rate' })
+            await countUse(deps, 'claim', invoiceId)
+            await makeClaim(ctx, invoiceId, {
+              payerName: hideCardNumbers(payerName),
+              amount: told / 100,
+              note: note && hideCardNumbers(note),
+            })
+            return `${path}#told`
+          },
+        ),
     )
 
     app.post(
       '/pay/:token/card/withdraw',
       { ...options, schema: { hide: true, params: TokenParams, body: WithdrawForm } },
       (request, reply) =>
-        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId }, path) => {
+        answerForm(deps, request, reply, 'checkout', async ({ ctx, id: invoiceId }, path) => {
           await countUse(deps, 'answer', invoiceId)
           await withdrawCard(ctx, invoiceId)
           return `${path}#card`
@@ -97,7 +109,7 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
       '/pay/:token/check/:provider',
       { ...options, schema: { hide: true, params: ProviderPath, body: CheckForm } },
       (request, reply) =>
-        answerForm(deps, request, reply, 'checkout', async ({ ctx, invoiceId }, path) => {
+        answerForm(deps, request, reply, 'checkout', async ({ ctx, id: invoiceId }, path) => {
           const { provider } = request.params
           const { reference } = found(CheckForm.safeParse(request.body).data)
           await countUse(deps, 'check', invoiceId)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { read } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { listClientFiles } from '../../attachments/service.ts'
-import { acceptQuote, answeredFrom, declineQuote, openQuoteLink } from '../../quotes/client-page.ts'
+import { acceptQuote, answeredFrom, declineQuote } from '../../quotes/client-page.ts'
 import { quoteDocument } from '../../quotes/document.ts'
 import { quotePdf } from '../../quotes/printed/printed-quote.ts'
 import { recordView } from '../../quotes/service.ts'
@@ -41,7 +41,7 @@ export function quotePageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return answeredDocumentRoutes(deps, {
     word: 'quote',
     anchor: 'answer',
-    open: (token) => openQuoteLink(deps, token),
+    kind: 'quote',
     async readPdf({ ctx, id }) {
       const quote = await quoteDocument(ctx, id)
       return {

@@ -5,6 +5,7 @@ import { isCurrency } from '@isiro/domain/currency'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { read } from '../../../platform/db/context.ts'
+import { openClientLink } from '../../../platform/http/client-link.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
@@ -12,7 +13,6 @@ import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { sendPicture } from '../../../platform/http/picture-reply.ts'
 import { findDocumentLogo } from '../../business/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
-import { openStatementPage } from '../../clients/statement/share.ts'
 import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
 import { limited } from '../limits.ts'
 import { allowBrand } from '../page-brand.ts'
@@ -33,8 +33,8 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config: limited(120), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
       async (request, reply) => {
         const { token } = request.params
-        const { ctx, clientId } = found(await openStatementPage(deps, token))
-        const statement = await clientStatement(ctx, clientId, periodIn(request.query))
+        const { ctx, id } = found(await openClientLink(deps, 'statement', token))
+        const statement = await clientStatement(ctx, id, periodIn(request.query))
         const markup = renderStatementPage(statement, `/statement/${token}`)
         allowBrand(reply, statement.supplier)
         return sendHtml(request, reply, makePage(statement.language, markup))
@@ -45,8 +45,8 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/statement/:token/pdf',
       { config: limited(30), schema: { hide: true, params: TokenParams, querystring: PageQuery } },
       async ({ params, query }, reply) => {
-        const { ctx, clientId } = found(await openStatementPage(deps, params.token))
-        const { pdf, name } = await renderStatementPdf(deps, ctx, clientId, periodIn(query))
+        const { ctx, id } = found(await openClientLink(deps, 'statement', params.token))
+        const { pdf, name } = await renderStatementPdf(deps, ctx, id, periodIn(query))
         return sendPdf(reply.header('cache-control', 'private, no-cache'), pdf, name)
       },
     )
@@ -55,7 +55,7 @@ export function statementPageRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/statement/:token/logo',
       { config: limited(300), schema: { hide: true, params: TokenParams } },
       async ({ params }, reply) => {
-        const { ctx } = found(await openStatementPage(deps, params.token))
+        const { ctx } = found(await openClientLink(deps, 'statement', params.token))
         return sendPicture(reply, found(await read(ctx, findDocumentLogo)))
       },
     )

@@ -2,6 +2,7 @@ import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-do
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 export type PayableInvoice = NonNullable<Awaited<ReturnType<typeof findPayableInvoice>>>
 
@@ -13,12 +14,6 @@ export function findPayableInvoice(
 ) {
   const query = db
     .selectFrom('invoices as i')
-    .leftJoin('invoiceLinks as l', (join) =>
-      join
-        .onRef('l.businessId', '=', 'i.businessId')
-        .onRef('l.invoiceId', '=', 'i.id')
-        .on('l.revokedAt', 'is', null),
-    )
     .where('i.businessId', '=', businessId)
     .select([
       'i.id',
@@ -33,7 +28,7 @@ export function findPayableInvoice(
       // Only issuing an invoice writes these columns, in these shapes.
       sql<DocumentBank | null>`i.bank`.as('bank'),
       sql<DocumentMobileMoney | null>`i.mobile_money`.as('mobileMoney'),
-      'l.token',
+      liveToken('invoice', sql`i.business_id`, sql`i.id`).as('token'),
     ])
   const found =
     'id' in by ? query.where('i.id', '=', by.id) : query.where('i.number', '=', by.number)

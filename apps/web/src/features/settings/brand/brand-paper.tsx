@@ -1,0 +1,41 @@
+import type { Business } from '@isiro/contracts/business'
+import type { DocumentBrand } from '@isiro/domain/brand'
+import { todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latestIssuedQuery } from '../../../records/queries/issued-invoices.ts'
+import { issuedDocument } from '../../documents/paper/documents.ts'
+import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
+import { sampleDocument } from '../../documents/paper/sample-document.ts'
+
+export interface BrandPaperProps {
+  business: Business
+  /** The brand as it is being chosen. */
+  brand: DocumentBrand
+  /** The notes of a new invoice in that language. */
+  notes: string | null
+  language: Language
+  label: string
+}
+
+/** The last issued invoice of the business under a brand; before the first, an example with the business's own details. */
+export function BrandPaper({ business, brand, notes, language, label }: BrandPaperProps) {
+  const { t } = useTranslation('invoices')
+  const { data: latest } = useQuery(latestIssuedQuery)
+  const document = useMemo(() => {
+    const today = todayIn(business.timeZone, new Date())
+    const texts = { client: t('sample.client'), lines: [t('sample.first'), t('sample.second')] }
+    const shown = latest
+      ? issuedDocument(latest, business.logo)
+      : sampleDocument(business, texts, today)
+    return {
+      ...shown,
+      language,
+      notes: notes ?? shown.notes,
+      supplier: { ...shown.supplier, brand },
+    }
+  }, [business, latest, brand, notes, language, t])
+  return <InvoicePaper document={document} label={label} />
+}
