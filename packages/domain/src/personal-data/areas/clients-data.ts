@@ -52,26 +52,4 @@ export const CLIENTS_DATA: Record<string, TablePlan> = {
     personal: [],
     impersonal: ['business_id', 'client_id', 'merge_id', 'merged_before'],
   },
-  client_imports: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['file_name', 'opened_by'],
-    impersonal: [
-      'business_id',
-      'committed_at',
-      'created_count',
-      'id',
-      'known_count',
-      'opened_at',
-      'row_count',
-    ],
-  },
-  client_import_rows: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['content'],
-    impersonal: ['business_id', 'import_id', 'row_number'],
-  },
 }
