@@ -3,7 +3,6 @@ import type { DeliveredLine } from '@isiro/domain/delivery-note'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { insertLink } from '../../../platform/db/public-links.ts'
 
 /** How an invoice or quote stands to a note that is said to deliver of it. */
 export interface StandingSource {
@@ -35,51 +34,4 @@ export async function findSource(
       SELECT q.business_id, q.number, q.client_id, q.lines, q.accepted_at IS NOT NULL
       FROM quotes q WHERE q.business_id = ${businessId} AND q.id = ${quoteId}::uuid) s`.execute(db)
   return rows[0]
-}
-
-interface NewNote extends BackupDeliveryNote {
-  clientName: string
-  numberKey: string
-  search: string
-  /** Opens the receiver's page. */
-  linkToken: string
-}
-
-/** Inserts a note with a link of its own and what became of it. Returns false if its number is taken. */
-export async function insertDeliveryNote(
-  db: Db,
-  businessId: BusinessId,
-  now: Date,
-  { linkToken, receipt, voided, viewedAt, lines, supplier, client, ...note }: NewNote,
-): Promise<boolean> {
-  const result = await db
-    .insertInto('deliveryNotes')
-    .values({
-      ...note,
-      businessId,
-      lines: JSON.stringify(lines),
-      supplier: JSON.stringify(supplier),
-      client: JSON.stringify(client),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false
-  const link = { token: linkToken, createdAt: now }
-  await insertLink(db, businessId, { kind: 'delivery_note', id: note.id }, link)
-  await db
-    .updateTable('deliveryNotes')
-    .set({
-      viewedAt,
-      receivedAt: receipt?.at ?? null,
-      receivedBy: receipt?.by ?? null,
-      receivedName: receipt?.name ?? null,
-      receivedRemark: receipt?.remark ?? null,
-      receivedFrom: receipt?.from ?? null,
-      voidedAt: voided?.at ?? null,
-      voidReason: voided?.reason ?? null,
-    })
-    .where('businessId', '=', businessId)
-    .where('id', '=', note.id)
-    .execute()
-  return true
 }

@@ -1,12 +1,24 @@
-import type { BackupDeduction } from '@isiro/contracts/backup-payments'
-import { looksLike } from '../../ledger/deductions/certificate-file.ts'
-import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
+import { BackupDeduction } from '@isiro/contracts/backup-payments'
+import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { findIds } from '../restore/restore-queries.ts'
+import { describeList } from '../rows/description.ts'
+import { insertRows } from '../rows/insert-queries.ts'
+import { receivedCertificates } from './certificates.ts'
 import * as queries from './deduction-queries.ts'
 import type { PayableInvoice } from './ledger-replay.ts'
 import { findPayable } from './payment-queries.ts'
-import { findIds } from './restore-queries.ts'
 
-type Deduction = Candidate<'deductions'>
+export const DEDUCTIONS = describeList(BackupDeduction, {
+  list: 'deductions',
+  table: 'deductions',
+  label: 'deductedOn',
+  // In older files a payment stood for it.
+  mayDiffer: ['taxMonth', 'paymentId'],
+  members: { isByHand: { isSet: 'recordedBy' } },
+  added: ['recordedBy'],
+})
+
+type Deduction = Candidate<BackupDeduction>
 
 /** How many deductions are inserted at a time. */
 const BATCH = 500
@@ -36,7 +48,7 @@ export async function readDeductions(
   facts: DeductionFacts,
 ): Promise<ReadDeductions> {
   const read: Deduction[] = []
-  for await (const batch of candidateRows(work, 'deductions'))
+  for await (const batch of candidateRows(work, DEDUCTIONS))
     read.push(...(await soundDeductions(work, batch, facts)))
   const byId = new Map(read.map((deduction) => [deduction.row.id, deduction]))
   const reversed: Deduction[] = []
@@ -46,7 +58,7 @@ export async function readDeductions(
     if (original && isReversalOf(original.row, reversal.row)) {
       byId.delete(original.row.id)
       reversed.push(original, reversal)
-    } else work.refuse('deductions', reversal, 'backup.deduction_missing', 'reverses')
+    } else work.refuse(reversal, 'backup.deduction_missing', 'reverses')
   }
   return { reversed, standing: [...byId.values()] }
 }
@@ -65,10 +77,9 @@ async function soundDeductions(
   batch: Deduction[],
   facts: DeductionFacts,
 ): Promise<Deduction[]> {
-  const { db, businessId } = work.ctx
   const rows = batch.map(({ row }) => row)
   const find = (table: 'clients' | 'invoices' | 'payments', ids: string[]) =>
-    findIds(db, businessId, table, ids)
+    findIds(work.ctx, table, ids)
   const [clients, invoices, payments] = await Promise.all([
     find(
       'clients',
@@ -99,7 +110,7 @@ async function soundDeductions(
     const sound = { ...deduction, row: { ...row, paymentId: isEntry ? null : row.paymentId } }
     const problem = missing(sound.row)
     if (problem === null) return [sound]
-    work.refuse('deductions', deduction, problem.code, problem.field)
+    work.refuse(deduction, problem.code, problem.field)
     return []
   })
 }
@@ -131,7 +142,9 @@ export async function restoreStanding(
   facts: DeductionFacts,
 ): Promise<void> {
   const books = new DeductionBooks(await invoicesOf(work, standing, facts))
-  const received = standing.some(({ row }) => isOlder(row)) ? await certified(work) : new Set()
+  const received = standing.some(({ row }) => isOlder(row))
+    ? await receivedCertificates(work)
+    : new Set()
   const inOrder = standing.sort((a, b) => (a.row.recordedAt < b.row.recordedAt ? -1 : 1))
   // What settled a part of an older invoice comes first: whether the others stood follows from its balance.
   const isImplied = ({ row }: Deduction) => isOlder(row) && !row.isByHand
@@ -160,14 +173,18 @@ function isOlder({ tax }: BackupDeduction): boolean {
 }
 
 function refuseSum(work: SectionWork, deduction: Deduction): void {
-  work.refuse('deductions', deduction, 'backup.sums_differ', 'amount')
+  work.refuse(deduction, 'backup.sums_differ', 'amount')
 }
 
-async function insert(work: SectionWork, rows: BackupDeduction[]): Promise<void> {
-  const { db, businessId, accountId } = work.ctx
+async function insert({ ctx }: SectionWork, deductions: BackupDeduction[]): Promise<void> {
+  const rows = deductions.map((row) => ({
+    ...row,
+    tax: row.tax ?? 'wht',
+    recordedBy: row.isByHand ? ctx.accountId : null,
+  }))
   // An even number, so that a deduction and its reversal go together.
   for (let from = 0; from < rows.length; from += BATCH)
-    await queries.insertDeductions(db, businessId, accountId, rows.slice(from, from + BATCH))
+    await insertRows(ctx, DEDUCTIONS, rows.slice(from, from + BATCH))
 }
 
 /** Locks the invoices of deductions. Nothing may be kept back of them for now. */
@@ -233,53 +250,5 @@ export async function restoreExpectations(
     const older = batch.filter(({ id }) => ofOlderFile.has(id) && !voided.has(id))
     if (older.length > 0) await queries.settleByExpectation(db, businessId, older)
     await queries.restoreExpectations(db, businessId, batch)
-  }
-}
-
-/** The deductions whose newest certificate in the file says that it was received. */
-async function certified(work: SectionWork): Promise<Set<string>> {
-  const newest = new Map<string, { at: string; state: string }>()
-  const count = work.file.countOf('certificates')
-  for (let index = 0; index < count; index++) {
-    const { deductionId, at, state } = work.file.rowAt('certificates', index) as Record<
-      string,
-      unknown
-    >
-    if (typeof deductionId !== 'string' || typeof at !== 'string' || typeof state !== 'string')
-      continue
-    if ((newest.get(deductionId)?.at ?? '') <= at) newest.set(deductionId, { at, state })
-  }
-  const received = [...newest].filter(([, { state }]) => state === 'received')
-  return new Set(received.map(([id]) => id))
-}
-
-/** Restores the certificates of deductions. */
-export async function restoreCertificates(work: SectionWork): Promise<void> {
-  const { db, businessId, accountId } = work.ctx
-  for await (const batch of candidateRows(work, 'certificates')) {
-    const deductions = await findIds(
-      db,
-      businessId,
-      'deductions',
-      batch.map(({ row }) => row.deductionId),
-    )
-    for (const certificate of batch) {
-      const { row } = certificate
-      const { file, mediaType, deductionId } = row
-      if (!deductions.has(deductionId) || work.refusedIds.has(deductionId)) {
-        work.refuse('certificates', certificate, 'backup.deduction_missing', 'deductionId')
-        continue
-      }
-      const bytes = file === null ? null : Buffer.from(file, 'base64')
-      if (bytes && mediaType && !looksLike(mediaType, bytes)) {
-        work.refuse('certificates', certificate, 'validation.certificate_type', 'file')
-        continue
-      }
-      const isHere = await queries.putCertificate(db, businessId, accountId, {
-        ...row,
-        file: bytes,
-      })
-      if (!isHere) work.refuse('certificates', certificate, 'backup.differs')
-    }
   }
 }

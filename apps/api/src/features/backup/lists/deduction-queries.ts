@@ -1,4 +1,3 @@
-import type { BackupCertificate, BackupDeduction } from '@isiro/contracts/backup-payments'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -58,44 +57,4 @@ export async function restoreExpectations(
         ELSE least(g.expected, i.deducted) END
     FROM jsonb_to_recordset(${JSON.stringify(expectations)}::jsonb) AS g(id uuid, expected bigint)
     WHERE i.business_id = ${businessId} AND i.id = g.id`.execute(db)
-}
-
-/** Inserts deductions in the order given. Triggers add them to the sums of their invoices. */
-export async function insertDeductions(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  deductions: readonly BackupDeduction[],
-): Promise<void> {
-  if (deductions.length === 0) return
-  await sql`
-    INSERT INTO deductions (business_id, id, invoice_id, client_id, payment_id, tax, wht_type, amount, currency, deducted_on,
-      tax_month, reverses, recorded_at, recorded_by)
-    SELECT ${businessId}::uuid, id, "invoiceId", "clientId", "paymentId", coalesce(tax, 'wht'), "whtType", amount, currency,
-      "deductedOn", "taxMonth", reverses, "recordedAt", CASE WHEN "isByHand" THEN ${accountId}::uuid END
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb) AS (id uuid, "invoiceId" uuid, "clientId" uuid,
-      "paymentId" uuid, tax text, "whtType" text, amount bigint, currency text, "deductedOn" date, "taxMonth" text,
-      reverses uuid, "recordedAt" timestamptz, "isByHand" boolean)) WITH ORDINALITY AS g
-    ORDER BY g.ordinality`.execute(db)
-}
-
-/**
- * Inserts a certificate, or gives its file to one that is here without it. Returns false if the one that is here says
- * something else.
- */
-export async function putCertificate(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  certificate: Omit<BackupCertificate, 'file'> & { file: Buffer | null },
-): Promise<boolean> {
-  const { id, deductionId, state, number, dated, at, file, mediaType } = certificate
-  const { rows } = await sql`
-    INSERT INTO deduction_certificates AS here (business_id, id, deduction_id, state, number, dated, at, by, file, media_type)
-    VALUES (${businessId}, ${id}, ${deductionId}, ${state}, ${number}, ${dated}, ${at}, ${accountId}, ${file}, ${mediaType})
-    ON CONFLICT (business_id, id) DO UPDATE SET file = excluded.file, media_type = excluded.media_type
-    WHERE here.file IS NULL AND (here.deduction_id, here.state, here.number, here.dated, here.at)
-      IS NOT DISTINCT FROM (excluded.deduction_id, excluded.state, excluded.number, excluded.dated, excluded.at)
-    RETURNING id`.execute(db)
-  return rows.length > 0
 }

@@ -1,8 +1,21 @@
 import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
+import { BackupAttachment } from '@isiro/contracts/backup-attachments'
 import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
-import * as queries from './attachment-queries.ts'
-import { candidateRows, type SectionWork } from './candidate-rows.ts'
-import { findDraftIds, findIds } from './restore-queries.ts'
+import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { findDraftIds, findIds } from '../restore/restore-queries.ts'
+import { describeList } from '../rows/description.ts'
+import { insertRows } from '../rows/insert-queries.ts'
+import { countAttachments } from './attachment-queries.ts'
+
+export const ATTACHMENTS = describeList(BackupAttachment, {
+  list: 'attachments',
+  table: 'attachments',
+  label: 'name',
+  files: 'alone',
+  mayDiffer: ['file', 'mediaType'],
+  members: { file: { base64: 'file' } },
+  added: ['addedBy'],
+})
 
 /** What a file refers to, by the kind of its owner: the table of issued ones, and what a missing one is refused with. */
 const OWNERS = {
@@ -12,26 +25,23 @@ const OWNERS = {
 
 /** Restores the files of invoices, quotes and drafts, as far as the backup has them. */
 export async function restoreAttachments(work: SectionWork): Promise<void> {
-  const { db, businessId, accountId } = work.ctx
+  const { ctx } = work
   const now = work.ctx.now().toISOString()
-  for await (const batch of candidateRows(work, 'attachments')) {
+  for await (const batch of candidateRows(work, ATTACHMENTS)) {
     const ids = batch.map(({ row }) => row.ownerId)
     const owned = await findOwned(work, ids)
-    const counts = await queries.countAttachments(db, businessId, ids)
+    const counts = await countAttachments(ctx.db, ctx.businessId, ids)
     for (const attachment of batch) {
       const { row } = attachment
-      const file = Buffer.from(row.file, 'base64')
       const count = counts.get(row.ownerId) ?? 0
       if (!owned[row.ownerKind].has(row.ownerId) || work.refusedIds.has(row.ownerId))
-        work.refuse('attachments', attachment, OWNERS[row.ownerKind].missing, 'ownerId')
-      else if (row.addedAt > now)
-        work.refuse('attachments', attachment, 'backup.in_future', 'addedAt')
-      else if (count >= MAX_ATTACHMENTS)
-        work.refuse('attachments', attachment, 'attachments.too_many', 'ownerId')
-      else if (receiptTypeOf(file) !== row.mediaType)
-        work.refuse('attachments', attachment, 'validation.receipt_type', 'file')
+        work.refuse(attachment, OWNERS[row.ownerKind].missing, 'ownerId')
+      else if (row.addedAt > now) work.refuse(attachment, 'backup.in_future', 'addedAt')
+      else if (count >= MAX_ATTACHMENTS) work.refuse(attachment, 'attachments.too_many', 'ownerId')
+      else if (receiptTypeOf(Buffer.from(row.file, 'base64')) !== row.mediaType)
+        work.refuse(attachment, 'validation.receipt_type', 'file')
       else {
-        await queries.insertAttachment(db, businessId, accountId, { ...row, file })
+        await insertRows(ctx, ATTACHMENTS, [{ ...row, addedBy: ctx.accountId }])
         counts.set(row.ownerId, count + 1)
         work.report.add('attachments')
       }
@@ -43,8 +53,8 @@ export async function restoreAttachments(work: SectionWork): Promise<void> {
 async function findOwned({ ctx }: SectionWork, ids: readonly string[]) {
   const find = async (kind: AttachmentOwner) => {
     const found = await Promise.all([
-      findIds(ctx.db, ctx.businessId, OWNERS[kind].table, ids),
-      findDraftIds(ctx.db, ctx.businessId, kind, ids),
+      findIds(ctx, OWNERS[kind].table, ids),
+      findDraftIds(ctx, kind, ids),
     ])
     return new Set(found.flatMap((ids) => [...ids]))
   }

@@ -1,4 +1,3 @@
-import type { BackupAttachment } from '@isiro/contracts/backup-attachments'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -14,16 +13,4 @@ export async function countAttachments(
     WHERE a.business_id = ${businessId} AND a.owner_id = ANY(${ownerIds}::uuid[])
     GROUP BY a.owner_id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-export async function insertAttachment(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  attachment: Omit<BackupAttachment, 'file'> & { file: Buffer },
-): Promise<void> {
-  await db
-    .insertInto('attachments')
-    .values({ ...attachment, businessId, addedBy: accountId })
-    .execute()
 }

@@ -1,4 +1,4 @@
-import type { BackupCreditNote } from '@isiro/contracts/backup-credit-notes'
+import { BackupCreditNote } from '@isiro/contracts/backup-credit-notes'
 import {
   type CreditNoteKind,
   NOTE_NUMBER_PATTERNS,
@@ -7,9 +7,11 @@ import {
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { requireBusiness } from '../../business/service.ts'
-import { candidateRows, type SectionWork } from './candidate-rows.ts'
+import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { describeList } from '../rows/description.ts'
+import { insertFree } from '../rows/insert-queries.ts'
 import { continueYears } from './continue-series.ts'
-import * as queries from './credit-note-queries.ts'
+import { findStanding, type StandingInvoice } from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
 import { type DocumentProblem, untaxedSales } from './document-problem.ts'
 
@@ -21,7 +23,28 @@ export interface NotedInvoices {
   voided: ReadonlySet<string>
 }
 
-const LISTS = { credit: 'creditNotes', debit: 'debitNotes' } as const
+const describeNotes = (list: 'creditNotes' | 'debitNotes', kind: CreditNoteKind) =>
+  describeList(BackupCreditNote, {
+    list,
+    table: 'creditNotes',
+    where: { kind },
+    label: 'number',
+    members: {},
+    added: [
+      'kind',
+      'numberKey',
+      'clientName',
+      'zeroSales',
+      'exemptSales',
+      'unchargedSales',
+      'search',
+    ],
+  })
+
+export const CREDIT_NOTES = {
+  credit: describeNotes('creditNotes', 'credit'),
+  debit: describeNotes('debitNotes', 'debit'),
+} as const
 
 /**
  * Restores the notes of one kind, oldest first as their ids are. Debit notes come before the payments that pay them, and
@@ -32,16 +55,17 @@ export async function restoreCreditNotes(
   kind: CreditNoteKind,
   { expected, voided }: NotedInvoices,
 ): Promise<void> {
-  const { db, businessId } = work.ctx
+  const { ctx } = work
+  const { db, businessId } = ctx
   const now = work.ctx.now().toISOString()
-  const list = LISTS[kind]
+  const described = CREDIT_NOTES[kind]
   const years = new Set<number>()
-  for await (const batch of candidateRows(work, list)) {
+  for await (const batch of candidateRows(work, described)) {
     for (const candidate of batch) {
       const { row } = candidate
       const invoice = work.refusedIds.has(row.invoiceId)
         ? undefined
-        : await queries.findStanding(db, businessId, row.invoiceId)
+        : await findStanding(db, businessId, row.invoiceId)
       if (invoice && !expected.has(row.invoiceId))
         expected.set(row.invoiceId, invoice.expectedDeduction)
       const problem =
@@ -50,25 +74,27 @@ export async function restoreCreditNotes(
           ? placeProblem(row, kind, invoice)
           : { code: 'backup.invoice_missing', field: 'invoiceId' })
       if (problem) {
-        work.refuse(list, candidate, problem.code, problem.field)
+        work.refuse(candidate, problem.code, problem.field)
         continue
       }
       await expectNothing(db, businessId, [row.invoiceId])
       const texts = row.lines.map(({ description }) => description).join(' ')
-      const isAdded = await queries.insertNote(db, businessId, {
+      const note = {
         ...row,
-        kind,
         ...untaxedSales(row),
+        kind,
         numberKey: compactNumber(row.number),
+        clientName: row.client.name,
         search: foldForSearch(
           `${row.number} ${compactNumber(row.number)} ${row.client.name} ${row.reason} ${texts}`,
         ).slice(0, 4000),
-      })
-      if (!isAdded) {
-        work.refuse(list, candidate, 'backup.number_taken', 'number')
+      }
+      const added = await insertFree(ctx, described, [note])
+      if (added.size === 0) {
+        work.refuse(candidate, 'backup.number_taken', 'number')
         continue
       }
-      work.report.add(list, 1)
+      work.report.add(described.list)
       years.add(Number(row.issueDate.slice(0, 4)))
     }
   }
@@ -110,7 +136,7 @@ function wrongSum({ lines, taxes, ...row }: BackupCreditNote): string | null {
 function placeProblem(
   row: BackupCreditNote,
   kind: CreditNoteKind,
-  invoice: queries.StandingInvoice,
+  invoice: StandingInvoice,
 ): DocumentProblem | null {
   if (invoice.clientId !== row.clientId) return { code: 'validation.invalid', field: 'clientId' }
   if (invoice.currency !== row.currency) return { code: 'validation.invalid', field: 'currency' }

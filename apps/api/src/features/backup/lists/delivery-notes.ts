@@ -1,4 +1,4 @@
-import type { BackupDeliveryNote } from '@isiro/contracts/backup-delivery-notes'
+import { BackupDeliveryNote } from '@isiro/contracts/backup-delivery-notes'
 import {
   DELIVERY_NOTE_NUMBER_PATTERN,
   firstTooMuch,
@@ -9,35 +9,64 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan } from '../../business/service.ts'
-import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
+import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { insertLinks } from '../restore/restore-queries.ts'
+import { describeList } from '../rows/description.ts'
+import { insertFree, storeLater } from '../rows/insert-queries.ts'
 import { continueYears } from './continue-series.ts'
-import * as queries from './delivery-note-queries.ts'
+import { findSource, type StandingSource } from './delivery-note-queries.ts'
 import type { DocumentProblem } from './document-problem.ts'
+
+export const DELIVERY_NOTES = describeList(BackupDeliveryNote, {
+  list: 'deliveryNotes',
+  table: 'deliveryNotes',
+  label: 'number',
+  mayDiffer: ['viewedAt', 'isWatermarked'],
+  members: {
+    receipt: {
+      object: {
+        at: 'receivedAt',
+        by: 'receivedBy',
+        name: 'receivedName',
+        remark: 'receivedRemark',
+        from: 'receivedFrom',
+      },
+    },
+    voided: { object: { at: 'voidedAt', reason: 'voidReason' } },
+  },
+  later: ['viewedAt', 'receipt', 'voided'],
+  added: ['clientName', 'numberKey', 'search'],
+})
 
 /** Restores delivery notes. The invoices and quotes that they deliver of are here by then. */
 export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
   const { ctx } = work
   const years = new Set<number>()
   const isMarked = !canUse(await lockPlan(ctx), 'watermark_free')
-  for await (const batch of candidateRows(work, 'deliveryNotes')) {
+  for await (const batch of candidateRows(work, DELIVERY_NOTES)) {
     for (const candidate of batch) {
       const { row } = candidate
-      const source = await queries.findSource(ctx.db, ctx.businessId, row)
+      const source = await findSource(ctx.db, ctx.businessId, row)
       const problem = noteProblem(work, candidate, source)
       if (problem) {
-        work.refuse('deliveryNotes', candidate, problem.code, problem.field)
+        work.refuse(candidate, problem.code, problem.field)
         continue
       }
-      const isAdded = await queries.insertDeliveryNote(ctx.db, ctx.businessId, ctx.now(), {
+      const note = {
         ...row,
         clientName: row.client.name,
         numberKey: compactNumber(row.number),
         isWatermarked: row.isWatermarked || isMarked,
         search: searchText(row, source?.number ?? ''),
-        linkToken: newToken(16),
-      })
-      if (isAdded) years.add(Number(row.issueDate.slice(0, 4)))
-      else work.refuse('deliveryNotes', candidate, 'backup.number_taken', 'number')
+      }
+      const added = await insertFree(ctx, DELIVERY_NOTES, [note])
+      if (added.size === 0) {
+        work.refuse(candidate, 'backup.number_taken', 'number')
+        continue
+      }
+      await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newToken(16) }])
+      await storeLater(ctx, DELIVERY_NOTES, [row])
+      years.add(Number(row.issueDate.slice(0, 4)))
     }
   }
   await continueYears(ctx, 'deliveryNotes', DELIVERY_NOTE_NUMBER_PATTERN, years)
@@ -46,8 +75,8 @@ export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
 /** The reason why a note cannot have been made as it stands, or null. */
 function noteProblem(
   work: SectionWork,
-  { row }: Candidate<'deliveryNotes'>,
-  source: queries.StandingSource | undefined,
+  { row }: Candidate<BackupDeliveryNote>,
+  source: StandingSource | undefined,
 ): DocumentProblem | null {
   const sourceField = row.invoiceId === null ? 'quoteId' : 'invoiceId'
   const isRefused = work.refusedIds.has(row.invoiceId ?? row.quoteId ?? '')

@@ -1,3 +1,4 @@
+import { BackupDraft, BackupInvoice, BackupLateFeeMade } from '@isiro/contracts/backup-invoices'
 import { todayIn } from '@isiro/domain/business-date'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
@@ -6,36 +7,90 @@ import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireBusiness } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { isProven } from '../file/issue-proof.ts'
-import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
+import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
+import { describeList, describeRows } from '../rows/description.ts'
+import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
+import { restoreAttachments } from './attachments.ts'
+import { restoreCertificates } from './certificates.ts'
+import { restoreClaims } from './claims.ts'
 import { continueSeries } from './continue-series.ts'
-import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
-import { searchText } from './document-search.ts'
-import * as queries from './invoice-queries.ts'
-import { restoreAttachments } from './restore-attachments.ts'
-import { restoreClaims } from './restore-claims.ts'
-import { restoreCreditNotes } from './restore-credit-notes.ts'
+import { restoreCreditNotes } from './credit-notes.ts'
 import {
   readDeductions,
-  restoreCertificates,
   restoreExpectations,
   restoreReversed,
   restoreStanding,
-} from './restore-deductions.ts'
-import { restoreDeliveryNotes } from './restore-delivery-notes.ts'
-import { restoreEntries, restorePayments } from './restore-payments.ts'
-import { findDraftIds, findIds } from './restore-queries.ts'
-import { restoreQuotes } from './restore-quotes.ts'
-import { restoreRecurring } from './restore-recurring.ts'
+} from './deductions.ts'
+import { restoreDeliveryNotes } from './delivery-notes.ts'
+import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
+import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
+import { searchText } from './document-search.ts'
+import { countAsIssued } from './invoice-queries.ts'
+import { restoreEntries, restorePayments } from './payments.ts'
+import { restoreQuotes } from './quotes.ts'
+import { restoreRecurring } from './recurring.ts'
 
-type Invoice = Candidate<'invoices'>
+const LATE_FEES = describeRows(BackupLateFeeMade, {
+  table: 'lateFees',
+  owner: 'invoiceId',
+  order: ['period'],
+  members: {},
+})
+
+export const INVOICES = describeList(BackupInvoice, {
+  list: 'invoices',
+  table: 'invoices',
+  label: 'number',
+  // Whether the watermark is printed may have been decided by the plan here.
+  mayDiffer: [
+    'taxMonth',
+    'expectedDeduction',
+    'lateFees',
+    'isWatermarked',
+    'viewedAt',
+    'hasPage',
+    'proof',
+  ],
+  members: {
+    exchangeRate: EXCHANGE_RATE,
+    lateFees: { list: LATE_FEES },
+    hasPage: {
+      isReferredToBy: {
+        table: 'publicLinks',
+        owner: 'subjectId',
+        where: { kind: 'invoice', revokedAt: null },
+      },
+    },
+    proof: null,
+  },
+  later: ['viewedAt', 'voidedAt', 'voidReason'],
+  added: [
+    'clientName',
+    'numberKey',
+    'zeroSales',
+    'exemptSales',
+    'unchargedSales',
+    'homeSubtotal',
+    'homeVat',
+    'homeWht',
+    'homeVatWithheld',
+    'homeZeroSales',
+    'homeExemptSales',
+    'search',
+  ],
+})
+
+export const DRAFTS = describeList(BackupDraft, {
+  ...DRAFT_COLUMNS,
+  list: 'drafts',
+  where: { kind: 'invoice' },
+})
+
+type Invoice = Candidate<BackupInvoice>
 
 /** What becomes of an invoice after its issue, which can be stored only after its payments are. */
-interface Fate {
-  id: string
-  viewedAt: string | null
-  voidedAt: string | null
-  voidReason: string | null
-}
+type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
 
 /** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
@@ -43,7 +98,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   const expected = new Map<string, number>()
   const ofOlderFile = new Set<string>()
   const voided = new Set<string>()
-  for await (const batch of candidateRows(work, 'invoices')) {
+  for await (const batch of candidateRows(work, INVOICES)) {
     const there = await addInvoices(work, await soundInvoices(work, batch))
     for (const { row } of there) {
       expected.set(row.id, row.expectedDeduction ?? row.wht + row.vatWithheld)
@@ -75,7 +130,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreCertificates(work)
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
-  await queries.storeFates(work.ctx.db, work.ctx.businessId, fates)
+  await storeLater(work.ctx, INVOICES, fates)
   await restoreQuotes(work)
   await restoreAttachments(work)
   await restoreDeliveryNotes(work)
@@ -90,12 +145,11 @@ async function soundInvoices(work: SectionWork, invoices: Invoice[]): Promise<In
   const ids = invoices.map(({ row }) => row.id)
   const [clients, drafts] = await Promise.all([
     findIds(
-      ctx.db,
-      ctx.businessId,
+      ctx,
       'clients',
       invoices.map(({ row }) => row.clientId),
     ),
-    findDraftIds(ctx.db, ctx.businessId, 'invoice', ids),
+    findDraftIds(ctx, 'invoice', ids),
   ])
   return invoices.filter((invoice) => {
     const { row } = invoice
@@ -103,7 +157,7 @@ async function soundInvoices(work: SectionWork, invoices: Invoice[]): Promise<In
       documentProblem(row, now) ??
       (clients.has(row.clientId) ? null : { code: 'backup.client_missing', field: 'clientId' }) ??
       (drafts.has(row.id) ? { code: 'invoices.is_a_draft', field: 'id' } : null)
-    if (problem) work.refuse('invoices', invoice, problem.code, problem.field)
+    if (problem) work.refuse(invoice, problem.code, problem.field)
     return !problem
   })
 }
@@ -121,18 +175,25 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
     numberKey: compactNumber(row.number),
     isWatermarked: row.isWatermarked || watermarked.has(row.id),
     search: searchText(row),
-    linkToken: row.hasPage ? newToken() : null,
+    taxMonth: row.taxMonth ?? '',
+    // Until all that settles invoices is there.
+    expectedDeduction: 0,
+    amountInWords: row.amountInWords ?? false,
   }))
-  const added = new Set(await queries.insertInvoices(ctx.db, ctx.businessId, ctx.now(), rows))
+  const added = await insertFree(ctx, INVOICES, rows)
+  const there = allowed.filter(({ row }) => added.has(row.id))
+  const open = there.filter(({ row }) => row.hasPage)
+  const links = open.map(({ row }) => ({ id: row.id, token: newToken() }))
+  await insertLinks(ctx, 'invoice', links)
   for (const invoice of allowed)
-    if (!added.has(invoice.row.id))
-      work.refuse('invoices', invoice, 'backup.number_taken', 'number')
-  const fees = allowed.flatMap(({ row }) =>
-    added.has(row.id) ? (row.lateFees ?? []).map((fee) => ({ ...fee, invoiceId: row.id })) : [],
+    if (!added.has(invoice.row.id)) work.refuse(invoice, 'backup.number_taken', 'number')
+  // So that none of these fees is made again.
+  const fees = there.flatMap(({ row: { id: invoiceId, lateFees = [] } }) =>
+    lateFees.map((fee) => ({ ...fee, invoiceId })),
   )
-  await queries.insertLateFees(ctx.db, ctx.businessId, fees)
+  await insertFree(ctx, LATE_FEES, fees)
   work.report.add('invoices', added.size)
-  return allowed.filter(({ row }) => added.has(row.id))
+  return there
 }
 
 /**
@@ -149,12 +210,11 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
   const dated = unproven.filter(({ row }) => row.issueDate <= today)
   const limit = planById(plan).invoiceLimit
   const month = today.slice(0, 7)
-  const free = await queries.countAsIssued(ctx.db, ctx.businessId, month, dated.length, limit)
+  const free = await countAsIssued(ctx.db, ctx.businessId, month, dated.length, limit)
   const counted = new Set(dated.slice(0, free))
   for (const invoice of unproven) {
-    if (invoice.row.issueDate > today)
-      work.refuse('invoices', invoice, 'backup.in_future', 'issueDate')
-    else if (!counted.has(invoice)) work.refuse('invoices', invoice, 'backup.limit_reached')
+    if (invoice.row.issueDate > today) work.refuse(invoice, 'backup.in_future', 'issueDate')
+    else if (!counted.has(invoice)) work.refuse(invoice, 'backup.limit_reached')
   }
   const isMarked = !canUse(plan, 'watermark_free')
   return {
@@ -166,14 +226,18 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
 async function restoreDrafts(work: SectionWork): Promise<void> {
   const { ctx } = work
   const business = await requireBusiness(ctx)
-  for await (const batch of candidateRows(work, 'drafts')) {
+  for await (const batch of candidateRows(work, DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
-    const issued = await findIds(ctx.db, ctx.businessId, 'invoices', ids)
+    const issued = await findIds(ctx, 'invoices', ids)
     for (const draft of batch)
-      if (issued.has(draft.row.id)) work.refuse('drafts', draft, 'invoices.not_a_draft', 'id')
+      if (issued.has(draft.row.id)) work.refuse(draft, 'invoices.not_a_draft', 'id')
     const rows = batch
       .filter(({ row }) => !issued.has(row.id))
-      .map(({ row }) => ({ ...row, ...draftFields(ctx, row.content, business) }))
-    await queries.insertDrafts(ctx.db, ctx.businessId, 'invoice', rows)
+      .map(({ row }) => ({
+        ...row,
+        ...draftFields(ctx, row.content, business),
+        kind: 'invoice' as const,
+      }))
+    await insertRows(ctx, DRAFTS, rows)
   }
 }

@@ -1,14 +1,85 @@
-import type { BackupPayment } from '@isiro/contracts/backup-payments'
+import {
+  BackupAllocation,
+  BackupPayment,
+  BackupRefund,
+  BackupRefundOutcome,
+  BackupReview,
+} from '@isiro/contracts/backup-payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { type Candidate, candidateAt, candidateRows, type SectionWork } from './candidate-rows.ts'
+import {
+  type Candidate,
+  candidateAt,
+  candidateRows,
+  type SectionWork,
+} from '../restore/candidate-rows.ts'
+import { findIds } from '../restore/restore-queries.ts'
+import { describeList, describeRows } from '../rows/description.ts'
+import { insertRows } from '../rows/insert-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
-import { LedgerReplay } from './ledger-replay.ts'
+import { noteExpected } from './deductions.ts'
+import { LedgerReplay, type Refund } from './ledger-replay.ts'
 import * as queries from './payment-queries.ts'
-import { noteExpected } from './restore-deductions.ts'
-import { findIds } from './restore-queries.ts'
 
-type Payment = Candidate<'payments'>
+const ALLOCATIONS = describeRows(BackupAllocation, {
+  table: 'paymentAllocations',
+  owner: 'paymentId',
+  order: ['allocatedAt', 'id'],
+  members: { whtKept: null },
+  added: ['allocatedBy'],
+})
+
+const OUTCOMES = describeRows(BackupRefundOutcome, {
+  table: 'refundOutcomes',
+  owner: 'refundId',
+  members: {},
+})
+
+/** Refunds are inserted as ones by hand. What a file says of a provider is kept beside it. */
+const REFUNDS = describeRows(BackupRefund, {
+  table: 'refunds',
+  owner: 'paymentId',
+  order: ['requestedAt', 'id'],
+  members: {
+    through: { firstOf: ['restoredThrough', 'through'] },
+    providerRefundId: { firstOf: ['restoredRefundId', 'providerRefundId'] },
+    rateMicro: 'exchangeRateMicro',
+    outcome: { one: OUTCOMES },
+  },
+  added: ['through', 'requestedBy', 'restoredThrough', 'restoredRefundId'],
+})
+
+const REVIEWS = describeRows(BackupReview, {
+  table: 'paymentReviews',
+  owner: 'paymentId',
+  members: {},
+  added: ['by'],
+})
+
+/** Payments are inserted as ones by hand, as refunds are. */
+export const PAYMENTS = describeList(BackupPayment, {
+  list: 'payments',
+  table: 'payments',
+  label: 'receivedOn',
+  compared: withoutWht,
+  members: {
+    source: { firstOf: ['restoredSource', 'source'] },
+    providerTransactionId: { firstOf: ['restoredTransactionId', 'providerTransactionId'] },
+    rateMicro: 'exchangeRateMicro',
+    allocations: { list: ALLOCATIONS },
+    refunds: { list: REFUNDS },
+    review: { one: REVIEWS },
+  },
+  added: ['search', 'recordedBy', 'restoredSource', 'restoredTransactionId'],
+})
+
+/** Allocations of older files have a share of the WHT. */
+function withoutWht(row: object): object {
+  if (!('allocations' in row) || !Array.isArray(row.allocations)) return row
+  return { ...row, allocations: row.allocations.map(({ whtKept, ...allocation }) => allocation) }
+}
+
+type Payment = Candidate<BackupPayment>
 
 /** How many payments, allocations or refunds are inserted at a time. */
 const BATCH = 500
@@ -32,7 +103,7 @@ export async function restorePayments(
   const replay = new LedgerReplay()
   const labels = new Map<string, number>()
   const entriesWithoutMoney = new Map<string, boolean>()
-  for await (const batch of candidateRows(work, 'payments')) {
+  for await (const batch of candidateRows(work, PAYMENTS)) {
     for (const { row } of batch.filter(isWithoutMoney)) {
       const standing = row.allocations.reduce((sum, { amount }) => sum + amount, 0)
       entriesWithoutMoney.set(row.id, standing > 0)
@@ -45,7 +116,7 @@ export async function restorePayments(
   }
   for (const { paymentId, code, field } of replay.run()) {
     const position = labels.get(paymentId) ?? 0
-    work.refuse('payments', candidateAt(work, 'payments', position), code, field)
+    work.refuse(candidateAt(work, PAYMENTS, position), code, field)
     labels.delete(paymentId)
   }
   await insertPayments(work, [...labels.values()])
@@ -63,26 +134,24 @@ async function soundPayments(
   batch: Payment[],
   { replay, expected }: { replay: LedgerReplay; expected: Map<string, number> },
 ) {
-  const { db, businessId } = work.ctx
+  const { ctx } = work
+  const { db, businessId } = ctx
   const rows = batch.map(({ row }) => row)
   const invoiceIds = rows.flatMap(invoicesOf)
   const [clients, invoices, allocations, refunds, transactions] = await Promise.all([
     findIds(
-      db,
-      businessId,
+      ctx,
       'clients',
       rows.map(({ clientId }) => clientId),
     ),
     queries.findPayable(db, businessId, invoiceIds),
     findIds(
-      db,
-      businessId,
+      ctx,
       'paymentAllocations',
       rows.flatMap((row) => row.allocations.map(({ id }) => id)),
     ),
     findIds(
-      db,
-      businessId,
+      ctx,
       'refunds',
       rows.flatMap((row) => row.refunds.map(({ id }) => id)),
     ),
@@ -97,7 +166,7 @@ async function soundPayments(
   return batch.filter((payment) => {
     const { row } = payment
     const refuse = (code: string, field: string) => {
-      work.refuse('payments', payment, code, field)
+      work.refuse(payment, code, field)
       return false
     }
     const late = lateField(work, row)
@@ -145,50 +214,65 @@ function lateField({ ctx }: SectionWork, row: BackupPayment): string | null {
 }
 
 async function insertPayments(work: SectionWork, positions: number[]): Promise<void> {
-  const { db, businessId, accountId } = work.ctx
+  const { ctx } = work
   for (let from = 0; from < positions.length; from += BATCH) {
     const rows = positions
       .slice(from, from + BATCH)
-      .map((position) => candidateAt(work, 'payments', position).row)
-    const names = await queries.findNames(
-      db,
-      businessId,
-      rows.map(({ id, clientId, meantFor }) => ({ id, clientId, meantFor })),
+      .map((position) => candidateAt(work, PAYMENTS, position).row)
+    const named = rows.map(({ id, clientId, meantFor }) => ({ id, clientId, meantFor }))
+    const names = await queries.findNames(ctx.db, ctx.businessId, named)
+    const payments = rows.map((row) => {
+      const isByHand = row.source === 'hand'
+      return {
+        ...row,
+        search: foldForSearch([names.get(row.id), row.reference, row.payer].join(' ')),
+        recordedBy: ctx.accountId,
+        restoredSource: isByHand ? null : row.source,
+        restoredTransactionId: isByHand ? null : row.providerTransactionId,
+      }
+    })
+    await insertRows(ctx, PAYMENTS, payments)
+    const reviews = rows.flatMap(({ id: paymentId, review }) =>
+      review ? [{ ...review, paymentId, by: ctx.accountId }] : [],
     )
-    const payments = rows.map(({ allocations, refunds, review, ...row }) => ({
-      ...row,
-      search: foldForSearch([names.get(row.id), row.reference, row.payer].join(' ')),
-    }))
-    await queries.insertPayments(db, businessId, accountId, payments)
-    const reviews = rows.flatMap(({ id, review }) => (review ? [{ ...review, paymentId: id }] : []))
-    await queries.insertReviews(db, businessId, accountId, reviews)
+    await insertRows(ctx, REVIEWS, reviews)
     work.report.add('payments', rows.length)
   }
 }
 
 /** Stores the allocations and refunds in an order in which every sum holds at every moment. */
 export async function restoreEntries(
-  work: SectionWork,
+  { ctx }: SectionWork,
   { replay }: RestoredPayments,
 ): Promise<void> {
-  const { db, businessId, accountId } = work.ctx
   // A refund that failed takes its money only until its outcome is stored: one after another before anything is spent.
-  for (const round of replay.failedRefundRounds()) {
-    await queries.insertRefunds(db, businessId, accountId, round)
-    await queries.insertOutcomes(db, businessId, round)
-  }
+  for (const round of replay.failedRefundRounds()) await insertRefunds(ctx, round)
   const allocations = replay.allocations()
-  for (let from = 0; from < allocations.length; from += BATCH)
-    await queries.insertAllocations(
-      db,
-      businessId,
-      accountId,
-      allocations.slice(from, from + BATCH),
-    )
-  const refunds = replay.standingRefunds()
-  for (let from = 0; from < refunds.length; from += BATCH) {
-    const batch = refunds.slice(from, from + BATCH)
-    await queries.insertRefunds(db, businessId, accountId, batch)
-    await queries.insertOutcomes(db, businessId, batch)
+  for (let from = 0; from < allocations.length; from += BATCH) {
+    const batch = allocations.slice(from, from + BATCH)
+    const allocatedBy = ctx.accountId
+    const rows = batch.map((allocation) => ({ ...allocation, allocatedBy }))
+    await insertRows(ctx, ALLOCATIONS, rows)
   }
+  const refunds = replay.standingRefunds()
+  for (let from = 0; from < refunds.length; from += BATCH)
+    await insertRefunds(ctx, refunds.slice(from, from + BATCH))
+}
+
+async function insertRefunds(ctx: SectionWork['ctx'], refunds: readonly Refund[]): Promise<void> {
+  const rows = refunds.map((refund) => {
+    const isByHand = refund.through === 'hand'
+    return {
+      ...refund,
+      through: 'hand' as const,
+      requestedBy: ctx.accountId,
+      restoredThrough: isByHand ? null : refund.through,
+      restoredRefundId: isByHand ? null : refund.providerRefundId,
+    }
+  })
+  await insertRows(ctx, REFUNDS, rows)
+  const outcomes = refunds.flatMap(({ id: refundId, outcome }) =>
+    outcome ? [{ ...outcome, refundId }] : [],
+  )
+  await insertRows(ctx, OUTCOMES, outcomes)
 }

@@ -20,7 +20,7 @@ export interface PayableInvoice {
 }
 
 type Allocation = BackupPayment['allocations'][number] & { paymentId: string }
-type Refund = BackupPayment['refunds'][number] & { paymentId: string }
+export type Refund = BackupPayment['refunds'][number] & { paymentId: string }
 
 export interface ReplayProblem {
   paymentId: string

@@ -1,8 +1,8 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { OPEN_SEQUENCE, openNumber } from '@isiro/domain/invoice-number'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { type NumberedTable, raiseCounter } from '../restore/restore-queries.ts'
 import { listIssueYears } from './invoice-queries.ts'
-import { type NumberedTable, raiseCounter } from './restore-queries.ts'
 
 /** Makes the numbers of a pattern of invoices go on behind the highest one that is here, in every year that has some. */
 export async function continueSeries(ctx: Ctx, numberPattern: string): Promise<void> {
