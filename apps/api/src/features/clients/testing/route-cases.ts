@@ -50,12 +50,12 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/clients/${at.path}/statement.pdf` }),
   },
   'POST /api/clients/:id/statement-link': {
-    places: path('twinClient'),
+    places: path('duplicateClient'),
     call: (at) => ({ url: `/api/clients/${at.path}/statement-link` }),
     status: 201,
   },
   'POST /api/clients/:id/statement-link/revoke': {
-    places: path('twinClient'),
+    places: path('duplicateClient'),
     call: (at) => ({ url: `/api/clients/${at.path}/statement-link/revoke` }),
   },
   'GET /api/clients/follow-ups': plain('/api/clients/follow-ups'),
@@ -98,7 +98,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'GET /api/clients/duplicates': plain('/api/clients/duplicates'),
   'GET /api/clients/:id/merges': {
-    places: path('twinClient'),
+    places: path('duplicateClient'),
     call: (at) => ({ url: `/api/clients/${at.path}/merges` }),
   },
   'POST /api/clients/merges/:id/undo': {
@@ -106,7 +106,7 @@ export const ROUTE_CASES: RouteCases = {
     call: (at) => ({ url: `/api/clients/merges/${at.path}/undo` }),
   },
   'POST /api/clients/merge': {
-    places: { 'body.keepId': 'client', 'body.mergeIds.0': 'twinClient' },
+    places: { 'body.keepId': 'client', 'body.mergeIds.0': 'duplicateClient' },
     call: (at) => ({
       url: '/api/clients/merge',
       payload: { keepId: at['body.keepId'], mergeIds: [at['body.mergeIds.0']] },

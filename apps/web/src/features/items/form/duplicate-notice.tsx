@@ -25,5 +25,7 @@ export function DuplicateNotice({ description, itemId }: DuplicateNoticeProps) {
   )
   if (!duplicate) return null
   const { price, currency } = duplicate
-  return <Notice tone="warn">{t('twin', { price: format.exactMoney(price, currency) })}</Notice>
+  return (
+    <Notice tone="warn">{t('duplicate', { price: format.exactMoney(price, currency) })}</Notice>
+  )
 }
