@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as repository } from './commands.mjs'
 import { edgesOf, featureCycleViolations, fileCycleViolations } from './import-cycles.mjs'
+import { publicFiles } from './import-rules.mjs'
 import { violationsOf } from './tree-rules.mjs'
 
 const roots = ['apps', 'bench', 'e2e', 'packages', 'scripts']
@@ -26,7 +27,9 @@ if (complaints.length > 0) {
   process.stderr.write(`${complaints.join('\n')}\n`)
   process.exitCode = 1
 } else {
-  process.stdout.write(`${files.length} files keep the rules.\n`)
+  process.stdout.write(
+    `${files.length} files keep the rules. ${publicFiles.size} files of features are public beside their doors.\n`,
+  )
 }
 
 function sourcesIn(folder) {

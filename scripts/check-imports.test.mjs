@@ -276,7 +276,9 @@ test('the command names file, line and reason, and fails', async (t) => {
   const check = () => runQuietly(pinnedNode, ['scripts/check-imports.mjs', tree])
   write('packages/domain/src/money.ts', 'export const kobo = 100\n')
   write('packages/domain/node_modules/zod/index.ts', `import 'anything'`)
-  assert.deepEqual(await check(), { code: 0, output: '1 files keep the rules.' })
+  const clean = await check()
+  assert.equal(clean.code, 0)
+  assert.match(clean.output, /^1 files keep the rules\. \d+ files/)
 
   write('packages/domain/src/phone.ts', `\nimport * as z from 'zod'\n`)
   const { code, output } = await check()

@@ -82,7 +82,7 @@ function forbiddenForFeature(importer, imported) {
       isOtherFeature(importer, imported) &&
       !imported.path.endsWith('.tsx') &&
       !isEntrance(importer, imported) &&
-      !isDocumentEditor(importer, imported)
+      !isSharedPaper(imported)
     ) {
       return 'a feature may use another’s components, not its queries: use a component, or move what both need to platform.'
     }
@@ -118,7 +118,7 @@ function floorOf({ path }) {
  * The files that other features of the API may import besides each feature's service.ts and queues.ts. A file is listed
  * if it is a separate subject that others need, so that service.ts need not re-export it.
  */
-const publicFiles = new Set([
+export const publicFiles = new Set([
   'auth/email-change.ts',
   'business/bank-check.ts',
   'business/brand/service.ts',
@@ -206,10 +206,9 @@ function isPrivateRole({ role }) {
   return ['queries', 'routes', 'jobs'].includes(role)
 }
 
-/** A quote is written with the invoice's editor and drawn on its paper, and may import what these are made of. */
-function isDocumentEditor(importer, imported) {
-  const isParts = /^apps\/web\/src\/features\/invoices\/(editor|paper)\//.test(imported.path)
-  return importer.feature === 'quotes' && isParts && imported.role !== 'api'
+/** What the papers of several features share is there for all of them, but for its own queries. */
+function isSharedPaper(imported) {
+  return imported.feature === 'documents' && imported.role !== 'api'
 }
 
 /** The public pages render the forms of `auth`, and may import what those forms store; and they start `consent`. */

@@ -118,10 +118,11 @@ export const chunkGroups = [
       domain('invoice-document', 'invoice-taxes'),
       /contracts[\\/]src[\\/]invoice-terms\.ts$/,
       sources(
-        'features/invoices/(api|back-link|limit-notice)',
+        'features/invoices/(api|back-link)',
         'records/use-draft-deletion',
-        'features/invoices/editor/(figures|form-values|invoice-drafts|wire-content|draft/(editor-start|kept-drafts))',
-        'features/invoices/list/kept-drafts-card',
+        'features/invoices/invoice-drafts',
+        'features/documents/editor/(figures|form-values|wire-content|draft/(editor-start|kept-drafts))',
+        'features/documents/(limit-notice|kept-drafts-card)',
       ),
     ),
     minShareCount: 2,
@@ -129,7 +130,11 @@ export const chunkGroups = [
   {
     name: 'editor',
     test: either(
-      sources('features/invoices/(use-editor-title|invoice-editor|editor/.*)', 'ui/combobox-field'),
+      sources(
+        'features/invoices/(use-editor-title|invoice-editor|invoice-kind|success-panel|content-form)',
+        'features/documents/editor/.*',
+        'ui/combobox-field',
+      ),
       sources('platform/[a-z0-9]+/use-debounced'),
       domain('client-statement', 'date-limits'),
     ),

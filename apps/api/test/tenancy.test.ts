@@ -316,10 +316,12 @@ test('two thousand interleaved calls of twenty businesses over four connections 
   }
   const add = (ctx: Ctx) =>
     createClient(ctx, { ...clientInput(), name: crypto.randomUUID() } as SaveClient)
-  const breakOff = (statement: string) => async (ctx: Ctx) => {
-    await look(ctx)
-    await sql.raw(statement).execute(ctx.db)
-  }
+  const breakOff =
+    (...statements: string[]) =>
+    async (ctx: Ctx) => {
+      await look(ctx)
+      for (const statement of statements) await sql.raw(statement).execute(ctx.db)
+    }
   const calls: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => read(ctx, look),
     (ctx) => transact(ctx, look),
@@ -327,7 +329,7 @@ test('two thousand interleaved calls of twenty businesses over four connections 
     (ctx) => read(ctx, breakOff('SELECT 1 / 0')),
     (ctx) => transact(ctx, breakOff('INSERT INTO clients DEFAULT VALUES')),
     (ctx) => transact(ctx, breakOff('UPDATE invoices SET total = 1')),
-    (ctx) => read(ctx, breakOff(`SET LOCAL statement_timeout = 1; SELECT pg_sleep(1)`)),
+    (ctx) => read(ctx, breakOff('SET LOCAL statement_timeout = 1', 'SELECT pg_sleep(1)')),
     // A caller that gives up half-way, with a statement still under way.
     (ctx) =>
       transact(ctx, async (ctx) => {

@@ -141,6 +141,9 @@ export const BackupQuoteDraft = z.strictObject({
   id: Id,
   content: QuoteDraftContent,
   revision: Revision,
+  /** What a save replaced that had not read it. Older files have none. */
+  earlierContent: z.optional(z.nullable(QuoteDraftContent)),
+  earlierSavedAt: z.optional(z.nullable(ExactTime)),
   createdAt: ExactTime,
   updatedAt: ExactTime,
 })

@@ -86,7 +86,6 @@ export const ERRORS = {
   'invoices.has_notes': 409,
   'quotes.not_a_draft': 409,
   'quotes.is_a_draft': 409,
-  'quotes.changed_meanwhile': 409,
   'quotes.already_answered': 409,
   'quotes.expired': 409,
   'quotes.withdrawn': 409,

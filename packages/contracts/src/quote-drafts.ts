@@ -67,7 +67,7 @@ export const CreateQuoteDraft = z.extend(QuoteDraftContent, {
 
 export type CreateQuoteDraft = z.infer<typeof CreateQuoteDraft>
 
-/** Saves a draft; of a revision that is no longer the latest it is refused, `quotes.changed_meanwhile`. */
+/** Saves a draft. If `revision` is no longer the latest, what it replaces is kept as the earlier version. */
 export const UpdateQuoteDraft = z.extend(QuoteDraftContent, { revision: z.optional(Revision) })
 
 export type UpdateQuoteDraft = z.infer<typeof UpdateQuoteDraft>

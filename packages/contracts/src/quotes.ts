@@ -214,6 +214,8 @@ export const DraftQuote = z.object({
   revision: z.number(),
   updatedAt: Timestamp,
   content: QuoteDraftContent,
+  /** The version that another device's save replaced, kept for seven days. */
+  earlier: z.nullable(z.object({ savedAt: Timestamp, content: QuoteDraftContent })),
   timeline: z.array(QuoteEvent),
 })
 

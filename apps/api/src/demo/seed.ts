@@ -10,7 +10,7 @@ import { createClient } from '../features/clients/service.ts'
 import { createCreditNote } from '../features/credit-notes/service.ts'
 import { createDeliveryNote } from '../features/delivery-notes/service.ts'
 import { createExpense } from '../features/expenses/service.ts'
-import { createDraft } from '../features/invoices/drafts.ts'
+import { invoiceDrafts } from '../features/invoices/drafts.ts'
 import { issueInvoice } from '../features/invoices/issue.ts'
 import { recordView, voidInvoice } from '../features/invoices/service.ts'
 import { createItem } from '../features/items/service.ts'
@@ -209,7 +209,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
       },
     )
   }
-  await createDraft(at(0, 9), undefined, {
+  await invoiceDrafts.create(at(0, 9), undefined, {
     client: { name: 'Lekki Pearl Events', email: demoEmail('Lekki Pearl Events') },
     items: [{ description: 'Stage backdrop, 4 × 3 m', quantity: 1, rate: 96_000 }],
     issueDate: today,

@@ -63,3 +63,30 @@ test.each(typed)('$place was run, and its rows are of their type', (statement) =
     }
   }
 })
+
+// PostgreSQL plans a part that takes the business from the row beside it for an average business, and then may read all rows of a
+// large one for each row. With the parameter it plans for this one.
+test('a lateral part names the business by the parameter', () => {
+  const wrong = statements.flatMap(({ text }) =>
+    lateralPartsOf(text).filter((part) => {
+      const [, alias] = /\bFROM \w+(?: AS)? (\w+)\b/.exec(part) ?? []
+      return (
+        alias !== undefined &&
+        new RegExp(`\\b${alias}\\.business_id = \\w+\\.business_id`).test(part) &&
+        !new RegExp(`\\b${alias}\\.business_id = \\$`).test(part)
+      )
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** The bodies of a statement's LATERAL sub-selects. */
+function lateralPartsOf(text: string): string[] {
+  return [...text.matchAll(/LATERAL \(/g)].map(({ index }) => {
+    const from = index + 'LATERAL ('.length
+    let depth = 1
+    let to = from
+    for (; depth > 0 && to < text.length; to++) depth += { '(': 1, ')': -1 }[text[to] ?? ''] ?? 0
+    return text.slice(from, to - 1)
+  })
+}

@@ -12,7 +12,7 @@ import { SHELL_ICONS } from './nav-icons.ts'
 import { isCurrent, navGroups, newActions } from './navigation.ts'
 import { routes } from './routes.tsx'
 
-// The lists that a new feature is entered in by hand, and that no other test or type holds. ARCHITECTURE.md, "To add a feature".
+// The lists that a new feature is entered in by hand, and that no other test or type holds. docs/adding-a-feature.md.
 
 const SRC = join(import.meta.dirname, '..')
 const API = join(SRC, '../../api/src')

@@ -19,47 +19,46 @@ export interface NewAttachment {
   addedBy: string | null
 }
 
-/** Where the documents of each kind stand: what is still written, and what was issued. */
-const TABLES = {
-  invoice: ['invoiceDrafts', 'invoices'],
-  quote: ['quoteDrafts', 'quotes'],
-} as const satisfies Record<AttachmentOwner, readonly string[]>
+/** Where the issued documents of each kind are. */
+const ISSUED = { invoice: 'invoices', quote: 'quotes' } as const satisfies Record<
+  AttachmentOwner,
+  string
+>
 
 /**
  * Finds a document or its draft. A draft is locked against being issued or deleted until the transaction ends; an issued
  * document is never deleted.
  */
 export async function lockOwner(db: Db, businessId: BusinessId, owner: Owner): Promise<boolean> {
-  for (const table of TABLES[owner.kind]) {
-    const row = await db
-      .selectFrom(table)
-      .select('id')
-      .where('businessId', '=', businessId)
-      .where('id', '=', owner.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (row) return true
-  }
-  return false
+  const draft = await draftOf(db, businessId, owner).forUpdate().executeTakeFirst()
+  if (draft) return true
+  const issued = await issuedOf(db, businessId, owner).forUpdate().executeTakeFirst()
+  return issued !== undefined
 }
 
 /** Whether a document of this kind and id exists, as a draft or issued. */
 export async function isOwner(db: Db, businessId: BusinessId, owner: Owner): Promise<boolean> {
-  const [drafts, issued] = TABLES[owner.kind]
-  const row = await db
-    .selectFrom(drafts)
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('id', '=', owner.id)
-    .unionAll(
-      db
-        .selectFrom(issued)
-        .select('id')
-        .where('businessId', '=', businessId)
-        .where('id', '=', owner.id),
-    )
+  const row = await draftOf(db, businessId, owner)
+    .unionAll(issuedOf(db, businessId, owner))
     .executeTakeFirst()
   return row !== undefined
+}
+
+function draftOf(db: Db, businessId: BusinessId, { kind, id }: Owner) {
+  return db
+    .selectFrom('documentDrafts')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+}
+
+function issuedOf(db: Db, businessId: BusinessId, { kind, id }: Owner) {
+  return db
+    .selectFrom(ISSUED[kind])
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
 }
 
 export async function insertAttachment(

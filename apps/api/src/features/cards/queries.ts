@@ -125,7 +125,7 @@ export async function isCardNeeded(
         WHERE o.business_id = ${businessId} AND o.recurring_id = ${recurringId}::uuid
           AND i.voided_at IS NULL AND i.balance > 0)
       OR EXISTS (SELECT FROM recurring_occurrences o
-        JOIN invoice_drafts d ON d.business_id = o.business_id AND d.id = o.invoice_id
+        JOIN document_drafts d ON d.business_id = o.business_id AND d.kind = 'invoice' AND d.id = o.invoice_id
         WHERE o.business_id = ${businessId} AND o.recurring_id = ${recurringId}::uuid) AS is_needed`.execute(
     db,
   )

@@ -50,14 +50,14 @@ const FAMILY = sql`
   array_append(ARRAY(SELECT m.id FROM clients m WHERE m.business_id = c.business_id AND m.merged_into = c.id), c.id) AS family`
 
 // Each subquery reads one index and no table: see invoices_by_client.
-const FIGURES = sql`
+const figuresOf = (businessId: BusinessId) => sql`
   LEFT JOIN LATERAL (
     SELECT sum(per.count)::int AS invoice_count, max(per.last) AS last_invoice_date,
       json_agg(json_build_object('currency', per.currency, 'amount', per.owed::text) ORDER BY per.owed DESC, per.currency)
         FILTER (WHERE per.owed > 0) AS owed
     FROM (
       SELECT i.currency, count(*) AS count, max(i.issue_date) AS last, sum(i.balance) AS owed
-      FROM invoices i WHERE i.business_id = p.business_id AND i.client_id = ANY (p.family) AND i.voided_at IS NULL
+      FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (p.family) AND i.voided_at IS NULL
       GROUP BY i.currency
     ) per
   ) f ON true
@@ -65,7 +65,7 @@ const FIGURES = sql`
     SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY paid.days))::numeric)::int AS days_to_pay
     FROM (
       SELECT greatest(i.settled_on - i.issue_date, 0) AS days
-      FROM invoices i WHERE i.business_id = p.business_id AND i.client_id = ANY (p.family) AND i.settled_on IS NOT NULL
+      FROM invoices i WHERE i.business_id = ${businessId} AND i.client_id = ANY (p.family) AND i.settled_on IS NOT NULL
       ORDER BY i.issued_at DESC, i.id DESC LIMIT 12
     ) paid
   ) d ON true`
@@ -89,7 +89,7 @@ export async function listClients(
         AND c.archived_at ${isArchived ? sql`IS NOT NULL` : sql`IS NULL`}
         ${q ? matching(q) : sql``} ${after ? behind(after, isByOwed) : sql``}
       ORDER BY ${order} ${cut}
-    ) p ${FIGURES}
+    ) p ${figuresOf(businessId)}
     ORDER BY ${order}`.execute(db)
   return rows
 }
@@ -158,18 +158,18 @@ export async function findClient(
     SELECT p.*, f.*, d.*, NULL AS sort_owed,
       (SELECT json_agg(json_build_object('currency', r.currency, 'amount', r.amount::text) ORDER BY r.amount DESC, r.currency)
         FROM (SELECT y.currency, sum(y.amount - y.refunded) AS amount FROM payments y
-          WHERE y.business_id = p.business_id AND y.client_id = ANY (p.family)
+          WHERE y.business_id = ${businessId} AND y.client_id = ANY (p.family)
             AND y.received_on >= ${yearStart}::date AND y.received_on < ${yearStart}::date + interval '1 year'
           GROUP BY y.currency HAVING sum(y.amount - y.refunded) > 0) r) AS paid_this_year,
       (SELECT json_agg(json_build_object('id', l.id, 'number', l.number, 'issueDate', l.issue_date, 'settledOn', l.settled_on,
           'days', greatest(l.settled_on - l.issue_date, 0)) ORDER BY l.issued_at, l.id)
         FROM (SELECT i.id, i.number, i.issue_date, i.settled_on, i.issued_at FROM invoices i
-          WHERE i.business_id = p.business_id AND i.client_id = ANY (p.family) AND i.settled_on IS NOT NULL
+          WHERE i.business_id = ${businessId} AND i.client_id = ANY (p.family) AND i.settled_on IS NOT NULL
           ORDER BY i.issued_at DESC, i.id DESC LIMIT 12) l) AS paid_invoices
     FROM (
       SELECT c.business_id, ${COLUMNS}, ${FAMILY} FROM clients c
       WHERE c.business_id = ${businessId}
         AND c.id = (SELECT coalesce(s.merged_into, s.id) FROM clients s WHERE s.business_id = ${businessId} AND s.id = ${id}::uuid)
-    ) p ${FIGURES}`.execute(db)
+    ) p ${figuresOf(businessId)}`.execute(db)
   return rows[0]
 }

@@ -151,7 +151,7 @@ export function statsQuery(taxOf: PeriodTax) {
       (b.address IS NOT NULL AND (b.vat_status = 'small' OR num_nulls(b.tax_id, b.rc_number) = 0)) AS is_profile_complete,
       (b.bank_name IS NOT NULL OR b.mobile_money_name IS NOT NULL) AS has_payout_details,
       (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL AND merged_into IS NULL) AS total_clients,
-      (SELECT count(*) FROM invoice_drafts WHERE business_id = ${businessId}) AS draft_count,
+      (SELECT count(*) FROM document_drafts WHERE business_id = ${businessId} AND kind = 'invoice') AS draft_count,
       coalesce((SELECT sum(e.amount) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
         AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency), 0)::text AS spent_this_month,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,

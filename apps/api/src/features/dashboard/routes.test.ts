@@ -172,7 +172,7 @@ async function rowsOf({ user }: Visitor) {
        WHERE i.voided_at IS NULL AND i.paid = i.total`,
     )
     const counts = await client.query(
-      `SELECT (SELECT count(*) FROM clients WHERE archived_at IS NULL)::int AS clients, (SELECT count(*) FROM invoice_drafts)::int AS drafts`,
+      `SELECT (SELECT count(*) FROM clients WHERE archived_at IS NULL)::int AS clients, (SELECT count(*) FROM document_drafts WHERE kind = 'invoice')::int AS drafts`,
     )
     const exact = (row: Record<string, unknown>, ...fields: string[]) => ({
       ...row,

@@ -10,8 +10,8 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
 import { isAskedForLateFees } from '../clients/service.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
-import { findDraft } from './draft-queries.ts'
 import { type DraftTerms, dateOrNull, draftTerms } from './draft-terms.ts'
+import { invoiceDrafts } from './drafts.ts'
 import { documentHome, draftHome } from './home-money.ts'
 import {
   balanceOf,
@@ -31,7 +31,7 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
     const logo = await findDocumentLogo(ctx)
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return issuedDocument(invoice, logo, ctx.config.appUrl)
-    const draft = found(await findDraft(db, businessId, id))
+    const draft = found(await invoiceDrafts.find(ctx, id))
     const business = await requireBusiness(ctx)
     const lateFee = await draftLateFee(ctx, draft.content, business)
     return { ...draftDocument(ctx, draft.content, business, logo), lateFee }

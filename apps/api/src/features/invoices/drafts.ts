@@ -10,72 +10,20 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { deleteFilesOf } from '../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import { type DraftFields, draftsOf } from '../documents/service.ts'
 import { findInvoice } from './document-queries.ts'
-import * as drafts from './draft-queries.ts'
 import { dateOrNull, draftTerms } from './draft-terms.ts'
 import { issueInvoice } from './issue.ts'
 
-/** Saves a new draft. A second save with the same id updates the draft. */
-export function createDraft(
-  ctx: Ctx,
-  id: string | undefined,
-  content: DraftContent,
-): Promise<string> {
-  return transact(ctx, async (ctx) => {
-    const draftId = id ?? newId(ctx.now())
-    if (id && (await drafts.isIssued(ctx.db, ctx.businessId, id)))
-      throw new AppError('invoices.not_a_draft')
-    const fields = draftFields(ctx, content, await requireBusiness(ctx))
-    const isNew = await drafts.insertDraft(ctx.db, ctx.businessId, draftId, fields, ctx.now())
-    if (isNew)
-      await recordActivity(ctx, 'invoice.draft_created', draftId, { clientName: fields.clientName })
-    else await drafts.updateDraft(ctx.db, ctx.businessId, draftId, fields, undefined, ctx.now())
-    return draftId
-  })
-}
-
-/** Saves a draft. The later save wins; another device's save in between is kept as the earlier version. */
-export function updateDraft(
-  ctx: Ctx,
-  id: string,
-  content: DraftContent,
-  revision: number | undefined,
-): Promise<void> {
-  return transact(ctx, async (ctx) => {
-    const fields = draftFields(ctx, content, await requireBusiness(ctx))
-    const isThere = await drafts.updateDraft(
-      ctx.db,
-      ctx.businessId,
-      id,
-      fields,
-      revision,
-      ctx.now(),
-    )
-    if (!isThere) await refuseMissingDraft(ctx, id)
-  })
-}
-
-export function deleteDraft(ctx: Ctx, id: string): Promise<void> {
-  return transact(ctx, async (ctx) => {
-    const isThere = await drafts.deleteDraft(ctx.db, ctx.businessId, id)
-    if (!isThere) await refuseMissingDraft(ctx, id)
-    await deleteFilesOf(ctx, { kind: 'invoice', id })
-    await recordActivity(ctx, 'invoice.draft_deleted', id, {})
-  })
-}
-
-async function refuseMissingDraft(ctx: Ctx, id: string): Promise<never> {
-  const isIssued = await drafts.isIssued(ctx.db, ctx.businessId, id)
-  throw new AppError(isIssued ? 'invoices.not_a_draft' : 'resource.not_found')
-}
+/** The drafts of invoices. */
+export const invoiceDrafts = draftsOf('invoice', draftFields)
 
 /** Issues a draft. Validates its content with the contract of a request. */
 export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
   return transact(ctx, async (ctx) => {
-    const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
-    if (!draft) return refuseMissingDraft(ctx, id)
+    const draft = await invoiceDrafts.find(ctx, id)
+    if (!draft) return invoiceDrafts.refuseMissing(ctx, id)
     const parsed = CreateInvoice.safeParse({ ...draft.content, draftId: id })
     if (parsed.success) return issueInvoice(ctx, parsed.data)
     const fields = parsed.error.issues.map(({ path, message }) => ({
@@ -99,20 +47,14 @@ export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
       dueDate: addDays(today, business.paymentTermsDays),
     }
     const { supplyDate: _, ...copy } = dated
-    await drafts.insertDraft(
-      ctx.db,
-      ctx.businessId,
-      copyId,
-      draftFields(ctx, copy, business),
-      ctx.now(),
-    )
+    await invoiceDrafts.add(ctx, copyId, copy)
     await recordActivity(ctx, 'invoice.duplicated', copyId, { from: id })
     return copyId
   })
 }
 
 async function contentOf(ctx: Ctx, id: string, today: string): Promise<DraftContent> {
-  const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
+  const draft = await invoiceDrafts.find(ctx, id)
   if (draft) return draft.content
   const invoice = found(await findInvoice(ctx.db, ctx.businessId, id, today))
   const { client } = invoice
@@ -149,7 +91,7 @@ export function draftFields(
   ctx: Ctx,
   content: DraftContent,
   business: BusinessRow,
-): drafts.DraftFields {
+): DraftFields<'invoice'> {
   const clientName = cleanLine(content.client?.name ?? '').slice(0, 240)
   const items = (content.items ?? []).map((item) => item.description ?? '').join(' ')
   return {

@@ -61,7 +61,7 @@ export async function findExported(
       coalesce(i.issued_at, d.updated_at) AS recorded_at
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     LEFT JOIN invoices i ON i.business_id = ${businessId} AND i.id = wanted.id
-    LEFT JOIN invoice_drafts d ON d.business_id = ${businessId} AND d.id = wanted.id AND i.id IS NULL
+    LEFT JOIN document_drafts d ON d.business_id = ${businessId} AND d.kind = 'invoice' AND d.id = wanted.id AND i.id IS NULL
     WHERE i.id IS NOT NULL OR d.id IS NOT NULL
     ORDER BY wanted.place`.execute(db)
   return rows

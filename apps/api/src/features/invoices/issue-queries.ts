@@ -93,7 +93,8 @@ const issueDocument = compiledByShape(
 
 function goneDraft($: Issue) {
   return sql`, draft AS (
-      DELETE FROM invoice_drafts d USING numbered WHERE d.business_id = ${$.businessId} AND d.id = ${$.id}
+      DELETE FROM document_drafts d USING numbered
+      WHERE d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
     )`
 }
 

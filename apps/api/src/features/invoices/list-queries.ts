@@ -108,8 +108,8 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
   const drafts = sql`(
     SELECT d.id, NULL::text AS number, d.client_id, d.client_name, d.currency, d.total, 0::bigint AS paid, d.total AS balance,
       'draft' AS status, d.issue_date, d.due_date, ${keyText(key.draft)} AS sort_key, ${sql.raw(key.draft)} AS sort_value
-    FROM invoice_drafts d
-    WHERE d.business_id = ${$.businessId} ${matching('d')} ${from(key.draft, 'd.id')}
+    FROM document_drafts d
+    WHERE d.business_id = ${$.businessId} AND d.kind = 'invoice' ${matching('d')} ${from(key.draft, 'd.id')}
     ORDER BY ${sql.raw(key.draft)} ${direction}, d.id ${direction} ${cut}
   )`
   const halves =
@@ -184,8 +184,10 @@ export async function sumByStatus(
   const { rows } = await sql<StatusSum>`
     ${sql.join(issued, sql` UNION ALL `)}
     UNION ALL
-    SELECT 'draft', d.currency, count(*), sum(d.total)::text, '0' FROM invoice_drafts d
-    WHERE d.business_id = ${businessId} ${matching('d')} GROUP BY d.currency`.execute(db)
+    SELECT 'draft', d.currency, count(*), sum(d.total)::text, '0' FROM document_drafts d
+    WHERE d.business_id = ${businessId} AND d.kind = 'invoice' ${matching('d')} GROUP BY d.currency`.execute(
+    db,
+  )
   return rows
 }
 
@@ -241,8 +243,8 @@ export function listIds(
     sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
   const invoices = sql`SELECT i.id, i.issued_at AS at FROM invoices i
     WHERE i.business_id = ${businessId} ${matching('i')} ${inStatus(status, today)}`
-  const drafts = sql`SELECT d.id, d.updated_at AS at FROM invoice_drafts d
-    WHERE d.business_id = ${businessId} ${matching('d')}`
+  const drafts = sql`SELECT d.id, d.updated_at AS at FROM document_drafts d
+    WHERE d.business_id = ${businessId} AND d.kind = 'invoice' ${matching('d')}`
   const halves = status === 'draft' ? [drafts] : status === 'all' ? [drafts, invoices] : [invoices]
   return packIds(
     db,

@@ -8,13 +8,11 @@ import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
+import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import type { InvoiceRow, StoredLine, SupplierSnapshot } from './document-queries.ts'
-import type { findDraft } from './draft-queries.ts'
 import { documentHome } from './home-money.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
-
-type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 export function presentListed(row: ListedRow): InvoiceListed {
   return {
@@ -175,25 +173,21 @@ function presentDiscount(discount: DocumentDiscount | null | undefined) {
   return { amount: formatMinor(amount), percent: rate === null ? null : formatMinor(rate) }
 }
 
-const EARLIER_KEPT_MS = 7 * 86_400_000
-
-export function presentDraft(row: DraftRow, now: Date): DraftInvoice {
-  const { earlierContent, earlierSavedAt } = row
-  const isKept =
-    earlierSavedAt !== null && now.getTime() - earlierSavedAt.getTime() < EARLIER_KEPT_MS
+export function presentDraft(
+  draft: StoredDraft<'invoice'>,
+  timeline: TimelineRow[],
+  now: Date,
+): DraftInvoice {
   return {
-    id: row.id,
+    id: draft.id,
     invoiceNumber: null,
     status: 'draft',
-    revision: row.revision,
-    updatedAt: row.updatedAt.toISOString(),
-    content: row.content,
-    earlier:
-      earlierContent !== null && isKept
-        ? { savedAt: earlierSavedAt.toISOString(), content: earlierContent }
-        : null,
+    revision: draft.revision,
+    updatedAt: draft.updatedAt.toISOString(),
+    content: draft.content,
+    earlier: presentEarlier(draft, now),
     clientUrl: null,
-    timeline: presentTimeline(row.timeline),
+    timeline: presentTimeline(timeline),
   }
 }
 

@@ -28,7 +28,7 @@ import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { invoiceDocument } from './document.ts'
-import * as drafts from './drafts.ts'
+import { duplicateInvoice, invoiceDrafts, issueDraft } from './drafts.ts'
 import { invoicesFile } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
@@ -49,7 +49,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
           const { body } = request
           if (!isDraft(body)) return { invoice: await issueInvoice(ctx, body) }
           const { draft: _, id, ...content } = body
-          const draftId = await drafts.createDraft(ctx, id, content)
+          const draftId = await invoiceDrafts.create(ctx, id, content)
           return { invoice: await invoices.getDraft(ctx, draftId) }
         }),
     )
@@ -67,7 +67,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { params: IdParams, body: UpdateDraft, response: { 200: DraftAnswer } } },
       async ({ ctx, params, body }) => {
         const { revision, ...content } = body
-        await drafts.updateDraft(ctx, params.id, content, revision)
+        await invoiceDrafts.update(ctx, params.id, content, revision)
         return { invoice: await invoices.getDraft(ctx, params.id) }
       },
     )
@@ -76,7 +76,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/invoices/:id',
       { schema: { params: IdParams, response: { 204: NoContent } } },
       async ({ ctx, params }, reply) => {
-        await drafts.deleteDraft(ctx, params.id)
+        await invoiceDrafts.remove(ctx, params.id)
         return reply.code(204).send(undefined)
       },
     )
@@ -86,7 +86,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { params: IdParams, response: { 201: IssuedAnswer } } },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => ({
-          invoice: await drafts.issueDraft(ctx, request.params.id),
+          invoice: await issueDraft(ctx, request.params.id),
         })),
     )
 
@@ -104,7 +104,7 @@ export function invoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       { schema: { params: IdParams, response: { 201: DraftAnswer } } },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const copyId = await drafts.duplicateInvoice(ctx, request.params.id)
+          const copyId = await duplicateInvoice(ctx, request.params.id)
           return { invoice: await invoices.getDraft(ctx, copyId) }
         }),
     )

@@ -15,10 +15,11 @@ import { insertLink, revokeLink as withdrawLink } from '../../platform/db/public
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
-import { findDraft } from './draft-queries.ts'
+import { invoiceDrafts } from './drafts.ts'
 import { type ListedRow, listInvoices, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentInvoice } from './present.ts'
 import * as queries from './queries.ts'
+import { findTimeline } from './timeline-queries.ts'
 
 export { typedClient } from './build-invoice.ts'
 export { checkInvoice } from './check-invoice.ts'
@@ -35,7 +36,8 @@ export function getInvoice(ctx: Ctx, id: string) {
     const { db, businessId } = ctx
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return presentInvoice(invoice, ctx.config.appUrl)
-    return presentDraft(found(await findDraft(db, businessId, id)), ctx.now())
+    const draft = found(await invoiceDrafts.find(ctx, id))
+    return presentDraft(draft, await findTimeline(db, businessId, id), ctx.now())
   })
 }
 
@@ -178,7 +180,7 @@ export function restoreLink(ctx: Ctx, id: string): Promise<void> {
 export async function requireIssued(ctx: Ctx, id: string) {
   const invoice = await queries.findIssued(ctx.db, ctx.businessId, id)
   if (invoice) return invoice
-  found(await findDraft(ctx.db, ctx.businessId, id))
+  found(await invoiceDrafts.find(ctx, id))
   throw new AppError('invoices.is_a_draft')
 }
 

@@ -9,7 +9,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { BusinessRow } from '../business/service.ts'
-import { createDraft } from '../invoices/drafts.ts'
+import { invoiceDrafts } from '../invoices/drafts.ts'
 import { tellOwner } from '../notifications/tell.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
 import { ISSUE_LATE_FEE } from './queues.ts'
@@ -33,7 +33,7 @@ export async function makeLateFee(
   const lines = periods.map(({ day }) =>
     lateFeeLine(terms, { number, day }, { ...invoice, country: business.country }),
   )
-  await createDraft(ctx, feeInvoiceId, {
+  await invoiceDrafts.create(ctx, feeInvoiceId, {
     ...draftOf(business, invoice, today),
     items: lines.map((description) => ({
       description,

@@ -4,7 +4,7 @@ import { type Ctx, read } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { todayOf } from '../invoices/service.ts'
-import { findDraft } from './draft-queries.ts'
+import { quoteDrafts } from './drafts.ts'
 import { printable, quoteUrl } from './present.ts'
 import type { QuoteDocument } from './printed/printed-quote.ts'
 import { findQuote, type QuoteRow } from './queries.ts'
@@ -22,7 +22,7 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
     const today = todayOf(ctx)
     const row = await findQuote(db, businessId, id, today)
     if (!row) {
-      found(await findDraft(db, businessId, id))
+      found(await quoteDrafts.find(ctx, id))
       throw new AppError('quotes.is_a_draft')
     }
     return {

@@ -11,8 +11,7 @@ import { requireBusiness } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { todayOf } from '../invoices/service.ts'
 import { ensureRun } from '../messages/settings/service.ts'
-import * as drafts from './draft-queries.ts'
-import { refuseMissingDraft } from './drafts.ts'
+import { quoteDrafts } from './drafts.ts'
 import { partsOf } from './figures.ts'
 import * as queries from './queries.ts'
 
@@ -41,7 +40,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
       parts: partsOf(document, input.schedule),
     }
     const number = await refuseTaken(() => queries.insertQuote(db, businessId, quote, newToken(16)))
-    if (draftId !== undefined) await drafts.deleteDraft(db, businessId, draftId)
+    if (draftId !== undefined) await quoteDrafts.takeIssued(ctx, draftId)
     const { clientName, total, currency } = quote
     await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })
     await ensureRun(ctx)
@@ -52,8 +51,8 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
 /** Issues a draft. Validates its content with the contract of a request. */
 export function issueDraft(ctx: Ctx, id: string): Promise<string> {
   return transact(ctx, async (ctx) => {
-    const draft = await drafts.findDraft(ctx.db, ctx.businessId, id)
-    if (!draft) return refuseMissingDraft(ctx, id)
+    const draft = await quoteDrafts.find(ctx, id)
+    if (!draft) return quoteDrafts.refuseMissing(ctx, id)
     const parsed = CreateQuote.safeParse({ ...draft.content, draftId: id })
     if (parsed.success) return issueQuote(ctx, parsed.data)
     const fields = parsed.error.issues.map(({ path, message }) => ({

@@ -6,8 +6,8 @@ import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatMinor } from '@isiro/domain/money'
 import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
+import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
-import type { findDraft } from './draft-queries.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { EventRow, QuoteRow } from './queries.ts'
 
@@ -141,10 +141,7 @@ export function totalOf(row: Pick<QuoteRow, 'vatWithheld'>, { subtotal, vat, wht
   return subtotal + vat - wht - (row.vatWithheld > 0 ? vat : 0)
 }
 
-export function presentDraft(
-  row: NonNullable<Awaited<ReturnType<typeof findDraft>>>,
-  events: EventRow[],
-): DraftQuote {
+export function presentDraft(row: StoredDraft<'quote'>, events: EventRow[], now: Date): DraftQuote {
   return {
     id: row.id,
     quoteNumber: null,
@@ -152,6 +149,7 @@ export function presentDraft(
     revision: row.revision,
     updatedAt: row.updatedAt.toISOString(),
     content: row.content,
+    earlier: presentEarlier(row, now),
     timeline: presentEvents(events),
   }
 }

@@ -25,7 +25,7 @@ import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { acceptQuote, declineQuote, withdrawQuote } from './answers.ts'
 import { quoteDocument } from './document.ts'
-import * as drafts from './drafts.ts'
+import { duplicateQuote, quoteDrafts } from './drafts.ts'
 import { emailQuote, remindOfQuote } from './email.ts'
 import { quotesFile } from './export.ts'
 import { invoicePart } from './invoicing.ts'
@@ -52,7 +52,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
           if (!isDraft(body))
             return { quote: await quotes.getIssued(ctx, await issueQuote(ctx, body)) }
           const { draft: _, id, ...content } = body
-          const draftId = await drafts.createDraft(ctx, id, content)
+          const draftId = await quoteDrafts.create(ctx, id, content)
           return { quote: await quotes.getDraft(ctx, draftId) }
         }),
     )
@@ -71,7 +71,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ ctx, params, body }) => {
         const { revision, ...content } = body
-        await drafts.updateDraft(ctx, params.id, content, revision)
+        await quoteDrafts.update(ctx, params.id, content, revision)
         return { quote: await quotes.getDraft(ctx, params.id) }
       },
     )
@@ -80,7 +80,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/quotes/:id',
       { schema: { params: IdParams, response: { 204: NoContent } } },
       async ({ ctx, params }, reply) => {
-        await drafts.deleteDraft(ctx, params.id)
+        await quoteDrafts.remove(ctx, params.id)
         return reply.code(204).send(undefined)
       },
     )
@@ -109,7 +109,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config: GATED, schema: { params: IdParams, response: { 201: DraftQuoteAnswer } } },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const copyId = await drafts.duplicateQuote(ctx, request.params.id)
+          const copyId = await duplicateQuote(ctx, request.params.id)
           return { quote: await quotes.getDraft(ctx, copyId) }
         }),
     )

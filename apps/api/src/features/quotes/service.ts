@@ -14,7 +14,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { todayOf } from '../invoices/service.ts'
 import { requireSettings } from '../messages/settings/service.ts'
-import { findDraft } from './draft-queries.ts'
+import { quoteDrafts } from './drafts.ts'
 import { type ListedRow, listQuotes, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentQuote } from './present.ts'
 import * as queries from './queries.ts'
@@ -28,9 +28,9 @@ export function getQuote(ctx: Ctx, id: string) {
     const { db, businessId } = ctx
     const today = todayOf(ctx)
     const quote = await queries.findQuote(db, businessId, id, today)
-    const draft = quote ? undefined : found(await findDraft(db, businessId, id))
+    const draft = quote ? undefined : found(await quoteDrafts.find(ctx, id))
     const events = await queries.listEvents(db, businessId, id)
-    if (draft) return presentDraft(draft, events)
+    if (draft) return presentDraft(draft, events, ctx.now())
     const issued = found(quote)
     const remindsOn = await dayOfReminder(ctx, issued, today)
     return presentQuote(issued, events, { appUrl: ctx.config.appUrl, today, remindsOn })
@@ -118,7 +118,7 @@ export function recordView(ctx: Ctx, id: string): Promise<void> {
 export async function lockIssued(ctx: Ctx, id: string): Promise<queries.QuoteRow> {
   const { db, businessId } = ctx
   if (!(await queries.lockQuote(db, businessId, id))) {
-    found(await findDraft(db, businessId, id))
+    found(await quoteDrafts.find(ctx, id))
     throw new AppError('quotes.is_a_draft')
   }
   return found(await queries.findQuote(db, businessId, id, todayOf(ctx)))

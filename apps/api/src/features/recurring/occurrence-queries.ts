@@ -124,7 +124,7 @@ export async function listOccurrences(
       coalesce(i.total, d.total) AS total, coalesce(i.balance, 0) AS balance, coalesce(i.currency, d.currency) AS currency
     FROM recurring_occurrences o
     LEFT JOIN invoices i ON i.business_id = o.business_id AND i.id = o.invoice_id
-    LEFT JOIN invoice_drafts d ON d.business_id = o.business_id AND d.id = o.invoice_id
+    LEFT JOIN document_drafts d ON d.business_id = o.business_id AND d.kind = 'invoice' AND d.id = o.invoice_id
     WHERE o.business_id = ${businessId} AND o.recurring_id = ${recurringId}::uuid
     ORDER BY o.on_date DESC LIMIT ${most}`.execute(db)
   return rows

@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
 import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
-import { createDraft } from '../invoices/drafts.ts'
+import { invoiceDrafts } from '../invoices/drafts.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { tellOwner } from '../notifications/tell.ts'
 import { insertOccurrences } from './occurrence-queries.ts'
@@ -114,7 +114,7 @@ export async function makeInvoice(
 ): Promise<{ state: 'issued' | 'drafted'; invoiceId: string }> {
   const input = await invoiceOf(ctx, row, date)
   if (row.mode === 'draft') {
-    const invoiceId = await createDraft(ctx, undefined, input)
+    const invoiceId = await invoiceDrafts.create(ctx, undefined, input)
     return { state: 'drafted', invoiceId }
   }
   const { id: invoiceId } = await issueInvoice(ctx, input, { sendBy: row.sendBy })

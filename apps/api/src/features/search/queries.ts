@@ -131,7 +131,7 @@ const found = compiled(
           ) i
           UNION ALL
           SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, 'draft', false FROM (
-            SELECT * FROM invoice_drafts WHERE business_id = ${$.businessId}
+            SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'invoice'
             ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
           ) d WHERE d.search LIKE ${$.text}
         ) l ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC LIMIT ${sql.lit(MAX_FOUND)}) r
@@ -175,14 +175,14 @@ const found = compiled(
             OR (q.number_key LIKE ${$.number} AND q.number_key >= ${$.numberFrom} AND q.number_key <= ${$.numberTo}))
           UNION ALL
           SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, false FROM (
-            SELECT * FROM quote_drafts WHERE business_id = ${$.businessId}
+            SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'quote'
             ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
           ) d WHERE d.search LIKE ${$.text}
           ORDER BY is_exact DESC NULLS LAST, at DESC, id DESC LIMIT ${sql.lit(MAX_FOUND)}
         ) l LEFT JOIN LATERAL (
           SELECT quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, (SELECT count(DISTINCT p.position) FROM quote_invoices p
             JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
-            WHERE p.business_id = q.business_id AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts),
+            WHERE p.business_id = ${$.businessId} AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts),
             q.viewed_at, q.valid_until, ${$.today}::date) AS status
           FROM quotes q WHERE q.business_id = ${$.businessId} AND q.id = l.id
         ) s ON true

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -13,16 +12,9 @@ class Placeholder {
 
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) })
 
-const names = new Map<string, string>()
-
-/** The name under which connections keep a compiled query prepared; undefined for a query that is built each time. */
-export function statementName(sql: string): string | undefined {
-  return names.get(sql)
-}
-
 /**
- * A query that is built and compiled once and run many times as a prepared statement. Use it for the lookups that every
- * request makes, where building and planning cost more than running. `build` gets a placeholder for each value and must
+ * A query that is built and compiled once and run many times. Use it for the lookups that every request makes, where building
+ * costs more than running. `build` gets a placeholder for each value and must
  * not depend on the values themselves.
  *
  * @example
@@ -35,7 +27,7 @@ export function compiled<Params extends object, Row>(
 ): (db: Db, params: Params) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined
   return async (db, params) => {
-    query ??= prepare(build(db, placeholders as Params).compile(db))
+    query ??= build(db, placeholders as Params).compile(db)
     const values = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? params[parameter.name as keyof Params] : parameter,
     )
@@ -58,9 +50,4 @@ export function compiledByShape<Shape extends object, Params extends object, Row
     }
     return form(db, params)
   }
-}
-
-function prepare<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  names.set(query.sql, `q_${createHash('sha256').update(query.sql).digest('hex').slice(0, 24)}`)
-  return query
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { type Ctx, read, readSnapshot, toBusinessId, transact } from './context.ts'
 
-const { signedIn } = await testApp()
+const { signedIn, owner } = await testApp()
 
 /** Fails as PostgreSQL does when two transactions exclude each other. */
 const conflict = ({ db }: Ctx, code: '40001' | '40P01' | '22023') =>
@@ -89,4 +89,19 @@ test('a snapshot cannot begin in a transaction that is none', async () => {
   await expect(read(ctx, look)).rejects.toThrow('A snapshot cannot join')
   await expect(transact(ctx, look)).rejects.toThrow('A snapshot cannot join')
   await expect(readSnapshot(ctx, look)).resolves.toBe('seen')
+})
+
+test('work goes on when a table got another column since its statements were prepared', async () => {
+  const { ctx } = await signedIn()
+  await owner.query('CREATE TABLE growing (business_id uuid); GRANT SELECT ON growing TO isiro_app')
+  try {
+    const look = () =>
+      read(ctx, async ({ db }) => (await sql`SELECT * FROM growing WHERE ${true}`.execute(db)).rows)
+    // At once, so that several connections keep the statement.
+    await Promise.all(Array.from({ length: 8 }, look))
+    await owner.query('ALTER TABLE growing ADD note text')
+    await expect(Promise.all(Array.from({ length: 8 }, look))).resolves.toEqual(Array(8).fill([]))
+  } finally {
+    await owner.query('DROP TABLE growing')
+  }
 })

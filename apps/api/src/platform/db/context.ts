@@ -2,7 +2,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Database, Db, TransactionMode } from './database.ts'
-import { isRetryable } from './database-errors.ts'
+import { isOutdatedPlan, isRetryable } from './database-errors.ts'
 
 declare const brand: unique symbol
 /** The business on whose behalf code runs. Only a session, a narrow lookup or a sign-up yields one. */
@@ -73,17 +73,10 @@ export async function transact<C extends SystemCtx, T>(
   if (ctx.transaction === 'read write') return work(ctx)
   if (ctx.transaction !== null)
     throw new Error('A change cannot join a transaction that only reads: begin it with transact.')
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await begin(ctx, 'read write', work)
-    } catch (error) {
-      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
-      await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))
-    }
-  }
+  return begin(ctx, 'read write', work)
 }
 
-/** Like `transact`, for work that only reads: the database refuses a write in it. Joins any open transaction. */
+/** Like `transact`, for work that only reads: the database refuses a write in it. It joins any open transaction. */
 export async function read<C extends SystemCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
@@ -104,12 +97,22 @@ export async function readSnapshot<C extends SystemCtx, T>(
   throw new Error('A snapshot cannot join another transaction: begin it with readSnapshot.')
 }
 
-function begin<C extends SystemCtx, T>(
+async function begin<C extends SystemCtx, T>(
   ctx: C,
   mode: TransactionMode,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  return ctx.database.transaction(ctx.businessId, mode, (db) =>
-    work({ ...ctx, db, transaction: mode }),
-  )
+  for (let attempt = 1; ; ) {
+    try {
+      return await ctx.database.transaction(ctx.businessId, mode, (db) =>
+        work({ ...ctx, db, transaction: mode }),
+      )
+    } catch (error) {
+      // Its connection is closed, so that each of the pool's fails once at the most.
+      if (isOutdatedPlan(error)) continue
+      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))
+      attempt++
+    }
+  }
 }

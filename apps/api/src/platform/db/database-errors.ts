@@ -42,6 +42,14 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
+ * Whether a statement that the connection keeps prepared returns other columns since the tables were changed. It works again
+ * on a new connection.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return sqlState(error) === '0A000' && /cached plan/.test(String(error))
+}
+
+/**
  * Whether the database is down, full or overloaded, or refuses the transaction because of others each time it is run.
  * Such a request answers 503: sending it again may succeed.
  */

@@ -8,7 +8,6 @@ import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
-import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type {
   AutomaticChannel,
   AutomaticSwitch,
@@ -33,7 +32,6 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { ExportFormat, SubjectRequestType } from '@isiro/contracts/privacy'
-import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type {
   OccurrenceState,
   RecurringContent,
@@ -527,6 +525,25 @@ export interface DeliveryNotes {
   voidReason: string | null
 }
 
+export interface DocumentDrafts {
+  businessId: string
+  clientId: string | null
+  clientName: string
+  content: Json
+  createdAt: Timestamp
+  currency: Currency
+  dueDate: string | null
+  earlierContent: Json | null
+  earlierSavedAt: Timestamp | null
+  id: string
+  issueDate: string | null
+  kind: string
+  revision: number
+  search: string
+  total: number
+  updatedAt: Timestamp
+}
+
 export interface DriveAuthorizations {
   accountId: string
   begunAt: Timestamp
@@ -704,24 +721,6 @@ export interface InvoiceCounters {
   businessId: string
   lastSequence: number
   series: string
-}
-
-export interface InvoiceDrafts {
-  businessId: string
-  clientId: string | null
-  clientName: string
-  content: JSONColumnType<DraftContent>
-  createdAt: Timestamp
-  currency: Currency
-  dueDate: string | null
-  earlierContent: JSONColumnType<DraftContent> | null
-  earlierSavedAt: Timestamp | null
-  id: string
-  issueDate: string | null
-  revision: number
-  search: string
-  total: number
-  updatedAt: Timestamp
 }
 
 export interface Invoices {
@@ -1126,22 +1125,6 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
-export interface QuoteDrafts {
-  businessId: string
-  clientId: string | null
-  clientName: string
-  content: JSONColumnType<QuoteDraftContent>
-  createdAt: Timestamp
-  currency: Currency
-  id: string
-  issueDate: string | null
-  revision: number
-  search: string
-  total: number
-  updatedAt: Timestamp
-  validUntil: string | null
-}
-
 export interface QuoteInvoices {
   businessId: string
   createdAt: Timestamp
@@ -1536,6 +1519,7 @@ export interface DB {
   deductionCertificates: DeductionCertificates
   deductions: Deductions
   deliveryNotes: DeliveryNotes
+  documentDrafts: DocumentDrafts
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
@@ -1548,7 +1532,6 @@ export interface DB {
   expenses: Expenses
   idempotencyKeys: IdempotencyKeys
   invoiceCounters: InvoiceCounters
-  invoiceDrafts: InvoiceDrafts
   invoices: Invoices
   invoiceUsage: InvoiceUsage
   itemImportRows: ItemImportRows
@@ -1579,7 +1562,6 @@ export interface DB {
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
-  quoteDrafts: QuoteDrafts
   quoteInvoices: QuoteInvoices
   quoteReleases: QuoteReleases
   quotes: Quotes

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -5,8 +6,12 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { statementName } from './compiled-query.ts'
-import { classifyStatementError, isOfAbortedTransaction, unavailable } from './database-errors.ts'
+import {
+  classifyStatementError,
+  isOfAbortedTransaction,
+  isOutdatedPlan,
+  unavailable,
+} from './database-errors.ts'
 
 // bigint columns hold whole amounts: they are parsed to numbers and checked to be safe integers. Dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -16,6 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** The name under which a connection keeps a statement prepared, so that the server parses and plans each text once. */
+function nameOf(text: string): string {
+  return `q_${hash('sha256', text).slice(0, 24)}`
+}
 
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -44,11 +54,8 @@ export class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = statementName(sql)
-    const statement = { text: sql, values: [...parameters] }
-    const result = await this.#send<pg.QueryResultRow & R>(
-      name === undefined ? statement : { ...statement, name },
-    )
+    const statement = { name: nameOf(sql), text: sql, values: [...parameters] }
+    const result = await this.#send<pg.QueryResultRow & R>(statement)
     const { command, rowCount, rows } = result
     return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
   }
@@ -102,6 +109,7 @@ export class PgConnection implements DatabaseConnection {
         throw this.#failure ?? failure
       }
       this.#failure ??= failure
+      if (isOutdatedPlan(error)) this.#isLost = true
       throw failure
     }
   }

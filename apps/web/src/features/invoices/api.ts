@@ -1,31 +1,13 @@
-import type { DraftContent, DraftInvoice, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, IssuedInvoice, ItemSuggestions } from '@isiro/contracts/invoices'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import { businessQuery } from '../../records/queries/business.ts'
 import { CLIENTS } from '../../records/queries/clients.ts'
 import { INVOICES, invoiceQuery } from '../../records/queries/invoices.ts'
-import type { EditorBody } from './editor/editor-kind.ts'
-
-/** Recently billed items, each with its last rate. */
-export const itemsQuery = queryOptions({
-  queryKey: [...INVOICES, 'items'],
-  queryFn: ({ signal }) => api.get<ItemSuggestions>('/api/invoices/items', { signal }),
-})
-
-/** The invoice that was issued last; null before the first. */
-export const latestIssuedQuery = queryOptions({
-  queryKey: [...INVOICES, 'latest-issued'],
-  queryFn: async ({ signal }) => {
-    const rows = await api.get<InvoiceListed[]>('/api/invoices?sort=-issued&limit=10', { signal })
-    const issued = rows.find(({ status }) => status !== 'draft')
-    if (!issued) return null
-    const { invoice } = await api.get<InvoiceAnswer>(`/api/invoices/${issued.id}`, { signal })
-    return invoice.status === 'draft' ? null : invoice
-  },
-})
+import type { EditorBody } from '../documents/editor/editor-kind.ts'
 
 /** Issues an invoice; the server gives its number. */
 export function useIssueInvoice() {

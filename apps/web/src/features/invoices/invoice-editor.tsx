@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../platform/pages/paths.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { invoiceKind } from './editor/invoice-kind.ts'
-import { LoadedEditor } from './editor/loaded-editor.tsx'
+import { LoadedEditor } from '../documents/editor/loaded-editor.tsx'
+import { invoiceKind } from './invoice-kind.ts'
 
-const loadSuccess = () => import('./editor/success-panel.tsx').then((module) => module.SuccessPanel)
+const loadSuccess = () => import('./success-panel.tsx').then((module) => module.SuccessPanel)
 
 export interface InvoiceEditorProps {
   /** A draft to go on with; without it a new invoice is begun. */

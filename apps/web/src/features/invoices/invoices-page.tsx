@@ -9,11 +9,11 @@ import { ExportItems, useListExport } from '../../platform/lists/list-export.tsx
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
+import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
 import { useInvoiceActions } from './actions/use-invoice-actions.tsx'
-import { sendKeptDrafts } from './editor/draft/kept-drafts.ts'
-import { invoiceDrafts } from './editor/invoice-drafts.ts'
+import { invoiceDrafts } from './invoice-drafts.ts'
 import { InvoiceListBody } from './list/invoice-list-body.tsx'
-import { KeptDraftsCard } from './list/kept-drafts-card.tsx'
 import {
   fetchInvoiceExport,
   invoiceListQuery,

@@ -17,13 +17,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { fetchPage } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeletedDrafts } from '../../records/use-draft-deletion.ts'
-import type { EditorBody, SavedDraft } from '../invoices/editor/editor-kind.ts'
+import type { EditorBody, SavedDraft } from '../documents/editor/editor-kind.ts'
 import type { QuoteFilter } from './list/use-quote-filter.ts'
 
 const QUOTES = ['/api', 'quotes'] as const
@@ -97,39 +96,17 @@ export function useIssueQuote() {
   })
 }
 
-/**
- * Saves a draft: a new one under the id that the device gave it, else over the revision it read. Where another device has
- * saved meanwhile, its version is handed back beside ours, so that nothing typed is lost.
- */
+/** Saves a draft: a new one under the id that the device gave it, else over the revision it read. */
 export async function sendQuoteDraft(
   id: string,
   content: DraftContent,
   revision: number | null,
 ): Promise<SavedDraft> {
-  if (revision === null) {
-    const { quote } = await api.post<{ quote: DraftQuote }>('/api/quotes', {
-      ...content,
-      draft: true,
-      id,
-    })
-    return { revision: quote.revision, earlier: null }
-  }
-  try {
-    const { quote } = await putDraft(id, { ...content, revision })
-    return { revision: quote.revision, earlier: null }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'quotes.changed_meanwhile') throw error
-    const { quote: other } = await api.get<{ quote: DraftQuote }>(`/api/quotes/${id}`)
-    const { quote } = await putDraft(id, { ...content, revision: other.revision })
-    return {
-      revision: quote.revision,
-      earlier: { savedAt: other.updatedAt, content: other.content },
-    }
-  }
-}
-
-function putDraft(id: string, body: DraftContent & { revision: number }) {
-  return api.put<{ quote: DraftQuote }>(`/api/quotes/${id}`, body)
+  const { quote } =
+    revision === null
+      ? await api.post<{ quote: DraftQuote }>('/api/quotes', { ...content, draft: true, id })
+      : await api.put<{ quote: DraftQuote }>(`/api/quotes/${id}`, { ...content, revision })
+  return quote
 }
 
 export function removeQuoteDraft(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { LoadedEditor } from '../invoices/editor/loaded-editor.tsx'
+import { LoadedEditor } from '../documents/editor/loaded-editor.tsx'
 import { quoteKind } from './editor/quote-kind.ts'
 
 interface QuoteEditorProps {

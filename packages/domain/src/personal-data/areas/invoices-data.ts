@@ -24,7 +24,7 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
       figures: ['discount', 'late_fee', 'taxes'],
     },
   },
-  invoice_drafts: {
+  document_drafts: {
     personal: ['client_name', 'content', 'earlier_content'],
     withheld: { search: 'copy' },
     impersonal: { code: ['currency'] },

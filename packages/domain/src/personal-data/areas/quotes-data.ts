@@ -1,6 +1,6 @@
 import { describeTables } from '../table-plan.ts'
 
-/** Quotes and their drafts, which name the client, and who answered them. */
+/** Quotes, which name the client, and who answered them. */
 export const QUOTES_DATA = describeTables('bookkeeping', 'account', {
   quotes: {
     personal: [
@@ -30,11 +30,6 @@ export const QUOTES_DATA = describeTables('bookkeeping', 'account', {
       number: ['number'],
       figures: ['discount', 'taxes'],
     },
-  },
-  quote_drafts: {
-    personal: ['client_name', 'content'],
-    withheld: { search: 'copy' },
-    impersonal: { code: ['currency'] },
   },
   quote_invoices: {},
   quote_releases: {},

@@ -52,7 +52,7 @@ export async function findSizes(db: Db, businessId: BusinessId): Promise<Sizes> 
       (r.total + w.total + t.total + a.total) AS receipts,
       (r.bytes + w.bytes + t.bytes + a.bytes)::bigint AS receipt_bytes
     FROM ${sampled('clients')} c, ${sampled('invoices')} i, ${sampled('expenses')} e, ${sampled('payments')} p,
-      ${sampled('invoiceDrafts')} d, ${sampled('quotes')} q, ${files('expenseReceipts', sql`AND removed_at IS NULL`)} r,
+      ${sampled('documentDrafts')} d, ${sampled('quotes')} q, ${files('expenseReceipts', sql`AND removed_at IS NULL`)} r,
       ${files('deductionCertificates')} w, ${files('taxPayments')} t,
       ${files('attachments')} a`.execute(db)
   const [row] = rows

@@ -142,9 +142,6 @@ const QUOTE = sql`json_build_object('id', r.id, 'number', r.number, 'clientId', 
   'withdrawal', CASE WHEN r.withdrawn_at IS NOT NULL THEN json_build_object('at', ${time('r.withdrawn_at')},
     'reason', r.withdraw_reason) END)`
 
-const QUOTE_DRAFT = sql`json_build_object('id', r.id, 'content', r.content, 'revision', r.revision,
-  'createdAt', ${time('r.created_at')}, 'updatedAt', ${time('r.updated_at')})`
-
 const QUOTE_INVOICE = sql`json_build_object('id', r.id, 'quoteId', r.quote_id, 'position', r.position,
   'createdAt', ${time('r.created_at')})`
 
@@ -197,7 +194,7 @@ function source(list: BackupList, withFiles: boolean) {
     case 'invoices':
       return { row: INVOICE, from: sql`invoices r`, only: sql`` }
     case 'drafts':
-      return { row: DRAFT, from: sql`invoice_drafts r`, only: sql`` }
+      return { row: DRAFT, from: sql`document_drafts r`, only: sql`AND r.kind = 'invoice'` }
     case 'payments':
       return { row: PAYMENT, from: sql`payments r`, only: sql`` }
     case 'claims':
@@ -217,7 +214,7 @@ function source(list: BackupList, withFiles: boolean) {
     case 'quotes':
       return { row: QUOTE, from: sql`quotes r`, only: sql`` }
     case 'quoteDrafts':
-      return { row: QUOTE_DRAFT, from: sql`quote_drafts r`, only: sql`` }
+      return { row: DRAFT, from: sql`document_drafts r`, only: sql`AND r.kind = 'quote'` }
     case 'quoteInvoices':
       return {
         row: QUOTE_INVOICE,

@@ -1,4 +1,4 @@
-import type { BackupDraft, BackupInvoice } from '@isiro/contracts/backup-invoices'
+import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
 import type { HomeColumns } from '@isiro/domain/exchange-rate'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -110,7 +110,14 @@ export async function storeFates(
     WHERE i.business_id = ${businessId} AND i.id = g.id`.execute(db)
 }
 
-interface NewDraft extends BackupDraft {
+interface NewDraft {
+  id: string
+  content: unknown
+  revision: number
+  earlierContent?: unknown
+  earlierSavedAt?: string | null | undefined
+  createdAt: string
+  updatedAt: string
   clientId: string | null
   clientName: string
   currency: string
@@ -120,16 +127,18 @@ interface NewDraft extends BackupDraft {
   search: string
 }
 
+/** Inserts drafts of one kind of document. Files from before quotes kept an earlier version have none of it. */
 export async function insertDrafts(
   db: Db,
   businessId: BusinessId,
+  kind: 'invoice' | 'quote',
   drafts: readonly NewDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return
   await sql`
-    INSERT INTO invoice_drafts (business_id, id, content, client_id, client_name, currency, issue_date, due_date, total,
+    INSERT INTO document_drafts (business_id, kind, id, content, client_id, client_name, currency, issue_date, due_date, total,
       search, revision, earlier_content, earlier_saved_at, created_at, updated_at)
-    SELECT ${businessId}::uuid, id, content, "clientId", "clientName", currency, "issueDate", "dueDate", total, search,
+    SELECT ${businessId}::uuid, ${kind}, id, content, "clientId", "clientName", currency, "issueDate", "dueDate", total, search,
       revision, nullif("earlierContent", 'null'), "earlierSavedAt", "createdAt", "updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS g(id uuid, content jsonb, "clientId" uuid,
       "clientName" text, currency text, "issueDate" date, "dueDate" date, total bigint, search text, revision integer,

@@ -1,8 +1,4 @@
-import type {
-  BackupQuote,
-  BackupQuoteDraft,
-  BackupQuoteInvoice,
-} from '@isiro/contracts/backup-quotes'
+import type { BackupQuote, BackupQuoteInvoice } from '@isiro/contracts/backup-quotes'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -80,32 +76,6 @@ async function storeAnswers(
       "expiryToldAt" timestamptz, acceptance jsonb,
       decline jsonb, "answeredFrom" text, withdrawal jsonb)
     WHERE q.business_id = ${businessId} AND q.id = g.id`.execute(db)
-}
-
-interface NewQuoteDraft extends BackupQuoteDraft {
-  clientId: string | null
-  clientName: string
-  currency: string
-  issueDate: string | null
-  validUntil: string | null
-  total: number
-  search: string
-}
-
-export async function insertQuoteDrafts(
-  db: Db,
-  businessId: BusinessId,
-  drafts: readonly NewQuoteDraft[],
-): Promise<void> {
-  if (drafts.length === 0) return
-  await sql`
-    INSERT INTO quote_drafts (business_id, id, content, client_id, client_name, currency, issue_date, valid_until, total, search,
-      revision, created_at, updated_at)
-    SELECT ${businessId}::uuid, id, content, "clientId", "clientName", currency, "issueDate", "validUntil", total, search,
-      revision, "createdAt", "updatedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS g(id uuid, content jsonb, "clientId" uuid, "clientName" text,
-      currency text, "issueDate" date, "validUntil" date, total bigint, search text, revision integer,
-      "createdAt" timestamptz, "updatedAt" timestamptz)`.execute(db)
 }
 
 /** How an invoice stands to the part of a quote that it is said to be of. */

@@ -2,12 +2,12 @@ import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachme
 import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
 import * as queries from './attachment-queries.ts'
 import { candidateRows, type SectionWork } from './candidate-rows.ts'
-import { findIds } from './restore-queries.ts'
+import { findDraftIds, findIds } from './restore-queries.ts'
 
-/** What a file refers to, by the kind of its owner: the tables, and what a missing one is refused with. */
+/** What a file refers to, by the kind of its owner: the table of issued ones, and what a missing one is refused with. */
 const OWNERS = {
-  invoice: { tables: ['invoices', 'invoiceDrafts'], missing: 'backup.invoice_missing' },
-  quote: { tables: ['quotes', 'quoteDrafts'], missing: 'backup.quote_missing' },
+  invoice: { table: 'invoices', missing: 'backup.invoice_missing' },
+  quote: { table: 'quotes', missing: 'backup.quote_missing' },
 } as const
 
 /** Restores the files of invoices, quotes and drafts, as far as the backup has them. */
@@ -42,9 +42,10 @@ export async function restoreAttachments(work: SectionWork): Promise<void> {
 /** The ids among these that are documents of each kind, issued or drafts. */
 async function findOwned({ ctx }: SectionWork, ids: readonly string[]) {
   const find = async (kind: AttachmentOwner) => {
-    const found = await Promise.all(
-      OWNERS[kind].tables.map((table) => findIds(ctx.db, ctx.businessId, table, ids)),
-    )
+    const found = await Promise.all([
+      findIds(ctx.db, ctx.businessId, OWNERS[kind].table, ids),
+      findDraftIds(ctx.db, ctx.businessId, kind, ids),
+    ])
     return new Set(found.flatMap((ids) => [...ids]))
   }
   return { invoice: await find('invoice'), quote: await find('quote') }

@@ -23,7 +23,7 @@ import {
 } from './restore-deductions.ts'
 import { restoreDeliveryNotes } from './restore-delivery-notes.ts'
 import { restoreEntries, restorePayments } from './restore-payments.ts'
-import { findIds } from './restore-queries.ts'
+import { findDraftIds, findIds } from './restore-queries.ts'
 import { restoreQuotes } from './restore-quotes.ts'
 import { restoreRecurring } from './restore-recurring.ts'
 
@@ -95,7 +95,7 @@ async function soundInvoices(work: SectionWork, invoices: Invoice[]): Promise<In
       'clients',
       invoices.map(({ row }) => row.clientId),
     ),
-    findIds(ctx.db, ctx.businessId, 'invoiceDrafts', ids),
+    findDraftIds(ctx.db, ctx.businessId, 'invoice', ids),
   ])
   return invoices.filter((invoice) => {
     const { row } = invoice
@@ -174,6 +174,6 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
     const rows = batch
       .filter(({ row }) => !issued.has(row.id))
       .map(({ row }) => ({ ...row, ...draftFields(ctx, row.content, business) }))
-    await queries.insertDrafts(ctx.db, ctx.businessId, rows)
+    await queries.insertDrafts(ctx.db, ctx.businessId, 'invoice', rows)
   }
 }

@@ -8,13 +8,11 @@ type TableWithId =
   | 'clientNotes'
   | 'clients'
   | 'expenses'
-  | 'invoiceDrafts'
   | 'invoices'
   | 'paymentAllocations'
   | 'payments'
   | 'refunds'
   | 'deductions'
-  | 'quoteDrafts'
   | 'quotes'
 
 /** Which of these ids the business has in a table. */
@@ -28,6 +26,24 @@ export async function findIds(
   const { rows } = await sql<{ id: string }>`
     SELECT t.id FROM ${sql.table(table)} t
     WHERE t.business_id = ${businessId} AND t.id = ANY(${[...new Set(ids)]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these ids are drafts of one kind of document. */
+export async function findDraftIds(
+  db: Db,
+  businessId: BusinessId,
+  kind: 'invoice' | 'quote',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('documentDrafts')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -9,9 +9,10 @@ import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from './candidate-rows.ts'
 import { continueYears } from './continue-series.ts'
 import { searchText } from './document-search.ts'
+import { insertDrafts } from './invoice-queries.ts'
 import { quoteProblem } from './quote-problem.ts'
 import * as queries from './quote-queries.ts'
-import { findIds } from './restore-queries.ts'
+import { findDraftIds, findIds } from './restore-queries.ts'
 
 /** Restores quotes with their answers, their drafts, and which invoice is of which part. The invoices are here by then. */
 export async function restoreQuotes(work: SectionWork): Promise<void> {
@@ -41,10 +42,10 @@ async function soundQuotes(
       'clients',
       quotes.map(({ row }) => row.clientId),
     ),
-    findIds(
+    findDraftIds(
       db,
       businessId,
-      'quoteDrafts',
+      'quote',
       quotes.map(({ row }) => row.id),
     ),
   ])
@@ -97,7 +98,7 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
       ...row,
       ...quoteDraftFields(ctx, row.content, business),
     }))
-    await queries.insertQuoteDrafts(ctx.db, ctx.businessId, rows)
+    await insertDrafts(ctx.db, ctx.businessId, 'quote', rows)
     work.report.add('quoteDrafts', rows.length)
   }
 }

@@ -49,7 +49,7 @@ export async function importRows(
 const USED_IN = [
   ['invoices', 'client_id'],
   ['credit_notes', 'client_id'],
-  ['invoice_drafts', 'client_id'],
+  ['document_drafts', 'client_id'],
   ['payments', 'client_id'],
   ['deductions', 'client_id'],
   ['client_notes', 'client_id'],

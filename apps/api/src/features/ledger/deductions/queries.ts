@@ -72,9 +72,11 @@ export interface DeductionRow {
   hasFile: boolean
 }
 
-/** The state of a deduction's certificate, read from its newest entry. */
-const NEWEST_CERTIFICATE = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
-  WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
+/** Joins the newest entry of a deduction's certificate as `n`. */
+const newestCertificate = (
+  businessId: BusinessId,
+) => sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
+  WHERE c.business_id = ${businessId} AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
 /** Whether a received certificate has its file. */
 const HAS_CERTIFICATE_FILE = sql`coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
@@ -94,7 +96,7 @@ export async function listDeductions(
       ${HAS_CERTIFICATE_FILE} AS has_file
     FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
-    ${NEWEST_CERTIFICATE}
+    ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} ${only} ${of}
     ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
   return rows
@@ -119,7 +121,7 @@ export async function listFalling(
   const { rows } = await sql<FallingDeduction>`
     SELECT d.id, d.tax, d.wht_type, d.amount, d.deducted_on, d.tax_month
     FROM standing_deductions d
-    ${NEWEST_CERTIFICATE}
+    ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid
       AND (d.recorded_by IS NULL OR d.payment_id = ${paymentId}::uuid) AND n.state IS DISTINCT FROM 'received'
     ORDER BY d.id`.execute(db)
@@ -135,7 +137,7 @@ export async function listUncertified(
   const { rows } = await sql<UncertifiedDeduction>`
     SELECT d.id, d.tax, d.wht_type, d.amount, d.deducted_on, d.tax_month, d.payment_id, d.recorded_by
     FROM standing_deductions d
-    ${NEWEST_CERTIFICATE}
+    ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid AND n.state IS DISTINCT FROM 'received'
     ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
   return rows
@@ -159,7 +161,7 @@ export async function findDeduction(
       EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id) AS is_reversed
     FROM deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
-    ${NEWEST_CERTIFICATE}
+    ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.id = ${id}::uuid AND d.reverses IS NULL`.execute(db)
   return rows[0]
 }

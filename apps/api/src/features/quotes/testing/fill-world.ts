@@ -51,7 +51,6 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product, or none in a world that its owner fills. */
 export const OWN_WORDS = [
-  'quote_drafts.currency',
   'quotes.accepted_by',
   'quotes.answered_from',
   'quotes.currency',

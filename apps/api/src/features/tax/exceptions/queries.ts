@@ -89,10 +89,11 @@ function otherCurrencies(businessId: BusinessId, wanted: ExceptionsWanted): Part
 
 /** Companies and public bodies whose Tax ID is not known today, once each. */
 function clientsWithoutTaxId(businessId: BusinessId): Part {
-  return sql`SELECT 'client_tax_id' AS kind, c.id, c.name AS label, null::bigint AS amount, null AS currency, max(i.issue_date) AS date, 'client' AS where
-    FROM sold s ${itsRow(businessId)}
-    JOIN clients o ON o.business_id = i.business_id AND o.id = i.client_id
-    JOIN clients c ON c.business_id = o.business_id AND c.id = coalesce(o.merged_into, o.id)
+  // By client first: joined as they are, each client would be compared with each invoice of the month.
+  return sql`SELECT 'client_tax_id' AS kind, c.id, c.name AS label, null::bigint AS amount, null AS currency, max(sales.last) AS date, 'client' AS where
+    FROM (SELECT i.client_id, max(i.issue_date) AS last FROM sold s ${itsRow(businessId)} GROUP BY i.client_id) sales
+    JOIN clients o ON o.business_id = ${businessId} AND o.id = sales.client_id
+    JOIN clients c ON c.business_id = ${businessId} AND c.id = coalesce(o.merged_into, o.id)
     WHERE c.tax_id IS NULL AND c.kind <> 'individual'
     GROUP BY c.id, c.name`
 }

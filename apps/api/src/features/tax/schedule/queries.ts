@@ -10,9 +10,11 @@ interface Days {
   until: string
 }
 
-/** The state of a deduction's certificate, read from its newest entry. */
-const NEWEST_CERTIFICATE = sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
-  WHERE c.business_id = d.business_id AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
+/** Joins the newest entry of a deduction's certificate as `n`. */
+const newestCertificate = (
+  businessId: BusinessId,
+) => sql`LEFT JOIN LATERAL (SELECT c.state, c.number, c.dated FROM deduction_certificates c
+  WHERE c.business_id = ${businessId} AND c.deduction_id = d.id ORDER BY c.at DESC, c.id DESC LIMIT 1) n ON true`
 
 export interface WhtSumRow {
   currency: Currency
@@ -28,7 +30,7 @@ export async function sumWhtByState(
 ): Promise<WhtSumRow[]> {
   const { rows } = await sql<WhtSumRow>`
     SELECT d.currency, coalesce(n.state, 'waiting') AS state, sum(d.amount)::text AS amount
-    FROM standing_deductions d ${NEWEST_CERTIFICATE}
+    FROM standing_deductions d ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
     GROUP BY 1, 2`.execute(db)
   return rows
@@ -68,7 +70,7 @@ export async function listDeductions(
     FROM standing_deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     JOIN clients c ON c.business_id = d.business_id AND c.id = d.client_id
-    ${NEWEST_CERTIFICATE}
+    ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
     ORDER BY d.deducted_on, d.id`.execute(db)
   return rows

@@ -15,13 +15,13 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AttachmentsCard } from '../../attachments/attachments-card.tsx'
+import { computeTotals } from '../../documents/editor/figures.ts'
+import { valuesOf } from '../../documents/editor/form-values.ts'
+import { draftDocument } from '../../documents/paper/documents.ts'
+import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
+import { useIsSpared } from '../../documents/paper/use-is-spared.ts'
 import { InvoiceMenu } from '../actions/invoice-menu.tsx'
 import { useInvoiceActions } from '../actions/use-invoice-actions.tsx'
-import { computeTotals } from '../editor/figures.ts'
-import { valuesOf } from '../editor/form-values.ts'
-import { draftDocument } from '../paper/documents.ts'
-import { InvoicePaper } from '../paper/invoice-paper.tsx'
-import { useIsSpared } from '../paper/use-is-spared.ts'
 
 /** A draft: what it would look like, and going on with it. */
 export function DraftDetail({ draft }: { draft: DraftInvoice }) {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Card } from '../../../ui/card.tsx'
+import { invoiceRules } from '../../documents/tax-rules.ts'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
-import { invoiceRules } from '../invoice-tax-rules.ts'
 
 const loadLateNote = withTexts(
   () => import('./late-note.tsx').then((module) => module.LateNote),

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useInvoicesLeft } from '../limit-notice.tsx'
+import { useInvoicesLeft } from '../../documents/limit-notice.tsx'
 
 interface NewInvoiceButtonProps {
   label: string

@@ -1,9 +1,9 @@
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useFigures, useFormValues } from '../../invoices/editor/editor-context.ts'
-import { draftDocument } from '../../invoices/paper/documents.ts'
-import { useDraftHome } from '../../invoices/paper/use-draft-home.ts'
+import { useEditor, useFigures, useFormValues } from '../../documents/editor/editor-context.ts'
+import { draftDocument } from '../../documents/paper/documents.ts'
+import { useDraftHome } from '../../documents/paper/use-draft-home.ts'
 import { QuotePaper } from '../paper/quote-paper.tsx'
 import { writtenParts } from './schedule-parts.ts'
 

@@ -5,8 +5,8 @@ import type {
   InvoiceFormValues,
   RetentionValues,
   ShareValues,
-} from '../../invoices/editor/form-values.ts'
-import { draftContent, issueBody, type ShownRates } from '../../invoices/editor/wire-content.ts'
+} from '../../documents/editor/form-values.ts'
+import { draftContent, issueBody, type ShownRates } from '../../documents/editor/wire-content.ts'
 import { noRetention, noSchedule } from './quote-values.ts'
 
 /** Past the largest amount, and still exact in the smallest unit. */

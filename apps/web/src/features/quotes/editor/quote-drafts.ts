@@ -1,4 +1,4 @@
-import type { EditorDrafts } from '../../invoices/editor/editor-kind.ts'
+import type { EditorDrafts } from '../../documents/editor/editor-kind.ts'
 import { noteQuoteDraftChange, removeQuoteDraft, sendQuoteDraft } from '../api.ts'
 import { quoteDraftContent } from './quote-content.ts'
 

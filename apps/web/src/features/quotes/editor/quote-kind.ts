@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { paths } from '../../../platform/pages/paths.ts'
-import type { EditorKind } from '../../invoices/editor/editor-kind.ts'
+import type { EditorKind } from '../../documents/editor/editor-kind.ts'
 import { quoteQuery, useIssueQuote } from '../api.ts'
 import { quoteDrafts } from './quote-drafts.ts'
 import { QuoteNotes, QuoteNotesSummary } from './quote-notes.tsx'
@@ -46,7 +46,7 @@ export const quoteKind: EditorKind<IssuedQuote> = {
     const { data, ...query } = useQuery({ ...quoteQuery(id ?? ''), enabled: id !== undefined })
     return {
       ...query,
-      data: data && (data.status === 'draft' ? { ...data, earlier: null } : 'issued'),
+      data: data && (data.status === 'draft' ? data : 'issued'),
     }
   },
   loadCheck: withTexts(

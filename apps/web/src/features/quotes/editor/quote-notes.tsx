@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEditorForm } from '../../invoices/editor/editor-context.ts'
-import { EditorArea } from '../../invoices/editor/fields/editor-fields.tsx'
+import { useEditorForm } from '../../documents/editor/editor-context.ts'
+import { EditorArea } from '../../documents/editor/fields/editor-fields.tsx'
 
 /** What the client should know, and what holds once they accept. */
 export function QuoteNotes() {

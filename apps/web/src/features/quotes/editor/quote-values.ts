@@ -11,7 +11,7 @@ import {
   type ScheduleValues,
   type ShareValues,
   valuesOf,
-} from '../../invoices/editor/form-values.ts'
+} from '../../documents/editor/form-values.ts'
 
 /** How long a new quote can be accepted unless another day is chosen. */
 const VALID_DAYS = 30

@@ -1,8 +1,8 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { useEditorForm } from '../../invoices/editor/editor-context.ts'
-import { EditorSelect, EditorText } from '../../invoices/editor/fields/editor-fields.tsx'
+import { useEditorForm } from '../../documents/editor/editor-context.ts'
+import { EditorSelect, EditorText } from '../../documents/editor/fields/editor-fields.tsx'
 
 /** A month for the handover. */
 const COMPLETION_DAYS = '30'

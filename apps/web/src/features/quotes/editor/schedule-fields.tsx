@@ -14,8 +14,8 @@ import {
   useEditorForm,
   useFigures,
   useFormValues,
-} from '../../invoices/editor/editor-context.ts'
-import { EditorSelect, EditorText } from '../../invoices/editor/fields/editor-fields.tsx'
+} from '../../documents/editor/editor-context.ts'
+import { EditorSelect, EditorText } from '../../documents/editor/fields/editor-fields.tsx'
 import { noSchedule, noShare } from './quote-values.ts'
 import { RetentionFields } from './retention-fields.tsx'
 import { type WrittenParts, writtenParts } from './schedule-parts.ts'

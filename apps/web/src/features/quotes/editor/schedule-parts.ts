@@ -9,12 +9,12 @@ import {
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
 import { typedMinor } from '../../../platform/money/typed-number.ts'
-import { type Figures, readDiscount } from '../../invoices/editor/figures.ts'
+import { type Figures, readDiscount } from '../../documents/editor/figures.ts'
 import type {
   RetentionValues,
   ScheduleValues,
   ShareValues,
-} from '../../invoices/editor/form-values.ts'
+} from '../../documents/editor/form-values.ts'
 
 /** A part of the quote while it is being written. */
 export interface WrittenPart extends Pick<QuotePart, 'kind' | 'name'> {

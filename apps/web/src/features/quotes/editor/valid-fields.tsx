@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { useEditorForm } from '../../invoices/editor/editor-context.ts'
-import { EditorDate } from '../../invoices/editor/fields/when-section.tsx'
+import { useEditorForm } from '../../documents/editor/editor-context.ts'
+import { EditorDate } from '../../documents/editor/fields/when-section.tsx'
 
 const DAYS = [7, 14, 30, 60] as const
 

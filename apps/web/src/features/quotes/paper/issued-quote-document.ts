@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import type { IssuedQuote } from '@isiro/contracts/quotes'
 import { parseMinor } from '@isiro/domain/money'
-import { issuedDocument } from '../../invoices/paper/documents.ts'
+import { issuedDocument } from '../../documents/paper/documents.ts'
 import type { PaperQuote } from './quote-paper.tsx'
 
 /** An issued quote for the paper: as the invoice of all of it, of which nothing is paid. The logo is not part of it. */

@@ -4,12 +4,12 @@ import type { QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { TFunction } from 'i18next'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { LazyHomeSums } from '../../invoices/paper/lazy-home-sums.tsx'
-import { PaperLines } from '../../invoices/paper/paper-lines.tsx'
-import { SectionName } from '../../invoices/paper/paper-part.tsx'
-import { PaperHead, PaperParties } from '../../invoices/paper/paper-parties.tsx'
-import { paperSums } from '../../invoices/paper/paper-sums.ts'
-import { type PaperWords, usePaperWords } from '../../invoices/paper/paper-words.ts'
+import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
+import { PaperLines } from '../../documents/paper/paper-lines.tsx'
+import { SectionName } from '../../documents/paper/paper-part.tsx'
+import { PaperHead, PaperParties } from '../../documents/paper/paper-parties.tsx'
+import { paperSums } from '../../documents/paper/paper-sums.ts'
+import { type PaperWords, usePaperWords } from '../../documents/paper/paper-words.ts'
 
 export interface PaperQuote {
   /** Its lines, parties and figures, as its invoice would have them. */

@@ -120,6 +120,7 @@ export const buildQuote = answerBuilder(IssuedQuote, {
 export const buildQuoteDraft = answerBuilder(DraftQuote, {
   id: QUOTE_ID,
   quoteNumber: null,
+  earlier: null,
   status: 'draft',
   revision: 1,
   updatedAt: '2026-11-21T09:00:00.000Z',

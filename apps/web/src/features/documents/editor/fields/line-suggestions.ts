@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useDebounced } from '../../../../platform/lists/use-debounced.ts'
+import { billedLinesQuery } from '../../../../records/queries/issued-invoices.ts'
 import { suggestedItemsQuery } from '../../../../records/queries/items.ts'
-import { itemsQuery } from '../../api.ts'
 
 const MOST_SUGGESTIONS = 8
 const QUIET_MS = 200
@@ -33,7 +33,7 @@ export function useLineSuggestions(description: string, isWanted: boolean): Line
     ...suggestedItemsQuery(asked.slice(0, 100)),
     enabled: isWanted && isLong && asked !== '',
   })
-  const { data: past = [] } = useQuery({ ...itemsQuery, enabled: isWanted })
+  const { data: past = [] } = useQuery({ ...billedLinesQuery, enabled: isWanted })
 
   const items = uniqueById([...(list?.rows ?? []), ...(isLong ? (found?.rows ?? []) : [])])
   // An item whose description was typed in full is still offered: it brings its price and taxes.

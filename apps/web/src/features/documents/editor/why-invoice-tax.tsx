@@ -1,7 +1,7 @@
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import { WhyTaxButton } from '../../tax/rules/why-tax-button.tsx'
-import { invoiceRules } from '../invoice-tax-rules.ts'
+import { invoiceRules } from '../tax-rules.ts'
 import { useEditor, useFormValues } from './editor-context.ts'
 import { readDates } from './figures.ts'
 

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from './commands.mjs'
+import { root, runQuietly } from './commands.mjs'
+import { publicFiles } from './import-rules.mjs'
 
 const FOLDER = 'docs/decisions'
 const HEADINGS = ['Context', 'Decision', 'Consequences', 'Alternatives']
+
+/** Files of the feature that the page about adding one makes up. */
+const MADE_UP = /order/
 
 const pages = readdirSync(join(root, FOLDER)).sort()
 const textOf = (path) => readFileSync(join(root, path), 'utf8')
@@ -45,4 +49,30 @@ test('every link of the documents leads to a file', () => {
       .map((target) => `${path} → ${target}`),
   )
   assert.deepEqual(broken, [])
+})
+
+test('every file that the documents of the house name is there', async () => {
+  const { output } = await runQuietly('git', ['ls-files'])
+  // A path is written without its src folder, as an import of a package is.
+  const files = output.split('\n').flatMap((file) => [file, file.replace('/src/', '/')])
+  const missing = [
+    'ARCHITECTURE',
+    'docs/invariants',
+    'docs/walkthroughs',
+    'docs/adding-a-feature',
+  ].flatMap((page) =>
+    [...textOf(`${page}.md`).matchAll(/`([\w./-]+\.(?:tsx?|sql|mjs|md))`/g)]
+      .map(([, name]) => name)
+      .filter((name) => !MADE_UP.test(name))
+      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${page}.md names ${name}`),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('the architecture page says how many files of features are public beside their doors', () => {
+  assert.match(
+    textOf('ARCHITECTURE.md'),
+    new RegExp(`The ${publicFiles.size} files beside the doors`),
+  )
 })

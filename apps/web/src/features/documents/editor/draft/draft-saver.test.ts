@@ -1,7 +1,7 @@
 import type { DraftContent, DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { buildDraft } from '../../testing/invoices.ts'
+import { buildDraft } from '../../../invoices/testing/invoices.ts'
 import { blankValues, type InvoiceFormValues } from '../form-values.ts'
 import { draftContent } from '../wire-content.ts'
 import type { SaveState } from './device-copy.ts'

@@ -3,11 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../../platform/i18n/format.ts'
-import { paths } from '../../../platform/pages/paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { LazySharePanel } from '../share/lazy-share-panel.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/pages/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LazySharePanel } from './share/lazy-share-panel.tsx'
 
 interface SuccessPanelProps {
   invoice: IssuedInvoice

@@ -1,60 +1,72 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
+import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { timelineOf } from './timeline-queries.ts'
 
-export interface DraftFields {
-  content: DraftContent
+/** What the drafts of each kind of document hold. */
+export interface DraftContents {
+  invoice: DraftContent
+  quote: QuoteDraftContent
+}
+
+export type DraftKind = keyof DraftContents
+
+/** The columns of a draft that follow from what was typed. */
+export interface DraftFields<Kind extends DraftKind> {
+  content: DraftContents[Kind]
   clientId: string | null
   clientName: string
   currency: Currency
   issueDate: string | null
+  /** The due date of an invoice, the last day of a quote. */
   dueDate: string | null
+  /** In minor units. */
   total: number
   search: string
 }
 
 /** Inserts a draft under the id that its device chose. Returns false if the id exists. */
-export async function insertDraft(
+export async function insertDraft<Kind extends DraftKind>(
   db: Db,
   businessId: BusinessId,
-  id: string,
-  draft: DraftFields,
+  { kind, id }: { kind: Kind; id: string },
+  draft: DraftFields<Kind>,
   now: Date,
 ): Promise<boolean> {
   const result = await db
-    .insertInto('invoiceDrafts')
+    .insertInto('documentDrafts')
     .values({
       ...draft,
       content: JSON.stringify(draft.content),
       businessId,
+      kind,
       id,
       revision: 1,
       createdAt: now,
       updatedAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['businessId', 'kind', 'id']).doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /**
- * Saves a draft. If it changed since the revision that the caller had read, the replaced content is
- * kept as the earlier version.
+ * Saves a draft. If it changed since the revision that the caller had read, the replaced content is kept as the earlier
+ * version. Returns false if there is no such draft.
  */
-export async function updateDraft(
+export async function updateDraft<Kind extends DraftKind>(
   db: Db,
   businessId: BusinessId,
-  id: string,
-  draft: DraftFields,
+  { kind, id }: { kind: Kind; id: string },
+  draft: DraftFields<Kind>,
   readRevision: number | undefined,
   now: Date,
 ): Promise<boolean> {
   const isStale = readRevision === undefined ? sql`false` : sql`revision <> ${readRevision}`
   const result = await db
-    .updateTable('invoiceDrafts')
+    .updateTable('documentDrafts')
     .set({
       ...draft,
       content: JSON.stringify(draft.content),
@@ -64,42 +76,59 @@ export async function updateDraft(
       updatedAt: now,
     })
     .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-export function findDraft(db: Db, businessId: BusinessId, id: string) {
+export function findDraft<Kind extends DraftKind>(
+  db: Db,
+  businessId: BusinessId,
+  { kind, id }: { kind: Kind; id: string },
+) {
   return db
-    .selectFrom('invoiceDrafts')
+    .selectFrom('documentDrafts')
     .select([
       'id',
       'revision',
+      'clientName',
       'updatedAt',
       'earlierSavedAt',
-      sql<DraftContent>`content`.as('content'),
-      sql<DraftContent | null>`earlier_content`.as('earlierContent'),
-      timelineOf(id, businessId).as('timeline'),
+      sql<DraftContents[Kind]>`content`.as('content'),
+      sql<DraftContents[Kind] | null>`earlier_content`.as('earlierContent'),
     ])
     .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Deletes a draft. Returns false if there is none. */
-export async function deleteDraft(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+export async function deleteDraft(
+  db: Db,
+  businessId: BusinessId,
+  { kind, id }: { kind: DraftKind; id: string },
+): Promise<boolean> {
   const result = await db
-    .deleteFrom('invoiceDrafts')
+    .deleteFrom('documentDrafts')
     .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-/** Whether an invoice has been issued under this id. */
-export async function isIssued(db: Db, businessId: BusinessId, id: string): Promise<boolean> {
+const ISSUED = { invoice: 'invoices', quote: 'quotes' } as const
+
+/** Whether a document has been issued under this id. */
+export async function isIssued(
+  db: Db,
+  businessId: BusinessId,
+  { kind, id }: { kind: DraftKind; id: string },
+): Promise<boolean> {
   const row = await db
-    .selectFrom('invoices')
+    .selectFrom(ISSUED[kind])
     .select('id')
     .where('businessId', '=', businessId)
     .where('id', '=', id)

@@ -1,6 +1,6 @@
-import { noteDraftChange, removeDraft, sendDraft } from '../api.ts'
-import type { EditorDrafts } from './editor-kind.ts'
-import { draftContent } from './wire-content.ts'
+import type { EditorDrafts } from '../documents/editor/editor-kind.ts'
+import { draftContent } from '../documents/editor/wire-content.ts'
+import { noteDraftChange, removeDraft, sendDraft } from './api.ts'
 
 /** Where the drafts of invoices are kept. */
 export const invoiceDrafts: EditorDrafts = {

@@ -1,13 +1,13 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../platform/pages/paths.ts'
-import { invoiceQuery } from '../../../records/queries/invoices.ts'
-import { useIssueInvoice } from '../api.ts'
-import { loadInvoiceCheck } from './check/load-invoice-check.ts'
-import type { EditorKind } from './editor-kind.ts'
-import { WhenFields, WhenSummary } from './fields/when-section.tsx'
-import { blankValues, valuesOf } from './form-values.ts'
+import { paths } from '../../platform/pages/paths.ts'
+import { invoiceQuery } from '../../records/queries/invoices.ts'
+import { loadInvoiceCheck } from '../documents/editor/check/load-invoice-check.ts'
+import type { EditorKind } from '../documents/editor/editor-kind.ts'
+import { WhenFields, WhenSummary } from '../documents/editor/fields/when-section.tsx'
+import { blankValues, valuesOf } from '../documents/editor/form-values.ts'
+import { useIssueInvoice } from './api.ts'
 import { invoiceDrafts } from './invoice-drafts.ts'
 
 /** Writing an invoice. */
@@ -40,7 +40,8 @@ export const invoiceKind: EditorKind<IssuedInvoice> = {
   },
   loadCheck: loadInvoiceCheck,
   useIssue: useIssueInvoice,
-  loadPaper: () => import('./paper/live-paper.tsx').then((module) => module.LivePaper),
+  loadPaper: () =>
+    import('../documents/editor/paper/live-paper.tsx').then((module) => module.LivePaper),
   isCounted: true,
   page: paths.invoice,
 }

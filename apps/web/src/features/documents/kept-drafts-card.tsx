@@ -3,11 +3,11 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useIsOnline } from '../../../platform/device/online.ts'
-import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { useFormat } from '../../../platform/i18n/format.ts'
-import { listKeptDrafts, sendKeptDrafts } from '../editor/draft/kept-drafts.ts'
-import type { EditorDrafts } from '../editor/editor-kind.ts'
+import { useIsOnline } from '../../platform/device/online.ts'
+import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { listKeptDrafts, sendKeptDrafts } from './editor/draft/kept-drafts.ts'
+import type { EditorDrafts } from './editor/editor-kind.ts'
 
 interface KeptDraftsCardProps {
   drafts: EditorDrafts

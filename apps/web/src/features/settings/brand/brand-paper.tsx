@@ -5,10 +5,10 @@ import type { Language } from '@isiro/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latestIssuedQuery } from '../api.ts'
-import { issuedDocument } from './documents.ts'
-import { InvoicePaper } from './invoice-paper.tsx'
-import { sampleDocument } from './sample-document.ts'
+import { latestIssuedQuery } from '../../../records/queries/issued-invoices.ts'
+import { issuedDocument } from '../../documents/paper/documents.ts'
+import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
+import { sampleDocument } from '../../documents/paper/sample-document.ts'
 
 export interface BrandPaperProps {
   business: Business
