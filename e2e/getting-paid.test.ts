@@ -65,10 +65,8 @@ test('a card payment through Flutterwave reaches the open invoice of a second de
   await laptop.getByText('Pending', { exact: true }).first().waitFor()
 
   const { page: client } = await visit()
-  // The first question about the payment isn't answered: the page asks again by itself.
-  await client.route('**/check/flutterwave', (route) => route.fulfill({ status: 503 }), {
-    times: 1,
-  })
+  // The first question about the payment is lost: the page asks again by itself.
+  await client.route('**/check/flutterwave', (route) => route.abort(), { times: 1 })
   await client.goto(invoice.clientPath)
   await client.getByRole('button', { name: 'Pay with Flutterwave' }).click()
   await client.locator('button[value=pay]').first().click()

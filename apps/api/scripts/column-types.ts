@@ -5,6 +5,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/contracts/cloud-drives': ['CloudDrive'],
   '@isiro/contracts/expense-receipts': ['PictureType', 'ReceiptType'],
   '@isiro/contracts/expenses': ['ExpensePaymentMethod'],
+  '@isiro/contracts/import-limits': ['ImportKind'],
   '@isiro/contracts/message-settings': [
     'AutomaticChannel',
     'AutomaticSwitch',
@@ -112,6 +113,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'refunds.home_currency': 'Currency',
   'quotes.drawn_signature': { json: 'DrawnSignature' },
   'quotes.home_currency': 'Currency',
+  'imports.kind': 'ImportKind',
   'items.vat_category': 'VatCategory',
   'items.wht': 'ItemWht',
   'legal_acceptances.kind': 'LegalKind',

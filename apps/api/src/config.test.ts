@@ -24,16 +24,16 @@ test('without any variable the product runs on this machine, with its demo', () 
   })
 })
 
-test('SMS go through Termii to Nigeria, unless another provider and more countries are configured', () => {
+test('SMS go to Nigeria under our name, unless more countries and another sender are configured', () => {
   expect(read().sms).toMatchObject({
-    provider: 'termii',
     sender: 'Isiro',
     countries: ['NG'],
     termii: { apiKey: null, channel: 'dnd' },
   })
-  expect(
-    read({ SMS_PROVIDER: 'twilio', SMS_COUNTRIES: 'ng, gb', SMS_SENDER: '+15005550006' }).sms,
-  ).toMatchObject({ provider: 'twilio', countries: ['NG', 'GB'], sender: '+15005550006' })
+  expect(read({ SMS_COUNTRIES: 'ng, gb', SMS_SENDER: 'Mama Put' }).sms).toMatchObject({
+    countries: ['NG', 'GB'],
+    sender: 'Mama Put',
+  })
 })
 
 test('there is no analytics unless a measurement id is configured', () => {
@@ -71,13 +71,12 @@ describe('one sentence reports a bad value and names its variable', () => {
     ['TRUSTED_PROXIES', '0.5'],
     ['LOG_LEVEL', 'verbose'],
     ['DATA_DIR', join(file, 'below-a-file')],
-    ['SMS_PROVIDER', 'pigeon'],
     ['SMS_SENDER', 'A name that is far too long'],
+    ['SMS_SENDER', '+2348031234567'],
     ['SMS_COUNTRIES', 'NG,DE'],
     ['SMS_DAILY_LIMIT', 'many'],
     ['TERMII_URL', 'api.termii.com'],
     ['TERMII_CHANNEL', 'whatsapp'],
-    ['AFRICAS_TALKING_REPORT_KEY', 'short'],
     ['ANALYTICS_MEASUREMENT_ID', 'UA-12345-6'],
     ['ANALYTICS_MEASUREMENT_ID', 'G-1"><script>'],
     ['ANALYTICS_TAG_URL', 'www.googletagmanager.com'],

@@ -81,12 +81,12 @@ export interface AnalyticsConfig {
   tagUrl: string | null
 }
 
-export const SMS_PROVIDERS = ['termii', 'africas_talking', 'twilio'] as const
+/** Those that carry SMS. A name stands in addresses of delivery reports and beside stored messages. */
+export const SMS_PROVIDERS = ['termii'] as const
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
 
 /** The SMS provider and the daily limits. A null URL means the provider's real one; keys are null if not configured. */
 export interface SmsConfig {
-  provider: SmsProviderName
   /** The sender name that recipients see. It is registered with the provider. */
   sender: string
   countries: readonly SmsCountry[]
@@ -100,14 +100,6 @@ export interface SmsConfig {
     secret: string | null
     channel: 'dnd' | 'generic'
   }
-  africasTalking: {
-    url: string | null
-    username: string | null
-    apiKey: string | null
-    /** A long random text at the end of the callback URL, because the provider does not sign its reports. */
-    reportKey: string | null
-  }
-  twilio: { url: string | null; accountSid: string | null; authToken: string | null }
 }
 
 /** Reads the environment. Throws one sentence that names the first variable with a bad value. */
@@ -166,7 +158,6 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
   return {
-    provider: choice(env, 'SMS_PROVIDER', SMS_PROVIDERS, 'termii'),
     sender: smsSender(env),
     countries: countries(env, 'SMS_COUNTRIES'),
     installationPerDay: integer(env, 'SMS_DAILY_LIMIT', 20_000, 0, 100_000_000),
@@ -176,17 +167,6 @@ function smsConfig(env: NodeJS.ProcessEnv): SmsConfig {
       apiKey: value(env, 'TERMII_API_KEY'),
       secret: value(env, 'TERMII_SECRET'),
       channel: choice(env, 'TERMII_CHANNEL', ['dnd', 'generic'], 'dnd'),
-    },
-    africasTalking: {
-      url: baseUrl(env, 'AFRICAS_TALKING_URL'),
-      username: value(env, 'AFRICAS_TALKING_USERNAME'),
-      apiKey: value(env, 'AFRICAS_TALKING_API_KEY'),
-      reportKey: reportKey(env, 'AFRICAS_TALKING_REPORT_KEY'),
-    },
-    twilio: {
-      url: baseUrl(env, 'TWILIO_URL'),
-      accountSid: value(env, 'TWILIO_ACCOUNT_SID'),
-      authToken: value(env, 'TWILIO_AUTH_TOKEN'),
     },
   }
 }
@@ -225,13 +205,11 @@ function measurementId(env: NodeJS.ProcessEnv, name: string): string | null {
   return id
 }
 
-/** Parses the sender: a registered name or a number. */
+/** Parses the sender: a registered name. */
 function smsSender(env: NodeJS.ProcessEnv): string {
   const sender = value(env, 'SMS_SENDER') ?? 'Isiro'
-  if (/^(?:[A-Za-z0-9 -]{3,11}|\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/.test(sender)) return sender
-  throw new ConfigError(
-    `SMS_SENDER must be a name of 3 to 11 letters and digits, or a number that begins with +, not "${sender}".`,
-  )
+  if (/^[A-Za-z0-9 -]{3,11}$/.test(sender)) return sender
+  throw new ConfigError(`SMS_SENDER must be a name of 3 to 11 letters and digits, not "${sender}".`)
 }
 
 function countries(env: NodeJS.ProcessEnv, name: string): readonly SmsCountry[] {
@@ -241,16 +219,6 @@ function countries(env: NodeJS.ProcessEnv, name: string): readonly SmsCountry[] 
     if (country) return country
     throw new ConfigError(`${name} must be a list of ${SMS_COUNTRIES.join(', ')}, not "${code}".`)
   })
-}
-
-/** Parses the key of delivery reports. Anyone who knows it could fake a report. */
-function reportKey(env: NodeJS.ProcessEnv, name: string): string | null {
-  const key = value(env, name)
-  if (key !== null && !/^[A-Za-z0-9_-]{22,100}$/.test(key))
-    throw new ConfigError(
-      `${name} must be at least 22 random letters, digits, hyphens or underscores.`,
-    )
-  return key
 }
 
 /** Parses DEMO. The landing page shows the demo's password, so production refuses it. */

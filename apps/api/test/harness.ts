@@ -47,7 +47,6 @@ export const testConfig: Config = {
     sellerTaxId: '87654321-0001',
   },
   sms: {
-    provider: 'termii',
     sender: 'Isiro',
     countries: ['NG'],
     installationPerDay: 1_000_000,
@@ -59,8 +58,6 @@ export const testConfig: Config = {
       secret: 'report-secret',
       channel: 'dnd',
     },
-    africasTalking: { url: null, username: null, apiKey: null, reportKey: null },
-    twilio: { url: null, accountSid: null, authToken: null },
   },
   drives: {
     gdrive: { clientId: null, clientSecret: null, url: null },

@@ -6,7 +6,7 @@ import { asBusiness, type Visitor } from './harness.ts'
 
 // A limit belongs to the plan at the moment at which something is counted, also while the plan changes.
 
-const { owner, signedIn, send } = await smsWorld('termii')
+const { owner, signedIn, send } = await smsWorld()
 const CALLS = 30
 const { invoiceLimit, smsLimit } = planById('free')
 

@@ -378,7 +378,6 @@ async function fillMessages(
       await claims.markSending(db, businessId, each, { provider: `party-${mark}`, now })
     await claims.markTaken(db, businessId, id, {
       providerMessageId: `${mark}-1`,
-      parts: null,
       state: 'sent',
       now,
     })

@@ -21,7 +21,6 @@ import { BackupSettings } from './backup-settings.ts'
 import { BankAccountLookUp } from './bank-accounts.ts'
 import { Business } from './business.ts'
 import { InvoiceCard, RecurringCard } from './cards.ts'
-import { ClientImport, ImportTakenBack } from './client-import.ts'
 import { ClientMerges, ClientsMerged, Duplicates } from './client-merge.ts'
 import { ClientNotes, FollowUps, NoteSaved } from './client-notes.ts'
 import { Statement, StatementLink } from './client-statement.ts'
@@ -45,6 +44,7 @@ import {
   ExpensesByCategory,
   SupplierMonth,
 } from './expenses.ts'
+import { FileImport, ImportTakenBack } from './file-import.ts'
 import { DraftAnswer, InvoiceAnswer } from './invoice-drafts.ts'
 import {
   InvoiceList,
@@ -53,7 +53,6 @@ import {
   ItemSuggestions,
   LastExchangeRates,
 } from './invoices.ts'
-import { ItemImport, ItemsTakenBack } from './item-import.ts'
 import { Item, ItemList } from './items.ts'
 import { LateFeeSaved } from './late-fees.ts'
 import { LegalChanges } from './legal.ts'
@@ -201,11 +200,11 @@ export const ANSWERS = {
   'POST /api/clients/:id/statement/email': EmailQueued,
   'GET /api/clients/duplicates': Duplicates,
   'GET /api/clients/follow-ups': FollowUps,
-  'POST /api/clients/imports': ClientImport,
+  'POST /api/clients/imports': FileImport,
   'DELETE /api/clients/imports/:id': ImportTakenBack,
-  'GET /api/clients/imports/:id': ClientImport,
-  'POST /api/clients/imports/:id/commit': ClientImport,
-  'PUT /api/clients/imports/:id/rows': ClientImport,
+  'GET /api/clients/imports/:id': FileImport,
+  'POST /api/clients/imports/:id/commit': FileImport,
+  'PUT /api/clients/imports/:id/rows': FileImport,
   'POST /api/clients/merge': ClientsMerged,
   'POST /api/clients/merges/:id/undo': Done,
   'DELETE /api/clients/notes/:id': NoContent,
@@ -279,11 +278,11 @@ export const ANSWERS = {
   'PUT /api/items/:id': Item,
   'POST /api/items/:id/archive': Item,
   'POST /api/items/:id/restore': Item,
-  'POST /api/items/imports': ItemImport,
-  'DELETE /api/items/imports/:id': ItemsTakenBack,
-  'GET /api/items/imports/:id': ItemImport,
-  'POST /api/items/imports/:id/commit': ItemImport,
-  'PUT /api/items/imports/:id/rows': ItemImport,
+  'POST /api/items/imports': FileImport,
+  'DELETE /api/items/imports/:id': ImportTakenBack,
+  'GET /api/items/imports/:id': FileImport,
+  'POST /api/items/imports/:id/commit': FileImport,
+  'PUT /api/items/imports/:id/rows': FileImport,
   'GET /api/messages': MessageList,
   'POST /api/messages/:id/resolve': MessageAnswer,
   'POST /api/messages/:id/retry': MessageAnswer,

@@ -48,3 +48,26 @@ export const importResult = {
   knownCount: z.number(),
   committedAt: Timestamp,
 }
+
+/** An import of a kind whose rows have no amount. */
+export const FileImport = z.object({
+  ...importProgress,
+  /** Null until all rows of the file are imported. */
+  result: z.nullable(z.object(importResult)),
+})
+
+export type FileImport = z.infer<typeof FileImport>
+
+/** An import of any kind; the sums are there only if its rows have an amount. */
+export interface AnyImport extends FileImport {
+  total?: string
+  result: (z.infer<z.ZodMiniObject<typeof importResult>> & { createdTotal?: string }) | null
+}
+
+export const ImportTakenBack = z.object({
+  deletedCount: z.number(),
+  /** Records that were changed or used since, and stay. */
+  keptCount: z.number(),
+})
+
+export type ImportTakenBack = z.infer<typeof ImportTakenBack>

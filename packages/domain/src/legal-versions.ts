@@ -8,5 +8,5 @@ export type LegalKind = (typeof LEGAL_KINDS)[number]
  */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKind, string>> = {
   terms: '2026-11-23',
-  privacy: '2026-11-24',
+  privacy: '2026-11-27',
 }

@@ -3,6 +3,7 @@ import { BUSINESS_DATA } from './areas/business-data.ts'
 import { CLIENTS_DATA } from './areas/clients-data.ts'
 import { DELIVERY_NOTES_DATA } from './areas/delivery-notes-data.ts'
 import { EXPENSES_DATA } from './areas/expenses-data.ts'
+import { IMPORTS_DATA } from './areas/imports-data.ts'
 import { INSTALLATION_DATA } from './areas/installation-data.ts'
 import { INVOICES_DATA } from './areas/invoices-data.ts'
 import { ITEMS_DATA } from './areas/items-data.ts'
@@ -31,6 +32,7 @@ export const PERSONAL_DATA_MAP: Readonly<Record<string, TablePlan>> = {
   ...INVOICES_DATA,
   ...PAYMENTS_DATA,
   ...EXPENSES_DATA,
+  ...IMPORTS_DATA,
   ...MESSAGES_DATA,
   ...NOTIFICATIONS_DATA,
   ...TAX_DATA,

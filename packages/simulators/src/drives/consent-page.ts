@@ -1,8 +1,9 @@
 import { html } from '@isiro/html/html'
-import { type Answer, page, seeOther } from '../http/answers.ts'
+import { hiddenInputs } from '../control/controls.ts'
+import { type Answer, seeOther } from '../http/answers.ts'
 import { fieldsOf, flagField, textField } from '../http/fields.ts'
-import type { SimulatorRequest } from '../http/http-server.ts'
-import { PAYMENT_PAGE_POLICY, simulatorPage } from '../payments/page-layout.ts'
+import type { SimulatorRequest } from '../http/server.ts'
+import { simulatorPage } from '../pages/page.ts'
 import { type ConsentRequest, type OAuth, TEST_ACCOUNT, TEST_CLIENT } from './oauth.ts'
 
 export interface Consent {
@@ -17,9 +18,7 @@ export interface Consent {
 export function consentPage(consent: Consent, query: URLSearchParams): Answer {
   const request = readConsentRequest(query)
   if (typeof request === 'string') return problem(consent.drive, request)
-  const hidden = [...query].map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )
+  const hidden = hiddenInputs(Object.fromEntries(query))
   const main = html`<h1>Isiro wants to use your ${consent.drive}</h1>
     <form method="post" class="card rows">${hidden}
       <div><label class="above" for="account">Account</label>
@@ -32,11 +31,7 @@ export function consentPage(consent: Consent, query: URLSearchParams): Answer {
       <button class="button main" name="decision" value="allow">Allow</button>
       <button class="button" name="decision" value="deny">Deny</button>
     </form>`
-  return page(
-    200,
-    simulatorPage({ provider: consent.drive, title: 'Sign in', main }),
-    PAYMENT_PAGE_POLICY,
-  )
+  return simulatorPage({ provider: consent.drive, title: 'Sign in', main, leadsOut: true })
 }
 
 /** Leads the browser back to the app with a code, or with the refusal. */
@@ -83,5 +78,5 @@ function readConsentRequest(query: URLSearchParams): ConsentRequest | string {
 
 function problem(drive: string, sentence: string): Answer {
   const main = html`<h1>Error 400: invalid_request</h1><p class="notice">${sentence}</p>`
-  return page(400, simulatorPage({ provider: drive, title: 'Error', main }), PAYMENT_PAGE_POLICY)
+  return simulatorPage({ status: 400, provider: drive, title: 'Error', main })
 }

@@ -1,12 +1,13 @@
-import { html, type SafeHtml } from '@isiro/html/html'
-import { controlCalls, outageIn, required } from '../control/control-calls.ts'
-import { timeOf } from '../control/control-forms.ts'
-import { type Answer, json, page, seeOther } from '../http/answers.ts'
-import { choiceField, flagField, integerField, textField } from '../http/fields.ts'
-import { type SimulatorRequest, startSimulatorServer } from '../http/http-server.ts'
-import { findRoute, type Route } from '../http/routes.ts'
-import { createOutageSwitch, type Outage } from '../payments/outage.ts'
-import { PAYMENT_PAGE_POLICY, simulatorPage } from '../payments/page-layout.ts'
+import { html } from '@isiro/html/html'
+import { outageControl } from '../control/common-controls.ts'
+import { type Control, control, controlForms, controlRoutes } from '../control/controls.ts'
+import { choiceInput, flagInput, needed, numberInput, textInput } from '../control/inputs.ts'
+import { type Answer, json, seeOther } from '../http/answers.ts'
+import { createOutageSwitch, type Outage } from '../http/outage.ts'
+import type { Routes } from '../http/routes.ts'
+import { openServer, type Simulator } from '../http/server.ts'
+import { simulatorPage, timeOf } from '../pages/page.ts'
+import { type Column, tableSection } from '../pages/table.ts'
 import { type Consent, consentPage, decide } from './consent-page.ts'
 import { createDriveFiles, type DriveFiles, type FileView, viewOf } from './drive-files.ts'
 import {
@@ -33,8 +34,7 @@ export interface DriveWorld {
   oauth: OAuth
   switches: DriveSwitches
   now: () => Date
-  /** Set once the server listens. */
-  baseUrl: () => string
+  baseUrl: string
 }
 
 /** What one drive does differently. */
@@ -45,15 +45,12 @@ export interface DriveKind {
   fileIdPrefix: string
   accessTokenSeconds: number
   refreshAlways: boolean
-  api(world: DriveWorld): Route[]
+  api(world: DriveWorld): Routes
   /** The answer of an outage, a rate limit, or an unknown path. */
   failed(status: number): Answer
 }
 
-export interface DriveSimulator {
-  /** Takes the place of the drive's own addresses; without a trailing slash. */
-  baseUrl: string
-  url(path: string): string
+export interface DriveSimulator extends Simulator {
   /** The files of all accounts, folders left out, the newest first. */
   files(): FileView[]
   /** The bytes of a file. */
@@ -75,81 +72,48 @@ export interface DriveSimulator {
   /** How many consents still work. */
   openGrants(): number
   reset(): void
-  close(): Promise<void>
 }
 
 /** Starts a simulated drive: its OAuth pages and API, and under /simulator a page and a control API. */
 export async function startDriveSimulator(
   kind: DriveKind,
-  { port = 0, now = () => new Date() }: DriveSimulatorOptions,
+  { port, now = () => new Date() }: DriveSimulatorOptions,
 ): Promise<DriveSimulator> {
-  const { accessTokenSeconds, refreshAlways } = kind
+  const { accessTokenSeconds, refreshAlways, consent, consentPath } = kind
+  const { serve, ...server } = await openServer({ port, largestBodyBytes: LARGEST_BODY_BYTES })
   const files = createDriveFiles(kind.fileIdPrefix, now)
   const oauth = createOAuth({ now, accessTokenSeconds, refreshAlways })
   const switches = createDriveSwitches()
   const outages = createOutageSwitch()
   const calls: string[] = []
-  let baseUrl = ''
-  const world: DriveWorld = { files, oauth, switches, now, baseUrl: () => baseUrl }
-  const api = kind.api(world)
   const reset = () => {
     switches.reset()
     outages.reset()
   }
-  const consent = (handle: (request: SimulatorRequest) => Answer, method: string): Route => ({
-    method,
-    path: kind.consentPath,
-    handle,
-  })
-  const pages: Route[] = [
-    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
-    consent(({ query }) => consentPage(kind.consent, query), 'GET'),
-    consent((request) => decide(kind.consent, oauth, request), 'POST'),
-    {
-      method: 'GET',
-      path: '/simulator',
-      handle: () => overview(kind.name, files.list().map(viewOf), switches.isFull()),
-    },
-    {
-      method: 'GET',
-      path: '/simulator/files',
-      handle: () => json(200, { files: files.list().map(viewOf) }),
-    },
-    ...controlCalls({
-      outage: (fields) => outages.set(outageIn(fields)),
-      'next-downloads': (fields) =>
-        switches.nextDownloads(
-          required('fault', choiceField(fields, 'fault', DOWNLOAD_FAULTS)),
-          integerField(fields, 'count', { from: 1, to: 100 }),
-        ),
-      'drop-parts': (fields) =>
-        switches.dropParts(integerField(fields, 'count', { from: 1, to: 100 })),
-      full: (fields) => switches.setFull(flagField(fields, 'isFull') ?? false),
-      'expire-tokens': () => oauth.expireAccessTokens(),
-      revoke: (fields) => oauth.revokeAccount(required('account', textField(fields, 'account'))),
-      reset,
-    }),
+  const shown = () => files.list().map(viewOf)
+  const controls = [
+    ...switchControls(switches, oauth),
+    outageControl(outages, 'Do the work first'),
+    control({ path: 'reset', form: { title: 'Back to normal', button: 'Reset' }, run: reset }),
   ]
-
-  const server = await startSimulatorServer({
-    host: '127.0.0.1',
-    port,
-    largestBodyBytes: LARGEST_BODY_BYTES,
-    handle(request) {
-      const call = findRoute(api, request)
-      if (call) {
-        calls.push(`${request.method} ${request.path}`)
-        return outages.run(request.signal, () => call.route.handle(call.request), kind.failed)
-      }
-      const opened = findRoute(pages, request)
-      return opened ? opened.route.handle(opened.request) : kind.failed(404)
+  serve({
+    api: kind.api({ files, oauth, switches, now, baseUrl: server.baseUrl }),
+    pages: {
+      'GET /': () => seeOther('/simulator'),
+      [`GET ${consentPath}`]: ({ query }) => consentPage(consent, query),
+      [`POST ${consentPath}`]: (request) => decide(consent, oauth, request),
+      'GET /simulator': () => overview(kind.name, controls, shown()),
+      'GET /simulator/files': () => json(200, { files: shown() }),
+      ...controlRoutes(controls),
     },
+    onCall: ({ method, path }) => calls.push(`${method} ${path}`),
+    outages,
+    failed: kind.failed,
+    notFound: () => kind.failed(404),
   })
-  baseUrl = server.baseUrl
 
   return {
-    baseUrl,
-    url: (path) => new URL(path, baseUrl).href,
+    ...server,
     files: () =>
       files
         .list()
@@ -195,54 +159,67 @@ export async function startDriveSimulator(
   }
 }
 
-const SHOWN_FILES = 200
-
-/** The page for people: what is stored, and the switches. */
-function overview(provider: string, files: FileView[], isFull: boolean): Answer {
-  const rows = files.slice(0, SHOWN_FILES).map(
-    ({ name, account, bytes, createdAt, id }) => html`<tr><td>${name}</td><td>${account}</td>
-      <td class="number">${bytes.toLocaleString('en')}</td><td>${timeOf(createdAt)}</td><td>${id}</td></tr>`,
-  )
-  const main = html`<h1>Files (${files.length})</h1>
-    ${
-      files.length === 0
-        ? html`<p class="card muted">Nothing is stored yet. Backups that the product uploads appear here.</p>`
-        : html`<div class="table" role="region" aria-label="Files" tabindex="0"><table>
-      <thead><tr><th scope="col">Name</th><th scope="col">Account</th><th scope="col" class="number">Bytes</th>
-        <th scope="col">Made</th><th scope="col">Id</th></tr></thead><tbody>${rows}</tbody></table></div>`
-    }
-    <h2>Make something happen</h2>
-    <div class="panels">
-      ${switchForm(
-        'next-downloads',
-        'The next download',
-        'Spoil it',
-        html`<select name="fault" aria-label="Fault">
-        <option value="cut">Cut before its end</option><option value="altered">One byte altered</option></select>`,
-      )}
-      ${switchForm('drop-parts', 'The next part of an upload', 'Drop the connection')}
-      ${switchForm('full', 'Space', isFull ? 'Make room' : 'Fill the drive', html`<input type="hidden" name="isFull" value="${String(!isFull)}">`)}
-      ${switchForm('expire-tokens', 'Access tokens', 'Let them expire')}
-      ${switchForm('revoke', 'Take the access back', 'Revoke', html`<input type="text" name="account" aria-label="Account" value="${TEST_ACCOUNT}">`)}
-      ${switchForm(
-        'outage',
-        'The next calls',
-        'Start the outage',
-        html`<select name="kind" aria-label="Outage"><option value="error">Answered with an error</option>
-        <option value="hang">Never answered</option><option value="slow">Answered slowly</option></select>
-        <input type="text" name="status" aria-label="Status of the error" value="503">
-        <input type="text" name="calls" aria-label="How many calls" value="1">`,
-      )}
-      ${switchForm('reset', 'Back to normal', 'Reset')}
-    </div>`
-  return page(
-    200,
-    simulatorPage({ provider, title: 'Files', main, isWide: true }),
-    PAYMENT_PAGE_POLICY,
-  )
+/** What can go wrong at a drive besides an outage. */
+function switchControls(switches: DriveSwitches, oauth: OAuth): Control[] {
+  const count = numberInput(1, 100)
+  return [
+    control({
+      path: 'next-downloads',
+      inputs: {
+        fault: needed(
+          choiceInput(DOWNLOAD_FAULTS, {
+            label: 'Fault',
+            names: { cut: 'Cut before its end', altered: 'One byte altered' },
+          }),
+        ),
+        count,
+      },
+      form: { title: 'The next download', button: 'Spoil it' },
+      run: (values) => switches.nextDownloads(values.fault, values.count),
+    }),
+    control({
+      path: 'drop-parts',
+      inputs: { count },
+      form: { title: 'The next part of an upload', button: 'Drop the connection' },
+      run: (values) => switches.dropParts(values.count),
+    }),
+    control({
+      path: 'full',
+      inputs: { isFull: flagInput() },
+      form: () => ({
+        title: 'Space',
+        button: switches.isFull() ? 'Make room' : 'Fill the drive',
+        hidden: { isFull: String(!switches.isFull()) },
+      }),
+      run: ({ isFull }) => switches.setFull(isFull ?? false),
+    }),
+    control({
+      path: 'expire-tokens',
+      form: { title: 'Access tokens', button: 'Let them expire' },
+      run: oauth.expireAccessTokens,
+    }),
+    control({
+      path: 'revoke',
+      inputs: { account: needed(textInput({ label: 'Account', value: TEST_ACCOUNT })) },
+      form: { title: 'Take the access back', button: 'Revoke' },
+      run: ({ account }) => oauth.revokeAccount(account),
+    }),
+  ]
 }
 
-function switchForm(call: string, title: string, button: string, fields?: SafeHtml): SafeHtml {
-  return html`<form method="post" action="/simulator/${call}" class="card rows"><strong>${title}</strong>
-    ${fields ?? ''}<button class="button">${button}</button></form>`
+const FILE_COLUMNS: Column<FileView>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Account', cell: ({ account }) => account },
+  { head: 'Bytes', isNumber: true, cell: ({ bytes }) => bytes.toLocaleString('en') },
+  { head: 'Made', cell: ({ createdAt }) => timeOf(createdAt) },
+  { head: 'Id', cell: ({ id }) => id },
+]
+
+/** The page for people: what is stored, and the switches. */
+function overview(provider: string, controls: readonly Control[], rows: FileView[]): Answer {
+  const none = 'Nothing is stored yet. Backups that the product uploads appear here.'
+  const main = html`<h1>${provider} simulator</h1>
+    ${tableSection({ title: 'Files', none, rows, columns: FILE_COLUMNS })}
+    ${controlForms(controls)}`
+  return simulatorPage({ provider, title: 'Files', main, isWide: true })
 }

@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { json, Refusal } from '../http/answers.ts'
+import { fieldsOf } from '../http/fields.ts'
+import type { Answering } from '../http/routes.ts'
 
 /** The app that the simulators know. The product in test mode signs in as this one. */
 export const TEST_CLIENT = { id: 'isiro-test-client', secret: 'isiro-test-secret' }
@@ -33,15 +36,8 @@ interface IssuedCode extends Grant {
 }
 
 /** A refusal of the token endpoint, in the words of OAuth. */
-export class OAuthRefusal extends Error {
-  readonly error: string
-  readonly status: number
-
-  constructor(error: string, description: string, status = 400) {
-    super(description)
-    this.error = error
-    this.status = status
-  }
+function refusal(error: string, description: string, status = 400): Refusal {
+  return new Refusal(json(status, { error, error_description: description }))
 }
 
 export interface IssuedTokens {
@@ -74,7 +70,7 @@ export function createOAuth(options: {
   }
   const checkClient = (clientId: unknown, secret: unknown) => {
     if (clientId !== TEST_CLIENT.id || secret !== TEST_CLIENT.secret)
-      throw new OAuthRefusal('invalid_client', 'The OAuth client was not found.', 401)
+      throw refusal('invalid_client', 'The OAuth client was not found.', 401)
   }
 
   return {
@@ -103,14 +99,14 @@ export function createOAuth(options: {
       const issued = codes.get(String(fields.code))
       codes.delete(String(fields.code))
       if (!issued || issued.expiresAt < now().getTime())
-        throw new OAuthRefusal('invalid_grant', 'Malformed auth code.')
+        throw refusal('invalid_grant', 'Malformed auth code.')
       if (issued.redirectUri !== fields.redirect_uri)
-        throw new OAuthRefusal('redirect_uri_mismatch', 'Bad redirect URI.')
+        throw refusal('redirect_uri_mismatch', 'Bad redirect URI.')
       const challenge = createHash('sha256')
         .update(String(fields.code_verifier ?? ''))
         .digest('base64url')
       if (issued.challenge !== null && issued.challenge !== challenge)
-        throw new OAuthRefusal('invalid_grant', 'Invalid code verifier.')
+        throw refusal('invalid_grant', 'Invalid code verifier.')
       const { account, clientId, scopes } = issued
       const grant = { account, clientId, scopes }
       const refreshToken = issued.hasRefreshToken ? `rt-${randomUUID()}` : null
@@ -122,7 +118,7 @@ export function createOAuth(options: {
       checkClient(fields.client_id, fields.client_secret)
       const refreshToken = String(fields.refresh_token)
       const grant = refresh.get(refreshToken)
-      if (!grant) throw new OAuthRefusal('invalid_grant', 'Token has been expired or revoked.')
+      if (!grant) throw refusal('invalid_grant', 'Token has been expired or revoked.')
       return issue(grant, refreshToken)
     },
     /** The grant of an access token: null if it is unknown or revoked, 'expired' past its time. */
@@ -155,5 +151,29 @@ export function createOAuth(options: {
       for (const map of [codes, access, refresh]) map.clear()
       consented.clear()
     },
+  }
+}
+
+/** The token endpoint: a first token for a code, or another one for a refresh token. `more` is what a drive adds. */
+export function tokenCall(
+  oauth: OAuth,
+  tokenType: string,
+  more: (grant: Grant) => object = () => ({}),
+): Answering {
+  return (request) => {
+    const fields = fieldsOf(request) ?? {}
+    const isFirst = fields.grant_type === 'authorization_code'
+    const { accessToken, refreshToken, grant } = isFirst
+      ? oauth.exchange(fields)
+      : oauth.refresh(fields)
+    return json(200, {
+      access_token: accessToken,
+      expires_in: oauth.accessTokenSeconds,
+      // A refresh answers no refresh token.
+      ...(isFirst && refreshToken ? { refresh_token: refreshToken } : {}),
+      scope: grant.scopes.join(' '),
+      token_type: tokenType,
+      ...more(grant),
+    })
   }
 }

@@ -1,18 +1,17 @@
 import type { DriveWorld } from '../drives/drive-simulator.ts'
 import type { Grant } from '../drives/oauth.ts'
 import type { Answer } from '../http/answers.ts'
-import { type Fields, isFields } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import { bearerOf, type Fields, jsonFields } from '../http/fields.ts'
+import type { Answering, RoutedRequest } from '../http/routes.ts'
 import { routeError } from './dropbox-answers.ts'
 
 /** Runs a call for the account and app of its access token. */
 export function authorised(
   { oauth }: DriveWorld,
   answer: (grant: Grant, request: RoutedRequest) => Answer | null,
-): Route['handle'] {
+): Answering {
   return (request) => {
-    const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
-    const grant = oauth.grantOf(token)
+    const grant = oauth.grantOf(bearerOf(request))
     if (!grant) return routeError(401, 'invalid_access_token')
     if (grant === 'expired') return routeError(401, 'expired_access_token')
     return answer(grant, request)
@@ -23,10 +22,5 @@ export function authorised(
 export function argumentsOf({ headers }: RoutedRequest): Fields | null {
   const raw = String(headers['dropbox-api-arg'] ?? '')
   if (/[^\x20-\x7e]/.test(raw)) return null
-  try {
-    const value: unknown = JSON.parse(raw)
-    return isFields(value) ? value : null
-  } catch {
-    return null
-  }
+  return jsonFields(raw)
 }

@@ -1,33 +1,18 @@
-import { type Answer, json } from '../http/answers.ts'
-
-/** A refusal in Flutterwave's envelope. */
-export class FlutterwaveRefusal extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+import { type Answer, json, Refusal } from '../http/answers.ts'
 
 export function done(message: string, data: unknown, meta?: unknown): Answer {
   return json(200, { status: 'success', message, ...(meta ? { meta } : {}), data })
 }
 
-export function refused({ status, message }: FlutterwaveRefusal): Answer {
+/** A refusal in Flutterwave's envelope. */
+export function refused(status: number, message: string): Answer {
   return json(status, { status: 'error', message, data: null })
 }
 
-/** The answer of an outage. */
-export function troubled(status: number): Answer {
-  return refused(new FlutterwaveRefusal(status, 'An error occurred. Please contact support'))
-}
-
-export const invalid = (message: string): FlutterwaveRefusal => new FlutterwaveRefusal(400, message)
+export const invalid = (message: string): Refusal => new Refusal(refused(400, message))
 
 /** Also the answer for a link that nobody has paid yet. */
-export const noTransaction = (): FlutterwaveRefusal =>
-  invalid('No transaction was found for this id')
+export const noTransaction = (): Refusal => invalid('No transaction was found for this id')
 
 const PAGE_LENGTH = 20
 

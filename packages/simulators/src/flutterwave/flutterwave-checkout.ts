@@ -1,8 +1,8 @@
-import { type Answer, json, page, seeOther } from '../http/answers.ts'
-import { fieldsOf, InputError } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import { type Answer, seeOther } from '../http/answers.ts'
+import type { Fields } from '../http/fields.ts'
+import type { Routes } from '../http/routes.ts'
 import { checkoutEndPage, checkoutPage, readCheckout } from '../payments/checkout-page.ts'
-import { PAYMENT_PAGE_POLICY } from '../payments/page-layout.ts'
+import { checkoutRoutes } from '../payments/checkout-routes.ts'
 import { HOSTED_PATH } from './flutterwave-api.ts'
 import type { PaymentLink } from './flutterwave-links.ts'
 import type { FlutterwavePayments } from './flutterwave-payments.ts'
@@ -11,52 +11,47 @@ import type { FlutterwaveTransaction } from './flutterwave-shapes.ts'
 const PROVIDER = 'Flutterwave'
 
 /** The hosted page of a payment link. */
-export function flutterwaveCheckout(payments: FlutterwavePayments): Route[] {
-  const path = `${HOSTED_PATH}:code`
-  return [
-    { method: 'GET', path, handle: (request) => show(payments, request) },
-    { method: 'POST', path, handle: (request) => decide(payments, request) },
-  ]
+export function flutterwaveCheckout(payments: FlutterwavePayments): Routes {
+  return checkoutRoutes<PaymentLink>({
+    path: HOSTED_PATH,
+    find(code) {
+      const link = payments.links.byCode(code)
+      return link?.isDisabled ? null : link
+    },
+    finished(link) {
+      const latest = payments.store.byCode(link.code)
+      return latest?.status === 'successful' ? finished(link, latest) : null
+    },
+    choices: (payment, _fields, notice, status = 200) =>
+      checkoutPage({ status, provider: PROVIDER, payment, title: payment.title, notice }),
+    decide: (link, fields) => decide(payments, link, fields),
+    unknown: () =>
+      checkoutEndPage({
+        status: 404,
+        provider: PROVIDER,
+        title: 'No such payment',
+        text: 'This payment link is not known, or it was disabled.',
+      }),
+  })
 }
 
-function show(payments: FlutterwavePayments, { params }: RoutedRequest): Answer {
-  const link = payments.links.byCode(params.code ?? '')
-  if (!link || link.isDisabled) return unknownLink()
-  const latest = payments.store.byCode(link.code)
-  return latest?.status === 'successful' ? finished(link, latest) : choices(link)
-}
-
-function decide(payments: FlutterwavePayments, request: RoutedRequest): Answer {
-  const link = payments.links.byCode(request.params.code ?? '')
-  const fields = fieldsOf(request)
-  if (!link || link.isDisabled) return unknownLink()
-  if (!fields) return json(400, { error: 'the body must be a form' })
-  const latest = payments.store.byCode(link.code)
-  if (latest?.status === 'successful') return finished(link, latest)
-  try {
-    const { outcome, channel, amountMinor } = readCheckout(fields)
-    if (outcome === 'cancel') return returned(link, 'cancelled', null)
-    if (outcome === 'later') {
+function decide(payments: FlutterwavePayments, link: PaymentLink, fields: Fields): Answer | string {
+  const { outcome, channel, amountMinor } = readCheckout(fields)
+  switch (outcome) {
+    case 'cancel':
+      return returned(link, 'cancelled', null)
+    case 'later':
       return returned(link, 'pending', payments.charge(link, { status: 'pending', channel }))
-    }
-    if (outcome === 'fail') {
+    case 'pay':
+      return returned(link, 'successful', payments.charge(link, { channel, amountMinor }))
+    case 'fail': {
       const transaction = payments.charge(link, { status: 'failed', channel })
       link.failedTries += 1
-      if (link.tries !== null && link.failedTries >= link.tries) {
+      if (link.tries !== null && link.failedTries >= link.tries)
         return returned(link, 'failed', transaction)
-      }
-      return choices(link, 'The payment was declined. Try again or cancel.')
+      return 'The payment was declined. Try again or cancel.'
     }
-    return returned(link, 'successful', payments.charge(link, { channel, amountMinor }))
-  } catch (error) {
-    if (error instanceof InputError) return choices(link, error.message, 400)
-    throw error
   }
-}
-
-function choices(payment: PaymentLink, notice: string | null = null, status = 200): Answer {
-  const body = checkoutPage({ provider: PROVIDER, payment, title: payment.title, notice })
-  return page(status, body, PAYMENT_PAGE_POLICY)
 }
 
 /** Redirects to the merchant. After a cancellation there is no transaction id. */
@@ -82,16 +77,7 @@ function finished(link: PaymentLink, transaction: FlutterwaveTransaction): Answe
 }
 
 function end(title: string, text: string, link: { href: string; name: string } | null = null) {
-  return page(200, checkoutEndPage({ provider: PROVIDER, title, text, link }), PAYMENT_PAGE_POLICY)
-}
-
-function unknownLink(): Answer {
-  const view = {
-    provider: PROVIDER,
-    title: 'No such payment',
-    text: 'This payment link is not known, or it was disabled.',
-  }
-  return page(404, checkoutEndPage(view), PAYMENT_PAGE_POLICY)
+  return checkoutEndPage({ provider: PROVIDER, title, text, link })
 }
 
 function returnAddress(

@@ -1,7 +1,6 @@
-import { type Fields, isFields } from '../http/fields.ts'
+import { type Fields, isFields, textIn, webAddress } from '../http/fields.ts'
 import { minorOf } from '../payments/amounts.ts'
-import { randomCode } from '../payments/payment-control.ts'
-import { rememberLatest } from '../payments/remember-latest.ts'
+import { randomCode } from '../payments/codes.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
 import { invalid } from './flutterwave-answers.ts'
 
@@ -13,25 +12,6 @@ export interface PaymentLink extends PaymentRequest {
   readonly tries: number | null
   failedTries: number
   isDisabled: boolean
-}
-
-export interface PaymentLinks {
-  add(link: PaymentLink): void
-  byCode(code: string): PaymentLink | null
-  /** Newest first. Repeats of a reference are taken, as the real ones may be. */
-  list(): PaymentLink[]
-  clear(): void
-}
-
-/** Keeps the latest links in memory; the oldest gives way when there are more than `capacity`. */
-export function createPaymentLinks(capacity: number): PaymentLinks {
-  const links = new Map<string, PaymentLink>()
-  return {
-    add: (link) => rememberLatest(links, link.code, link, capacity),
-    byCode: (code) => links.get(code) ?? null,
-    list: () => [...links.values()].reverse(),
-    clear: () => links.clear(),
-  }
 }
 
 const CHANNEL_OF_OPTION: Readonly<Record<string, Channel>> = {
@@ -79,9 +59,9 @@ export function readLink(fields: Fields, merchant: string): PaymentLink {
 }
 
 function readRedirectUrl(address: string | undefined): string | null {
-  if (address === undefined) return null
-  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address
-  throw invalid('redirect_url must be a valid url')
+  const url = webAddress(address)
+  if (address !== undefined && url === null) throw invalid('redirect_url must be a valid url')
+  return url
 }
 
 /** The requested options among 'card, banktransfer, ussd'; card if the page supports none of them. */
@@ -95,11 +75,4 @@ function readPaymentOptions(options: string | undefined): readonly Channel[] {
 function readTries(value: unknown): number | null {
   const tries = Number(value)
   return Number.isInteger(tries) && tries > 0 ? tries : null
-}
-
-function textIn(fields: Fields, name: string): string | undefined {
-  const value = fields[name]
-  if (typeof value === 'string') return value.trim() || undefined
-  if (typeof value === 'number') return String(value)
-  return undefined
 }

@@ -3,8 +3,9 @@ import { shareOf } from '../payments/amounts.ts'
 import type { Settlement } from '../payments/payment-control.ts'
 import { createTransactionStore, type TransactionStore } from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
-import { createPaymentLinks, type PaymentLink, type PaymentLinks } from './flutterwave-links.ts'
-import { merchantFromControl } from './flutterwave-merchant.ts'
+import { keepRecent, type Recent } from '../recent.ts'
+import { FLUTTERWAVE_KEYS } from './flutterwave-keys.ts'
+import type { PaymentLink } from './flutterwave-links.ts'
 import {
   chargeCompleted,
   type FlutterwaveStatus,
@@ -15,7 +16,10 @@ export type Outcome = Omit<Settlement<FlutterwaveStatus>, 'reference' | 'secretK
 
 export interface FlutterwavePayments {
   store: TransactionStore<FlutterwaveStatus>
-  links: PaymentLinks
+  /** Repeats of a reference are taken, as the real ones may be. */
+  links: Pick<Recent<PaymentLink>, 'add' | 'list' | 'clear'> & {
+    byCode(code: string): PaymentLink | null
+  }
   /** One try to pay a link. A pending one is carried on; any other try is a new transaction. */
   charge(link: PaymentLink, outcome: Outcome): FlutterwaveTransaction
   /** Sends a webhook about a transaction, also repeatedly. */
@@ -29,7 +33,7 @@ export function createFlutterwavePayments(options: {
   webhooks: WebhookSender
 }): FlutterwavePayments {
   const store = createTransactionStore<FlutterwaveStatus>(options.kept)
-  const links = createPaymentLinks(options.kept)
+  const links = keepRecent<PaymentLink>(options.kept)
 
   function notify(transaction: FlutterwaveTransaction): void {
     options.webhooks.send({
@@ -42,13 +46,12 @@ export function createFlutterwavePayments(options: {
 
   return {
     store,
-    links,
+    links: { ...links, byCode: (code) => links.find((link) => link.code === code) },
     notify,
     charge(link, outcome) {
       const { status = 'successful', channel, currency, payerPaysFees = false } = outcome
       const latest = store.byCode(link.code)
-      const transaction =
-        latest?.status === 'pending' ? latest : store.add(requestOf(link), 'pending')
+      const transaction = latest?.status === 'pending' ? latest : store.add(link, 'pending')
       transaction.status = status
       transaction.channel = channel ?? transaction.channel
       transaction.currency = currency ?? transaction.currency
@@ -62,30 +65,13 @@ export function createFlutterwavePayments(options: {
       return transaction
     },
     find({ reference, secretKey }) {
-      const merchant = secretKey ? merchantFromControl(secretKey) : null
-      const found = links
-        .list()
-        .find((link) => link.reference === reference && (!merchant || link.merchant === merchant))
+      const merchant = secretKey ? FLUTTERWAVE_KEYS.ofControl(secretKey) : null
+      const found = links.find(
+        (link) => link.reference === reference && (!merchant || link.merchant === merchant),
+      )
       if (!found) throw new InputError(`no payment link has the tx_ref ${reference}`)
       return found
     },
-  }
-}
-
-function requestOf(link: PaymentLink) {
-  const { merchant, reference, requestedMinor, currency, customer, metadata } = link
-  const { returnUrl, channels, plan, code } = link
-  return {
-    merchant,
-    reference,
-    requestedMinor,
-    currency,
-    customer,
-    metadata,
-    returnUrl,
-    channels,
-    plan,
-    code,
   }
 }
 

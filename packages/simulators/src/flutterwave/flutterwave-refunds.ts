@@ -1,7 +1,8 @@
 import { type Fields, textField } from '../http/fields.ts'
 import { majorOf, minorOf } from '../payments/amounts.ts'
+import { keepRecent } from '../recent.ts'
 import { invalid } from './flutterwave-answers.ts'
-import { accountIdOf } from './flutterwave-merchant.ts'
+import { accountIdOf } from './flutterwave-keys.ts'
 import { type FlutterwaveTransaction, flwRefOf } from './flutterwave-shapes.ts'
 
 export interface FlutterwaveRefund {
@@ -22,7 +23,7 @@ export interface FlutterwaveRefunds {
 }
 
 export function createFlutterwaveRefunds(kept: number): FlutterwaveRefunds {
-  let refunds: FlutterwaveRefund[] = []
+  const refunds = keepRecent<FlutterwaveRefund>(kept)
   let lastId = Date.now()
   return {
     create(transaction, fields) {
@@ -37,24 +38,19 @@ export function createFlutterwaveRefunds(kept: number): FlutterwaveRefunds {
         throw invalid('Refund amount cannot be more than what is left of the transaction')
       }
       lastId += 1
-      const refund: FlutterwaveRefund = {
+      transaction.refundedMinor += amountMinor
+      return refunds.add({
         id: lastId,
         transaction,
         amountMinor,
         comments: textField(fields, 'comments') ?? null,
         createdAt: new Date().toISOString(),
-      }
-      transaction.refundedMinor += amountMinor
-      refunds = [refund, ...refunds].slice(0, kept)
-      return refund
+      })
     },
     byId: (merchant, id) =>
-      refunds.find((refund) => refund.id === id && refund.transaction.merchant === merchant) ??
-      null,
-    list: (merchant) => refunds.filter(({ transaction }) => transaction.merchant === merchant),
-    clear() {
-      refunds = []
-    },
+      refunds.find((refund) => refund.id === id && refund.transaction.merchant === merchant),
+    list: (merchant) => refunds.list(({ transaction }) => transaction.merchant === merchant),
+    clear: refunds.clear,
   }
 }
 

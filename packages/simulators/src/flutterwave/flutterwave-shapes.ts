@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { majorOf } from '../payments/amounts.ts'
+import { digestOf, numberOf } from '../payments/codes.ts'
 import type { Channel, Transaction } from '../payments/transaction-store.ts'
-import { accountIdOf } from './flutterwave-merchant.ts'
+import { accountIdOf } from './flutterwave-keys.ts'
 
 export const FLUTTERWAVE_STATUSES = ['successful', 'failed', 'pending'] as const
 export type FlutterwaveStatus = (typeof FLUTTERWAVE_STATUSES)[number]
@@ -96,14 +96,10 @@ function cardShape({ merchant, customer }: FlutterwaveTransaction): object {
 /** A merchant's customer is identified by e-mail, so the same e-mail always has the same id. */
 function customerShape({ merchant, customer, createdAt }: FlutterwaveTransaction): object {
   return {
-    id: Number.parseInt(digestOf(`customer ${merchant} ${customer.email}`).slice(0, 7), 16),
+    id: numberOf(digestOf(`customer ${merchant} ${customer.email}`), 7),
     name: customer.name ?? 'Anonymous customer',
     phone_number: customer.phone ?? 'N/A',
     email: customer.email,
     created_at: createdAt,
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startWebhookReceiver, type WebhookReceiver } from '../payments/webhook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts'
 import { flutterwaveSignature } from './flutterwave-signature.ts'
 import { type FlutterwaveSimulator, startFlutterwaveSimulator } from './flutterwave-simulator.ts'
 

@@ -1,51 +1,27 @@
-import { json, seeOther } from '../http/answers.ts'
-import { choiceField, type Fields, textField } from '../http/fields.ts'
-import { startSimulatorServer } from '../http/http-server.ts'
-import { findRoute, type Route } from '../http/routes.ts'
-import { checkWebhookUrl, controlRoutes } from '../payments/control-routes.ts'
-import { MOST_MERCHANTS } from '../payments/delivery-log.ts'
-import { createOutageSwitch } from '../payments/outage.ts'
+import { control } from '../control/controls.ts'
+import { choiceInput, textInput } from '../control/inputs.ts'
+import type { ShownPayment, WebhookAddress } from '../payments/payment-control.ts'
+import { ADDRESS_INPUTS } from '../payments/payment-controls.ts'
 import {
-  maskedDelivery,
-  type PaymentControl,
-  shortKey,
-  type TransactionView,
-  viewOf,
-  type WebhookAddress,
-} from '../payments/payment-control.ts'
-import { rememberLatest } from '../payments/remember-latest.ts'
-import { createWebhookSender } from '../payments/webhook-sender.ts'
-import { troubled } from './flutterwave-answers.ts'
+  KEPT,
+  type PaymentBooks,
+  type PaymentProvider,
+  type PaymentSimulator,
+  type PaymentSimulatorOptions,
+  type PaymentWorld,
+  startPaymentSimulator,
+} from '../payments/payment-simulator.ts'
+import { invalid, refused } from './flutterwave-answers.ts'
 import { flutterwaveApi, HOSTED_PATH } from './flutterwave-api.ts'
 import { flutterwaveCheckout } from './flutterwave-checkout.ts'
+import { FLUTTERWAVE_KEYS } from './flutterwave-keys.ts'
 import type { PaymentLink } from './flutterwave-links.ts'
-import { merchantFromControl, SECRET_PREFIX } from './flutterwave-merchant.ts'
 import { createFlutterwavePayments } from './flutterwave-payments.ts'
 import { createFlutterwaveRefunds } from './flutterwave-refunds.ts'
-import {
-  FLUTTERWAVE_STATUSES,
-  type FlutterwaveStatus,
-  type FlutterwaveTransaction,
-} from './flutterwave-shapes.ts'
+import { FLUTTERWAVE_STATUSES, type FlutterwaveStatus } from './flutterwave-shapes.ts'
 import { flutterwaveSignature } from './flutterwave-signature.ts'
 
-const KEPT_TRANSACTIONS = 5_000
-const KEPT_DELIVERIES = 1_000
-/** Flutterwave waits this long for the answer to a webhook. */
-const WEBHOOK_TIMEOUT_MS = 60_000
-/** Flutterwave tries three more times, 30 minutes apart; here they come at once. */
-const WEBHOOK_RETRY_MS = [1_000, 2_000, 4_000]
-
-export const SIGNATURE_HEADERS = ['both', 'verif-hash', 'flutterwave-signature'] as const
-
-export interface FlutterwaveSimulatorOptions {
-  /** 0, the default, takes a free port. */
-  port?: number
-  host?: '127.0.0.1'
-  /** The waits before the second, third, … attempt of a webhook. */
-  webhookRetryMs?: number[]
-  webhookTimeoutMs?: number
-}
+const SIGNATURE_HEADERS = ['both', 'verif-hash', 'flutterwave-signature'] as const
 
 /** The webhook settings of a merchant's dashboard. */
 export interface FlutterwaveWebhookAddress extends WebhookAddress {
@@ -55,13 +31,31 @@ export interface FlutterwaveWebhookAddress extends WebhookAddress {
   signatureHeaders?: (typeof SIGNATURE_HEADERS)[number] | undefined
 }
 
-export interface FlutterwaveSimulator
-  extends PaymentControl<FlutterwaveStatus, FlutterwaveWebhookAddress> {
-  /** Replaces https://api.flutterwave.com; its API is under /v3. Without a trailing slash. */
-  baseUrl: string
-  /** The whole address of a path here. */
-  url(path: string): string
-  close(): Promise<void>
+export type FlutterwaveSimulator = PaymentSimulator<FlutterwaveStatus, FlutterwaveWebhookAddress>
+
+const FLUTTERWAVE: PaymentProvider<FlutterwaveStatus, FlutterwaveWebhookAddress> = {
+  name: 'Flutterwave',
+  keys: FLUTTERWAVE_KEYS,
+  statuses: FLUTTERWAVE_STATUSES,
+  checkoutPath: HOSTED_PATH,
+  // Flutterwave tries three more times, 30 minutes apart; here they come at once.
+  webhookRetryMs: [1_000, 2_000, 4_000],
+  // It waits this long for the answer.
+  webhookTimeoutMs: 60_000,
+  sign: (rawBody, _merchant, address) => signatureHeaders(rawBody, address),
+  webhookUrlControl: (set) =>
+    control({
+      path: 'webhook-url',
+      inputs: {
+        ...ADDRESS_INPUTS,
+        secretHash: textInput(),
+        signatureHeaders: choiceInput(SIGNATURE_HEADERS),
+      },
+      run: ({ url = null, ...address }) => set({ ...address, url }),
+    }),
+  failed: (status) => refused(status, 'An error occurred. Please contact support'),
+  invalid: (message) => invalid(message).answer,
+  notFound: () => refused(404, 'Not Found'),
 }
 
 /**
@@ -70,104 +64,39 @@ export interface FlutterwaveSimulator
  * port is taken.
  */
 export async function startFlutterwaveSimulator(
-  options: FlutterwaveSimulatorOptions = {},
+  options: PaymentSimulatorOptions = {},
 ): Promise<FlutterwaveSimulator> {
-  const { port = 0, host = '127.0.0.1', webhookRetryMs = WEBHOOK_RETRY_MS } = options
-  const outages = createOutageSwitch()
-  const addresses = new Map<string, FlutterwaveWebhookAddress>()
-  const webhooks = createWebhookSender({
-    retryMs: webhookRetryMs,
-    timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
-    kept: KEPT_DELIVERIES,
-    sign: (merchant, rawBody) => signatureHeaders(addresses.get(merchant), rawBody),
-  })
-  const payments = createFlutterwavePayments({ kept: KEPT_TRANSACTIONS, webhooks })
-  const refunds = createFlutterwaveRefunds(KEPT_TRANSACTIONS)
-  let baseUrl = ''
+  const { simulator } = await startPaymentSimulator(FLUTTERWAVE, options, openBooks)
+  return simulator
+}
 
-  const checkoutUrl = (code: string) => `${baseUrl}${HOSTED_PATH}${code}`
-  const shown = (transaction: FlutterwaveTransaction) =>
-    viewOf(transaction, {
-      merchant: shortKey(SECRET_PREFIX, transaction.merchant),
-      checkoutUrl: checkoutUrl(transaction.code),
-    })
-
-  const control: PaymentControl<FlutterwaveStatus, FlutterwaveWebhookAddress> = {
-    setWebhookUrl(address) {
-      checkWebhookUrl(address.url)
-      const merchant = merchantFromControl(address.secretKey)
-      rememberLatest(addresses, merchant, address, MOST_MERCHANTS)
-      webhooks.setUrl(merchant, address.url)
-    },
-    nextWebhooks: webhooks.next,
-    outage: outages.set,
-    reset({ everything = false } = {}) {
-      outages.reset()
-      webhooks.endWishes()
-      if (!everything) return
-      refunds.clear()
-      webhooks.clear()
-      addresses.clear()
-      payments.links.clear()
-      payments.store.clear()
-    },
-    settle: (settlement) => shown(payments.charge(payments.find(settlement), settlement)),
-    sendEvent({ secretKey, event, data }) {
-      const merchant = merchantFromControl(secretKey)
-      webhooks.send({ merchant, name: event, reference: null, payload: { event, data } })
-    },
-    resend: (id) => maskedDelivery(SECRET_PREFIX, webhooks.resend(id)),
+function openBooks({
+  webhooks,
+  checkoutUrl,
+  shown,
+}: PaymentWorld): PaymentBooks<FlutterwaveStatus> {
+  const payments = createFlutterwavePayments({ kept: KEPT, webhooks })
+  const refunds = createFlutterwaveRefunds(KEPT)
+  const { links, store } = payments
+  return {
+    api: flutterwaveApi({ checkoutUrl, payments, refunds }),
+    pages: flutterwaveCheckout(payments),
+    settle: (settlement) => payments.charge(payments.find(settlement), settlement),
     transactions() {
-      const untried = payments.links.list().filter(({ code }) => !payments.store.byCode(code))
-      const all = [
-        ...payments.store.list().map(shown),
-        ...untried.map((link) => untriedView(link, checkoutUrl(link.code))),
-      ]
+      const tried = new Set(store.list().map(({ code }) => code))
+      const open = links.list(({ code }) => !tried.has(code)).map(untried)
+      const all = [...store.list(), ...open].map(shown)
       return all.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
     },
-    deliveries: () => webhooks.list().map((delivery) => maskedDelivery(SECRET_PREFIX, delivery)),
-    idle: webhooks.idle,
-  }
-
-  const pages: Route[] = [
-    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
-    ...flutterwaveCheckout(payments),
-    ...controlRoutes({
-      provider: 'Flutterwave',
-      control,
-      statuses: FLUTTERWAVE_STATUSES,
-      readAddress,
-    }),
-  ]
-  const api = flutterwaveApi({ baseUrl: () => baseUrl, payments, refunds })
-
-  const server = await startSimulatorServer({
-    host,
-    port,
-    handle(request) {
-      const call = findRoute(api, request)
-      if (call) return outages.run(request.signal, () => call.route.handle(call.request), troubled)
-      const opened = findRoute(pages, request)
-      if (opened) return opened.route.handle(opened.request)
-      return json(404, { status: 'error', message: 'Not Found', data: null })
-    },
-  })
-  baseUrl = server.baseUrl
-
-  return {
-    ...control,
-    baseUrl,
-    url: (path) => new URL(path, baseUrl).href,
-    async close() {
-      control.reset({ everything: true })
-      await server.close()
+    clear() {
+      for (const part of [refunds, links, store]) part.clear()
     },
   }
 }
 
 function signatureHeaders(
-  address: FlutterwaveWebhookAddress | undefined,
   rawBody: string,
+  address: FlutterwaveWebhookAddress | null,
 ): Record<string, string> {
   if (!address?.secretHash) return {}
   const { secretHash, signatureHeaders: wanted = 'both' } = address
@@ -179,30 +108,16 @@ function signatureHeaders(
   }
 }
 
-function readAddress(address: WebhookAddress, fields: Fields): FlutterwaveWebhookAddress {
-  return {
-    ...address,
-    secretHash: textField(fields, 'secretHash'),
-    signatureHeaders: choiceField(fields, 'signatureHeaders', SIGNATURE_HEADERS),
-  }
-}
-
 /** A link nobody has tried to pay: Flutterwave has no transaction for it yet. */
-function untriedView(link: PaymentLink, checkoutUrl: string): TransactionView {
+function untried(link: PaymentLink): ShownPayment {
   return {
+    ...link,
     id: null,
-    reference: link.reference,
-    merchant: shortKey(SECRET_PREFIX, link.merchant),
     status: link.isDisabled ? 'disabled' : 'open',
-    requestedMinor: link.requestedMinor,
     amountMinor: link.requestedMinor,
     feesMinor: null,
     refundedMinor: 0,
-    currency: link.currency,
     channel: null,
-    email: link.customer.email,
-    createdAt: link.createdAt,
     paidAt: null,
-    checkoutUrl,
   }
 }

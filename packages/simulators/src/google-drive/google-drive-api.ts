@@ -1,9 +1,9 @@
 import type { StoredFile } from '../drives/drive-files.ts'
 import type { DriveWorld } from '../drives/drive-simulator.ts'
-import { type Grant, OAuthRefusal } from '../drives/oauth.ts'
-import { type Answer, json, text } from '../http/answers.ts'
+import { type Grant, tokenCall } from '../drives/oauth.ts'
+import { type Answer, json, Refusal, text } from '../http/answers.ts'
 import { fieldsOf } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import type { RoutedRequest, Routes } from '../http/routes.ts'
 import { fileShape, googleError } from './google-drive-answers.ts'
 import { authorised, FOLDER, newFile } from './google-drive-call.ts'
 import { resumableUploads } from './google-drive-uploads.ts'
@@ -11,62 +11,40 @@ import { resumableUploads } from './google-drive-uploads.ts'
 const QUOTA_BYTES = 15 * 1024 ** 3
 
 /** Google's OAuth tokens and Drive v3, for an app with the scope drive.file. */
-export function googleDriveApi(world: DriveWorld): Route[] {
+export function googleDriveApi(world: DriveWorld): Routes {
   const { files } = world
-  const visible = (grant: Grant, id: string | undefined): StoredFile | null => {
-    const file = files.find(id ?? '')
-    return file?.account === grant.account && file.clientId === grant.clientId ? file : null
+  const visible = (grant: Grant, id: string): StoredFile => {
+    const file = files.find(id)
+    if (file?.account === grant.account && file.clientId === grant.clientId) return file
+    throw new Refusal(googleError(404, 'notFound', `File not found: ${id}.`))
   }
-  return [
-    { method: 'POST', path: '/token', handle: (request) => token(world, request) },
-    { method: 'POST', path: '/revoke', handle: (request) => revoke(world, request) },
-    {
-      method: 'GET',
-      path: '/drive/v3/about',
-      handle: authorised(world, ({ account }) =>
-        json(200, {
-          user: { emailAddress: account, displayName: account },
-          storageQuota: { limit: String(QUOTA_BYTES), usage: String(files.used(account)) },
-        }),
-      ),
-    },
-    {
-      method: 'POST',
-      path: '/drive/v3/files',
-      handle: authorised(world, (grant, request) => {
-        const file = newFile(grant, fieldsOf(request) ?? {})
-        if (!file.isFolder) return googleError(400, 'badRequest', 'Only folders are made this way.')
-        return json(200, fileShape(files.add(file), request.query.get('fields')))
+  return {
+    'POST /token': tokenCall(world.oauth, 'Bearer'),
+    'POST /revoke': (request) => revoke(world, request),
+    'GET /drive/v3/about': authorised(world, ({ account }) =>
+      json(200, {
+        user: { emailAddress: account, displayName: account },
+        storageQuota: { limit: String(QUOTA_BYTES), usage: String(files.used(account)) },
       }),
-    },
-    {
-      method: 'GET',
-      path: '/drive/v3/files',
-      handle: authorised(world, (grant, { query }) => list(world, grant, query)),
-    },
-    {
-      method: 'GET',
-      path: '/drive/v3/files/:id',
-      handle: authorised(world, (grant, { params, query }) => {
-        const file = visible(grant, params.id)
-        if (!file) return googleError(404, 'notFound', `File not found: ${params.id}.`)
-        if (query.get('alt') !== 'media') return json(200, fileShape(file, query.get('fields')))
-        const answer = { ...text(200, '', 'application/json'), body: Buffer.from(file.bytes) }
-        return world.switches.downloaded(answer)
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: '/drive/v3/files/:id',
-      handle: authorised(world, (grant, { params }) => {
-        const file = visible(grant, params.id)
-        if (!file) return googleError(404, 'notFound', `File not found: ${params.id}.`)
-        files.remove(file.id)
-        return text(204, '')
-      }),
-    },
+    ),
+    'POST /drive/v3/files': authorised(world, (grant, request) => {
+      const file = newFile(grant, fieldsOf(request) ?? {})
+      if (!file.isFolder) return googleError(400, 'badRequest', 'Only folders are made this way.')
+      return json(200, fileShape(files.add(file), request.query.get('fields')))
+    }),
+    'GET /drive/v3/files': authorised(world, (grant, { query }) => list(world, grant, query)),
+    'GET /drive/v3/files/:id': authorised(world, (grant, { param, query }) => {
+      const file = visible(grant, param('id'))
+      if (query.get('alt') !== 'media') return json(200, fileShape(file, query.get('fields')))
+      const answer = { ...text(200, '', 'application/json'), body: Buffer.from(file.bytes) }
+      return world.switches.downloaded(answer)
+    }),
+    'DELETE /drive/v3/files/:id': authorised(world, (grant, { param }) => {
+      files.remove(visible(grant, param('id')).id)
+      return text(204, '')
+    }),
     ...resumableUploads(world),
-  ]
+  }
 }
 
 const CONDITION =
@@ -95,27 +73,6 @@ function list({ files }: DriveWorld, grant: Grant, query: URLSearchParams): Answ
     ...(next < found.length ? { nextPageToken: String(next) } : {}),
     files: found.slice(start, next).map((file) => fileShape(file, fields)),
   })
-}
-
-function token({ oauth }: DriveWorld, request: RoutedRequest): Answer {
-  const fields = fieldsOf(request) ?? {}
-  const isFirst = fields.grant_type === 'authorization_code'
-  try {
-    const { accessToken, refreshToken, grant } = isFirst
-      ? oauth.exchange(fields)
-      : oauth.refresh(fields)
-    return json(200, {
-      access_token: accessToken,
-      expires_in: oauth.accessTokenSeconds,
-      // A refresh answers no refresh token.
-      ...(isFirst && refreshToken ? { refresh_token: refreshToken } : {}),
-      scope: grant.scopes.join(' '),
-      token_type: 'Bearer',
-    })
-  } catch (error) {
-    if (!(error instanceof OAuthRefusal)) throw error
-    return json(error.status, { error: error.error, error_description: error.message })
-  }
 }
 
 function revoke({ oauth }: DriveWorld, request: RoutedRequest): Answer {

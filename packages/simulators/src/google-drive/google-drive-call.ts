@@ -2,8 +2,8 @@ import type { StoredFile } from '../drives/drive-files.ts'
 import type { DriveWorld } from '../drives/drive-simulator.ts'
 import type { Grant } from '../drives/oauth.ts'
 import type { Answer } from '../http/answers.ts'
-import { type Fields, isFields } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import { bearerOf, type Fields, isFields } from '../http/fields.ts'
+import type { Answering, RoutedRequest } from '../http/routes.ts'
 import { googleError } from './google-drive-answers.ts'
 
 export const DRIVE_FILE_SCOPE = 'https://www.googleapis.com/auth/drive.file'
@@ -13,10 +13,9 @@ export const FOLDER = 'application/vnd.google-apps.folder'
 export function authorised(
   { oauth }: DriveWorld,
   answer: (grant: Grant, request: RoutedRequest) => Answer | null,
-): Route['handle'] {
+): Answering {
   return (request) => {
-    const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
-    const grant = oauth.grantOf(token)
+    const grant = oauth.grantOf(bearerOf(request))
     if (!grant || grant === 'expired') return googleError(401, 'authError', 'Invalid Credentials')
     if (!grant.scopes.includes(DRIVE_FILE_SCOPE))
       return googleError(403, 'insufficientPermissions', 'Insufficient Permission')

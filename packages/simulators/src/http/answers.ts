@@ -7,6 +7,16 @@ export interface Answer {
   cutAfterBytes?: number
 }
 
+/** Thrown by a call: what the party answers when it refuses. */
+export class Refusal extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(String(answer.body))
+    this.answer = answer
+  }
+}
+
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
   return {
     status,
@@ -15,18 +25,11 @@ export function json(status: number, value: unknown, headers: Record<string, str
   }
 }
 
-/** A page. `policy` is its Content-Security-Policy. */
-export function page(status: number, body: string, policy: string): Answer {
-  return {
-    status,
-    body,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  }
-}
-
 export function text(status: number, body: string, type = 'text/plain'): Answer {
   return { status, body, headers: { 'content-type': `${type}; charset=utf-8` } }
 }
+
+export const noContent = (): Answer => ({ status: 204, body: '', headers: {} })
 
 /** Redirects a browser with GET, whatever the method of its request. */
 export function seeOther(location: string): Answer {

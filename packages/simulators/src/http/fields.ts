@@ -1,4 +1,4 @@
-import type { SimulatorRequest } from './http-server.ts'
+import type { SimulatorRequest } from './server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,8 @@ export function fieldsOf({ headers, body }: SimulatorRequest): Fields | null {
   return jsonFields(body)
 }
 
-function jsonFields(body: string): Fields | null {
+/** The fields of a JSON object. Null for any other text. */
+export function jsonFields(body: string): Fields | null {
   try {
     const value: unknown = JSON.parse(body)
     return isFields(value) ? value : null
@@ -25,6 +26,26 @@ function jsonFields(body: string): Fields | null {
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A trimmed text, or a number as text. Undefined for anything else, and for an empty text. */
+export function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'number') return String(value)
+  return undefined
+}
+
+/** An address of http or https; null for any other text. */
+export function webAddress(value: unknown): string | null {
+  const url = typeof value === 'string' ? URL.parse(value) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** The token of an `Authorization: Bearer` header; empty if there is none. */
+export function bearerOf({ headers }: Pick<SimulatorRequest, 'headers'>): string {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token
 }
 
 /** A trimmed text. Undefined if the field is missing or empty. */

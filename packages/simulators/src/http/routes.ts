@@ -1,36 +1,35 @@
 import type { Answer } from './answers.ts'
-import type { SimulatorRequest } from './http-server.ts'
+import type { SimulatorRequest } from './server.ts'
 
 export interface RoutedRequest extends SimulatorRequest {
-  /** The decoded values of the path's `:names`. */
-  params: Record<string, string>
+  /** The decoded value of a `:name` in the path. */
+  param(name: string): string
 }
 
-export interface Route {
-  method: string
-  /** '/transaction/verify/:reference' */
-  path: string
-  /** Null leaves the caller without an answer: its connection is cut. */
-  handle(request: RoutedRequest): Answer | null | Promise<Answer | null>
-}
+/** Null leaves the caller without an answer: its connection is cut. */
+export type Answering = (request: RoutedRequest) => Answer | null | Promise<Answer | null>
 
-/** The first matching route with its path's parameters; null if none matches. */
+/** What answers each 'GET /transaction/verify/:reference'. */
+export type Routes = Readonly<Record<string, Answering>>
+
+/** What the first matching route answers, once called; null if none matches. */
 export function findRoute(
-  routes: readonly Route[],
+  routes: Routes,
   request: SimulatorRequest,
-): { route: Route; request: RoutedRequest } | null {
-  for (const route of routes) {
-    const params = route.method === request.method ? paramsOf(route.path, request.path) : null
-    if (params) return { route, request: { ...request, params } }
+): (() => ReturnType<Answering>) | null {
+  for (const [route, answer] of Object.entries(routes)) {
+    const [method, pattern = ''] = route.split(' ')
+    const params = method === request.method ? paramsOf(pattern, request.path) : null
+    if (params) return () => answer({ ...request, param: (name) => params.get(name) ?? '' })
   }
   return null
 }
 
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
+function paramsOf(pattern: string, path: string): Map<string, string> | null {
   const names = pattern.split('/')
   const parts = path.split('/')
   if (names.length !== parts.length) return null
-  const params: Record<string, string> = {}
+  const params = new Map<string, string>()
   for (const [index, name] of names.entries()) {
     const part = parts[index] ?? ''
     if (!name.startsWith(':')) {
@@ -39,7 +38,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
     }
     const value = decoded(part)
     if (!value) return null
-    params[name.slice(1)] = value
+    params.set(name.slice(1), value)
   }
   return params
 }

@@ -1,7 +1,9 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { hiddenInputs } from '../control/controls.ts'
+import type { Answer } from '../http/answers.ts'
 import { choiceField, type Fields, InputError, textField } from '../http/fields.ts'
+import { type FrameMessage, frameMessage, simulatorPage } from '../pages/page.ts'
 import { decimalOf, minorOf, shownAmount } from './amounts.ts'
-import { type FrameMessage, frameMessage, simulatorPage } from './page-layout.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from './transaction-store.ts'
 
 const CHANNEL_NAMES: Record<Channel, string> = {
@@ -35,21 +37,22 @@ export function readCheckout(fields: Fields): CheckoutChoice {
 
 /** The page on which a payer decides a payment's outcome. Each form carries the `hidden` fields. */
 export function checkoutPage(view: {
+  status?: number
   provider: string
   payment: PaymentRequest
   title?: string | null
-  notice?: string | null
+  notice?: string | undefined
   hidden?: Readonly<Record<string, string>>
   /** The test cards to choose from; none asks for no card. */
   cards?: readonly { value: string; name: string }[]
-}): string {
-  const { provider, payment, title, notice, hidden = {}, cards = [] } = view
+}): Answer {
+  const { status, provider, payment, title, notice, hidden = {}, cards = [] } = view
   const { requestedMinor, currency, reference, customer, channels } = payment
   const asked = shownAmount(requestedMinor, currency)
-  const carried = Object.entries(hidden).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )
+  const carried = hiddenInputs(hidden)
   return simulatorPage({
+    status,
+    leadsOut: true,
     provider,
     title: `Pay ${asked}`,
     main: html`<h1>${title || `${provider} checkout`}</h1>
@@ -108,19 +111,24 @@ function outcomeButton(outcome: CheckoutChoice['outcome'], name: string, isMain 
 
 /** The last page of a checkout that does not redirect to the merchant. */
 export function checkoutEndPage(view: {
+  status?: number
   provider: string
   title: string
   text: string
   link?: { href: string; name: string } | null
   told?: FrameMessage | null
-}): string {
-  const { provider, title, text, link, told } = view
+}): Answer {
+  const { status, provider, title, text, link, told } = view
+  const message = told ? frameMessage(told) : null
   return simulatorPage({
+    status,
+    leadsOut: true,
     provider,
     title,
+    script: message?.script,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
       ${link ? html`<p class="card"><a class="button" href="${link.href}">${link.name}</a></p>` : null}
-      ${told ? frameMessage(told) : null}`,
+      ${message ? message.main : null}`,
   })
 }

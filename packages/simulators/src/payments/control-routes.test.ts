@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type PaystackSimulator, startPaystackSimulator } from '../paystack/paystack-simulator.ts'
-import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts'
 
 const secretKey = 'sk_test_control'
 let paystack: PaystackSimulator

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { Delivery } from './delivery-log.ts'
-import type { Outage } from './outage.ts'
-import type { Channel, Transaction } from './transaction-store.ts'
-import type { NextWebhooks } from './webhook-plan.ts'
+import type { Outage } from '../http/outage.ts'
+import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
+import type { Channel, PaymentRequest, Transaction } from './transaction-store.ts'
+import type { WebhookDelivery } from './webhook-sender.ts'
 
 /** The outcome of a payment, decided without a browser. */
 export interface Settlement<Status extends string> {
@@ -21,28 +20,34 @@ export interface Settlement<Status extends string> {
   notify?: boolean | undefined
 }
 
+type ShownAsIs = Pick<
+  Transaction<string>,
+  | 'reference'
+  | 'status'
+  | 'requestedMinor'
+  | 'amountMinor'
+  | 'feesMinor'
+  | 'refundedMinor'
+  | 'currency'
+  | 'createdAt'
+  | 'paidAt'
+>
+
 /** A payment as the control API and the simulator's page show it. */
-export interface TransactionView {
+export interface TransactionView extends ShownAsIs {
   /** Null as long as the provider has given none. */
   id: number | null
-  reference: string
   /** The secret key with all but its end left out. */
   merchant: string
-  status: string
-  requestedMinor: number
-  amountMinor: number
-  feesMinor: number | null
-  refundedMinor: number
-  currency: string
   channel: Channel | null
   email: string
-  createdAt: string
-  paidAt: string | null
   checkoutUrl: string
 }
 
-/** A delivery as the control API shows it; the merchant is shortened as above. */
-export type DeliveryView = Delivery
+/** A payment before it is shown. */
+export type ShownPayment = ShownAsIs &
+  Pick<TransactionView, 'id' | 'channel'> &
+  Pick<PaymentRequest, 'merchant' | 'code' | 'customer'>
 
 export interface WebhookAddress {
   secretKey: string
@@ -65,25 +70,24 @@ export interface PaymentControl<
   /** Sends any event to the merchant, signed as the real ones are. */
   sendEvent(event: { secretKey: string; event: string; data: unknown }): void
   /** Null if there is no such delivery. */
-  resend(deliveryId: number): DeliveryView | null
+  resend(deliveryId: number): WebhookDelivery | null
   /** Newest first. */
   transactions(): TransactionView[]
-  /** Newest first. */
-  deliveries(): DeliveryView[]
+  /** Newest first; of a merchant's key only the end. */
+  deliveries(): WebhookDelivery[]
   /** Resolves when no webhook is under way any more. */
   idle(): Promise<void>
 }
 
 export function viewOf(
-  transaction: Transaction<string>,
-  shown: { merchant: string; checkoutUrl: string },
+  payment: ShownPayment,
+  shown: Pick<TransactionView, 'merchant' | 'checkoutUrl'>,
 ): TransactionView {
-  const { id, reference, status, requestedMinor, amountMinor, feesMinor } = transaction
-  const { refundedMinor, currency, channel, customer, createdAt, paidAt } = transaction
+  const { id, reference, status, requestedMinor, amountMinor, feesMinor } = payment
+  const { refundedMinor, currency, channel, customer, createdAt, paidAt } = payment
   return {
     id,
     reference,
-    merchant: shown.merchant,
     status,
     requestedMinor,
     amountMinor,
@@ -94,27 +98,6 @@ export function viewOf(
     email: customer.email,
     createdAt,
     paidAt,
-    checkoutUrl: shown.checkoutUrl,
+    ...shown,
   }
-}
-
-/** Only the end of a key: a real one may have been pasted by mistake. */
-export function shortKey(prefix: string, merchant: string): string {
-  return `${prefix}…${merchant.slice(-4)}`
-}
-
-/** A delivery with its merchant's key shortened. */
-export function maskedDelivery<Shown extends Delivery | null>(
-  prefix: string,
-  delivery: Shown,
-): Shown {
-  return delivery && { ...delivery, merchant: shortKey(prefix, delivery.merchant) }
-}
-
-/** An unguessable code of small letters and digits. */
-export function randomCode(length: number): string {
-  return BigInt(`0x${randomBytes(length).toString('hex')}`)
-    .toString(36)
-    .padStart(length, '0')
-    .slice(-length)
 }

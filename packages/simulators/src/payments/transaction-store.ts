@@ -1,3 +1,5 @@
+import { keepRecent, type Recent } from '../recent.ts'
+
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -43,15 +45,13 @@ export interface Transaction<Status extends string> extends PaymentRequest {
   refundedMinor: number
 }
 
-export interface TransactionStore<Status extends string> {
+export interface TransactionStore<Status extends string>
+  extends Pick<Recent<Transaction<Status>>, 'list' | 'clear'> {
   add(request: PaymentRequest, status: Status, createdAt?: Date): Transaction<Status>
   byId(merchant: string, id: number): Transaction<Status> | null
   /** The newest of the merchant's with this reference. */
   byReference(merchant: string, reference: string): Transaction<Status> | null
   byCode(code: string): Transaction<Status> | null
-  /** Newest first. */
-  list(): Transaction<Status>[]
-  clear(): void
 }
 
 /**
@@ -62,26 +62,12 @@ export interface TransactionStore<Status extends string> {
 export function createTransactionStore<Status extends string>(
   capacity: number,
 ): TransactionStore<Status> {
-  const byId = new Map<number, Transaction<Status>>()
-  const byReference = new Map<string, Transaction<Status>>()
-  const byCode = new Map<string, Transaction<Status>>()
+  const { add, find, list, clear } = keepRecent<Transaction<Status>>(capacity)
   let lastId = Date.now()
-
-  const referenceKey = (merchant: string, reference: string) => `${merchant}\n${reference}`
-
-  function forgetOldest(): void {
-    const [oldest] = byId.values()
-    if (!oldest) return
-    byId.delete(oldest.id)
-    const key = referenceKey(oldest.merchant, oldest.reference)
-    if (byReference.get(key) === oldest) byReference.delete(key)
-    if (byCode.get(oldest.code) === oldest) byCode.delete(oldest.code)
-  }
-
   return {
     add(request, status, createdAt = new Date()) {
       lastId += 1
-      const transaction: Transaction<Status> = {
+      return add({
         ...request,
         id: lastId,
         createdAt: createdAt.toISOString(),
@@ -93,25 +79,13 @@ export function createTransactionStore<Status extends string>(
         cardCode: null,
         paidAt: null,
         refundedMinor: 0,
-      }
-      if (byId.size >= capacity) forgetOldest()
-      byId.set(transaction.id, transaction)
-      byReference.set(referenceKey(request.merchant, request.reference), transaction)
-      byCode.set(request.code, transaction)
-      return transaction
+      })
     },
-    byId(merchant, id) {
-      const transaction = byId.get(id)
-      return transaction?.merchant === merchant ? transaction : null
-    },
+    byId: (merchant, id) => find((each) => each.id === id && each.merchant === merchant),
     byReference: (merchant, reference) =>
-      byReference.get(referenceKey(merchant, reference)) ?? null,
-    byCode: (code) => byCode.get(code) ?? null,
-    list: () => [...byId.values()].reverse(),
-    clear() {
-      byId.clear()
-      byReference.clear()
-      byCode.clear()
-    },
+      find((each) => each.reference === reference && each.merchant === merchant),
+    byCode: (code) => find((each) => each.code === code),
+    list,
+    clear,
   }
 }

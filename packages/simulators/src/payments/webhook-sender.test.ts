@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLoopbackUrl } from './post-webhook.ts'
-import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
+import { isLoopbackUrl } from '../webhooks/post-webhook.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts'
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 let receiver: WebhookReceiver

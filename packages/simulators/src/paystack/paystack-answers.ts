@@ -1,24 +1,11 @@
-import { type Answer, json } from '../http/answers.ts'
-
-/** A refusal in Paystack's envelope. */
-export class PaystackRefusal extends Error {
-  readonly status: number
-  readonly code: string
-  readonly nextStep: string
-
-  constructor(status: number, message: string, code: string, nextStep: string) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.nextStep = nextStep
-  }
-}
+import { type Answer, json, Refusal } from '../http/answers.ts'
 
 export function done(message: string, data: unknown, meta?: unknown, status = 200): Answer {
   return json(status, { status: true, message, data, ...(meta ? { meta } : {}) })
 }
 
-export function refused({ status, message, code, nextStep }: PaystackRefusal): Answer {
+/** A refusal in Paystack's envelope. */
+export function refused(status: number, message: string, code: string, nextStep: string): Answer {
   return json(status, {
     status: false,
     message,
@@ -28,19 +15,18 @@ export function refused({ status, message, code, nextStep }: PaystackRefusal): A
   })
 }
 
-/** The answer of an outage. */
-export function troubled(status: number): Answer {
-  return refused(new PaystackRefusal(status, 'An error occurred', 'api_error', 'Try again later'))
-}
+/** To be thrown by a call. */
+export const refusal = (...refusedWith: Parameters<typeof refused>): Refusal =>
+  new Refusal(refused(...refusedWith))
 
-export const missing = (message: string): PaystackRefusal =>
-  new PaystackRefusal(400, message, 'missing_params', 'Provide all required params')
+export const missing = (message: string): Refusal =>
+  refusal(400, message, 'missing_params', 'Provide all required params')
 
-export const invalid = (message: string): PaystackRefusal =>
-  new PaystackRefusal(400, message, 'invalid_params', 'Ensure that all params are valid')
+export const invalid = (message: string): Refusal =>
+  refusal(400, message, 'invalid_params', 'Ensure that all params are valid')
 
-export const notFound = (message = 'Entity not found'): PaystackRefusal =>
-  new PaystackRefusal(404, message, 'not_found', 'Ensure that the value is correct')
+export const notFound = (message = 'Entity not found'): Refusal =>
+  refusal(404, message, 'not_found', 'Ensure that the value is correct')
 
 /** The part of a list that `page` and `perPage` ask for, with Paystack's `meta`. */
 export function paged<Item>(

@@ -1,6 +1,6 @@
-import type { Route } from '../http/routes.ts'
-import { done, missing, PaystackRefusal } from './paystack-answers.ts'
-import { call } from './paystack-call.ts'
+import type { Routes } from '../http/routes.ts'
+import { done, missing, refusal } from './paystack-answers.ts'
+import { paystackCalls } from './paystack-call.ts'
 
 /** Accounts that begin so are at no bank. */
 const UNKNOWN = /^404/
@@ -27,9 +27,9 @@ export function createPaystackAccounts(): PaystackAccounts {
 }
 
 /** Whose an account is. */
-export function paystackBankApi(accounts: PaystackAccounts): Route[] {
-  return [
-    call('GET', '/bank/resolve', (_merchant, { query }) => {
+export function paystackBankApi(accounts: PaystackAccounts): Routes {
+  return paystackCalls({
+    'GET /bank/resolve': (_merchant, { query }) => {
       const accountNumber = query.get('account_number')
       const bankCode = query.get('bank_code')
       if (!accountNumber) throw missing('Account number is required')
@@ -49,10 +49,9 @@ export function paystackBankApi(accounts: PaystackAccounts): Route[] {
         account_name,
         bank_id,
       })
-    }),
-  ]
+    },
+  })
 }
 
-function unresolved(message: string, nextStep: string): PaystackRefusal {
-  return new PaystackRefusal(422, message, 'invalid_bank_code', nextStep)
-}
+const unresolved = (message: string, nextStep: string) =>
+  refusal(422, message, 'invalid_bank_code', nextStep)

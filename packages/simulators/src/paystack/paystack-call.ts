@@ -1,48 +1,24 @@
-import type { Answer } from '../http/answers.ts'
-import { type Fields, fieldsOf } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
-import { invalid, PaystackRefusal, refused } from './paystack-answers.ts'
-import { merchantOfSecret } from './paystack-merchant.ts'
+import { bearerOf, type Fields, fieldsOf } from '../http/fields.ts'
+import type { RoutedRequest, Routes } from '../http/routes.ts'
+import { type MerchantCalls, merchantCalls } from '../payments/merchant-calls.ts'
+import { invalid, refusal } from './paystack-answers.ts'
+import { PAYSTACK_KEYS } from './paystack-keys.ts'
 
-export type ApiCall = Route
+/** Calls that need a secret key. */
+export const paystackCalls = (calls: MerchantCalls): Routes => merchantCalls(merchantIn, calls)
 
-/** A call that needs a secret key and answers refusals in Paystack's envelope. */
-export function call(
-  method: string,
-  path: string,
-  answer: (merchant: string, request: RoutedRequest) => Answer,
-): ApiCall {
-  return {
-    method,
-    path,
-    handle: (request) => refusalsAnswered(() => answer(merchantIn(request), request)),
-  }
-}
-
-/** Runs a call and turns a refusal into its answer. */
-export function refusalsAnswered(answer: () => Answer): Answer {
-  try {
-    return answer()
-  } catch (error) {
-    if (error instanceof PaystackRefusal) return refused(error)
-    throw error
-  }
-}
-
-/** The fields of a body. Throws PaystackRefusal if it is not a JSON object. */
+/** The fields of a body. Throws a Refusal if it is not a JSON object. */
 export function bodyOf(request: RoutedRequest): Fields {
   const fields = fieldsOf(request)
   if (!fields) throw invalid('Invalid request body')
   return fields
 }
 
-function merchantIn({ headers }: RoutedRequest): string {
+function merchantIn(request: RoutedRequest): string {
   const nextStep = 'Provide the secret key in the Authorization header'
-  if (!headers.authorization) {
-    throw new PaystackRefusal(401, 'No Authorization Header was found', 'missing_key', nextStep)
-  }
-  const [, key = ''] = /^Bearer (\S+)$/i.exec(headers.authorization) ?? []
-  const merchant = merchantOfSecret(key)
-  if (!merchant) throw new PaystackRefusal(401, 'Invalid key', 'invalid_Key', nextStep)
+  if (!request.headers.authorization)
+    throw refusal(401, 'No Authorization Header was found', 'missing_key', nextStep)
+  const merchant = PAYSTACK_KEYS.ofSecret(bearerOf(request))
+  if (!merchant) throw refusal(401, 'Invalid key', 'invalid_Key', nextStep)
   return merchant
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { randomCode } from '../payments/payment-control.ts'
+import { digestOf, randomCode } from '../payments/codes.ts'
 
 /** A card that a payer can choose on the checkout page. */
 interface TestCard {
@@ -120,8 +119,4 @@ export function cardShape({ code, card, expYear }: SavedCard): object {
     signature: `SIG_${digestOf(code).slice(0, 20)}`,
     account_name: null,
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

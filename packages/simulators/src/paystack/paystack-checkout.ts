@@ -1,13 +1,13 @@
-import { type Answer, json, page, seeOther, text } from '../http/answers.ts'
-import { choiceField, fieldsOf, InputError, isFields } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import { type Answer, noContent, Refusal, seeOther, text } from '../http/answers.ts'
+import { choiceField, type Fields, isFields, webAddress } from '../http/fields.ts'
+import type { RoutedRequest, Routes } from '../http/routes.ts'
 import { checkoutEndPage, checkoutPage, readCheckout } from '../payments/checkout-page.ts'
-import { PAYMENT_PAGE_POLICY } from '../payments/page-layout.ts'
+import { checkoutRoutes } from '../payments/checkout-routes.ts'
 import { INLINE_SCRIPT } from './inline-script.ts'
-import { done, PaystackRefusal } from './paystack-answers.ts'
-import { bodyOf, refusalsAnswered } from './paystack-call.ts'
+import { done, refusal } from './paystack-answers.ts'
+import { bodyOf } from './paystack-call.ts'
 import { CARD_KEYS, type CardKey, TEST_CARDS } from './paystack-cards.ts'
-import { merchantOfPublic } from './paystack-merchant.ts'
+import { PAYSTACK_KEYS } from './paystack-keys.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import type { PaystackTransaction } from './paystack-shapes.ts'
 
@@ -22,45 +22,62 @@ const CROSS_ORIGIN = {
   'access-control-allow-methods': 'POST',
 }
 
+export const CHECKOUT_PATH = '/checkout/'
+
 /** Routes for a payer's browser: the hosted page and the script that shows it in a frame. */
-export function paystackCheckout(payments: PaystackPayments): Route[] {
+export function paystackCheckout(payments: PaystackPayments): Routes {
   const script = () => text(200, INLINE_SCRIPT, 'text/javascript')
-  return [
-    { method: 'GET', path: '/checkout/:code', handle: (request) => show(payments, request) },
-    { method: 'POST', path: '/checkout/:code', handle: (request) => decide(payments, request) },
-    { method: 'GET', path: '/v1/inline.js', handle: script },
-    { method: 'GET', path: '/v2/inline.js', handle: script },
-    {
-      method: 'OPTIONS',
-      path: '/checkout/request_inline',
-      handle: () => ({ status: 204, body: '', headers: CROSS_ORIGIN }),
-    },
-  ]
+  return {
+    ...checkoutRoutes<PaystackTransaction>({
+      path: CHECKOUT_PATH,
+      find: payments.store.byCode,
+      finished: (transaction, fields) =>
+        transaction.paidAt === null ? null : finished(transaction, frameOf(fields)),
+      choices(payment, fields, notice, status = 200) {
+        const { origin } = frameOf(fields)
+        const hidden: Record<string, string> = origin ? { origin } : {}
+        const cards = CARD_CHOICES
+        return checkoutPage({ status, provider: PROVIDER, payment, notice, hidden, cards })
+      },
+      decide: (transaction, fields) => decide(payments, transaction, fields),
+      unknown: () =>
+        checkoutEndPage({
+          status: 404,
+          provider: PROVIDER,
+          title: 'No such payment',
+          text: 'This payment link is not known.',
+        }),
+    }),
+    'GET /v1/inline.js': script,
+    'GET /v2/inline.js': script,
+    'OPTIONS /checkout/request_inline': () => withCrossOrigin(noContent()),
+  }
 }
 
 /** The call of the inline script: opens a transaction with the merchant's public key. */
-export function inlineRequest(payments: PaystackPayments): Route {
+export function inlineRequest(payments: PaystackPayments): Routes {
+  const open = (request: RoutedRequest): Answer => {
+    const fields = bodyOf(request)
+    const merchant = PAYSTACK_KEYS.ofPublic(String(fields.key ?? ''))
+    if (!merchant) throw refusal(401, 'Invalid key', 'invalid_Key', 'Provide the public key')
+    const asked = { ...fields, reference: fields.ref ?? fields.reference }
+    const { id, code, reference } = payments.openOrResume(merchant, asked)
+    return done('Inline request created', { id, access_code: code, reference })
+  }
   return {
-    method: 'POST',
-    path: '/checkout/request_inline',
-    handle(request) {
-      const answer = refusalsAnswered(() => {
-        const fields = bodyOf(request)
-        const merchant = merchantOfPublic(String(fields.key ?? ''))
-        if (!merchant) {
-          throw new PaystackRefusal(401, 'Invalid key', 'invalid_Key', 'Provide the public key')
-        }
-        const reference = fields.ref ?? fields.reference
-        const { id, code, ...opened } = payments.openOrResume(merchant, { ...fields, reference })
-        return done('Inline request created', {
-          id,
-          access_code: code,
-          reference: opened.reference,
-        })
-      })
-      return { ...answer, headers: { ...answer.headers, ...CROSS_ORIGIN } }
+    'POST /checkout/request_inline': (request) => {
+      try {
+        return withCrossOrigin(open(request))
+      } catch (error) {
+        if (error instanceof Refusal) return withCrossOrigin(error.answer)
+        throw error
+      }
     },
   }
+}
+
+function withCrossOrigin(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, ...CROSS_ORIGIN } }
 }
 
 /** How the page was opened: as a page, or in a frame of a page of this origin. */
@@ -68,54 +85,23 @@ interface Frame {
   origin: string | null
 }
 
-function show(payments: PaystackPayments, { params, query }: RoutedRequest): Answer {
-  const transaction = payments.store.byCode(params.code ?? '')
-  if (!transaction) return unknownCheckout()
-  const frame = frameOf(query.get('origin'))
-  return transaction.paidAt === null ? choices(transaction, frame) : finished(transaction, frame)
-}
-
-function decide(payments: PaystackPayments, request: RoutedRequest): Answer {
-  const transaction = payments.store.byCode(request.params.code ?? '')
-  const fields = fieldsOf(request)
-  if (!transaction) return unknownCheckout()
-  if (!fields) return json(400, { error: 'the body must be a form' })
-  const frame = frameOf(fields.origin)
-  if (transaction.paidAt !== null) return finished(transaction, frame)
-  try {
-    const { outcome, channel, amountMinor } = readCheckout(fields)
-    const card = choiceField(fields, 'card', CARD_KEYS)
-    if (outcome === 'cancel') return cancelled(transaction, frame)
-    const isDeclined =
-      channel === 'card' && card !== undefined && TEST_CARDS[card].now === 'declines'
-    if (outcome === 'fail' || (outcome === 'pay' && isDeclined)) {
-      payments.settle(transaction, { status: 'failed', channel })
-      return choices(transaction, frame, 'The payment was declined. Try again or cancel.')
-    }
-    if (outcome === 'later') {
-      payments.settle(transaction, { status: 'ongoing', channel })
-      return returned(transaction, frame)
-    }
-    payments.settle(transaction, { status: 'success', channel, amountMinor, card })
-    return returned(transaction, frame)
-  } catch (error) {
-    if (error instanceof InputError) return choices(transaction, frame, error.message, 400)
-    throw error
+function decide(
+  payments: PaystackPayments,
+  transaction: PaystackTransaction,
+  fields: Fields,
+): Answer | string {
+  const frame = frameOf(fields)
+  const { outcome, channel, amountMinor } = readCheckout(fields)
+  const card = choiceField(fields, 'card', CARD_KEYS)
+  if (outcome === 'cancel') return cancelled(transaction, frame)
+  const isDeclined = channel === 'card' && card !== undefined && TEST_CARDS[card].now === 'declines'
+  if (outcome === 'fail' || (outcome === 'pay' && isDeclined)) {
+    payments.settle(transaction, { status: 'failed', channel })
+    return 'The payment was declined. Try again or cancel.'
   }
-}
-
-function choices(
-  payment: PaystackTransaction,
-  { origin }: Frame,
-  notice: string | null = null,
-  status = 200,
-): Answer {
-  const hidden: Record<string, string> = origin ? { origin } : {}
-  return page(
-    status,
-    checkoutPage({ provider: PROVIDER, payment, notice, hidden, cards: CARD_CHOICES }),
-    PAYMENT_PAGE_POLICY,
-  )
+  if (outcome === 'later') payments.settle(transaction, { status: 'ongoing', channel })
+  else payments.settle(transaction, { status: 'success', channel, amountMinor, card })
+  return returned(transaction, frame)
 }
 
 /** After the payer has decided: back to the merchant, or a word to the page around the frame. */
@@ -172,16 +158,7 @@ function cancelled(transaction: PaystackTransaction, { origin }: Frame): Answer 
 }
 
 function end(view: Omit<Parameters<typeof checkoutEndPage>[0], 'provider'>): Answer {
-  return page(200, checkoutEndPage({ provider: PROVIDER, ...view }), PAYMENT_PAGE_POLICY)
-}
-
-function unknownCheckout(): Answer {
-  const view = {
-    provider: PROVIDER,
-    title: 'No such payment',
-    text: 'This payment link is not known.',
-  }
-  return page(404, checkoutEndPage(view), PAYMENT_PAGE_POLICY)
+  return checkoutEndPage({ provider: PROVIDER, ...view })
 }
 
 function returnAddress({ returnUrl, reference }: PaystackTransaction): string | null {
@@ -192,13 +169,7 @@ function returnAddress({ returnUrl, reference }: PaystackTransaction): string | 
   return url.href
 }
 
-function frameOf(origin: unknown): Frame {
+function frameOf({ origin }: Fields): Frame {
   const address = webAddress(origin)
-  return { origin: address ? new URL(address).origin : null }
-}
-
-function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  const url = URL.parse(value)
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
+  return { origin: address && new URL(address).origin }
 }

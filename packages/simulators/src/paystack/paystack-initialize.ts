@@ -1,7 +1,7 @@
-import { type Fields, isFields } from '../http/fields.ts'
-import { randomCode } from '../payments/payment-control.ts'
+import { type Fields, jsonFields, textIn, webAddress } from '../http/fields.ts'
+import { randomCode } from '../payments/codes.ts'
 import { CHANNELS, type Channel, type PaymentRequest } from '../payments/transaction-store.ts'
-import { invalid, missing, notFound, PaystackRefusal } from './paystack-answers.ts'
+import { invalid, missing, notFound, refusal } from './paystack-answers.ts'
 import { type PaystackPlans, planShape } from './paystack-plans.ts'
 
 /** The smallest charge of each currency Paystack takes, in its minor unit. */
@@ -26,7 +26,7 @@ const KNOWN_CHANNELS = [
 ]
 
 /**
- * Reads the body of `POST /transaction/initialize`. Throws PaystackRefusal as Paystack would refuse it. A plan decides the
+ * Reads the body of `POST /transaction/initialize`. Throws a Refusal as Paystack would refuse it. A plan decides the
  * amount.
  */
 export function readInitialize(
@@ -41,7 +41,7 @@ export function readInitialize(
   return { ...request, plan: plan && planShape(plan) }
 }
 
-/** Reads what a charge needs. Throws PaystackRefusal. */
+/** Reads what a charge needs. Throws a Refusal. */
 export function readCharge(fields: Fields, merchant: string): PaymentRequest {
   const email = textIn(fields, 'email')
   if (!email) throw missing('Email Address is required')
@@ -74,12 +74,7 @@ function readAmount(value: unknown, currency: string): number {
   const smallest = SMALLEST_MINOR[currency]
   if (smallest === undefined) {
     const nextStep = 'Use a currency that is enabled for the integration'
-    throw new PaystackRefusal(
-      403,
-      'Currency not supported by merchant',
-      'unsupported_currency',
-      nextStep,
-    )
+    throw refusal(403, 'Currency not supported by merchant', 'unsupported_currency', nextStep)
   }
   if (amount < smallest || !Number.isSafeInteger(amount)) throw invalid('Invalid Amount Sent')
   return amount
@@ -92,9 +87,9 @@ function readReference(reference: string | undefined): string {
 }
 
 function readCallbackUrl(address: string | undefined): string | null {
-  if (address === undefined) return null
-  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address
-  throw invalid('Invalid Callback URL Passed')
+  const url = webAddress(address)
+  if (address !== undefined && url === null) throw invalid('Invalid Callback URL Passed')
+  return url
 }
 
 /** The requested channels that the checkout page supports; card if it supports none of them. */
@@ -112,17 +107,5 @@ function readChannels(value: unknown): readonly Channel[] {
 function readMetadata(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return isFields(parsed) ? parsed : value
-  } catch {
-    return value // any text is allowed
-  }
-}
-
-function textIn(fields: Fields, name: string): string | undefined {
-  const value = fields[name]
-  if (typeof value === 'string') return value.trim() || undefined
-  if (typeof value === 'number') return String(value)
-  return undefined
+  return jsonFields(value) ?? value
 }

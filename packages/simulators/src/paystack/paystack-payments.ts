@@ -1,16 +1,17 @@
 import { type Fields, InputError } from '../http/fields.ts'
 import { shareOf } from '../payments/amounts.ts'
-import { randomCode, type Settlement } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
+import type { Settlement } from '../payments/payment-control.ts'
 import {
   createTransactionStore,
   type PaymentRequest,
   type TransactionStore,
 } from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
-import { PaystackRefusal } from './paystack-answers.ts'
+import { refusal } from './paystack-answers.ts'
 import type { CardKey, PaystackCards, SavedCard } from './paystack-cards.ts'
 import { readInitialize } from './paystack-initialize.ts'
-import { merchantFromControl } from './paystack-merchant.ts'
+import { PAYSTACK_KEYS } from './paystack-keys.ts'
 import type { PaystackPlans } from './paystack-plans.ts'
 import { chargeShape, type PaystackStatus, type PaystackTransaction } from './paystack-shapes.ts'
 
@@ -27,11 +28,11 @@ export type UnattendedCharge = Pick<
 
 export interface PaystackPayments {
   store: TransactionStore<PaystackStatus>
-  /** Opens a transaction. Throws PaystackRefusal, also for a reference the merchant has used. */
+  /** Opens a transaction. Throws a Refusal, also for a reference the merchant has used. */
   open(merchant: string, fields: Fields): PaystackTransaction
   /** As `open`, but takes up an unpaid transaction of the same reference, e-mail, amount and currency. */
   openOrResume(merchant: string, fields: Fields): PaystackTransaction
-  /** Charges a saved card without its owner. Throws PaystackRefusal for a used reference. */
+  /** Charges a saved card without its owner. Throws a Refusal for a used reference. */
   charge(request: UnattendedCharge, card: SavedCard | null, at: Date): PaystackTransaction
   /** Sets a transaction's new state, and sends the merchant a webhook about a payment. */
   settle(transaction: PaystackTransaction, outcome: Outcome): void
@@ -125,7 +126,7 @@ export function createPaystackPayments(options: {
     },
     find({ reference, secretKey }) {
       const found = secretKey
-        ? store.byReference(merchantFromControl(secretKey), reference)
+        ? store.byReference(PAYSTACK_KEYS.ofControl(secretKey), reference)
         : store.list().find((transaction) => transaction.reference === reference)
       if (!found) throw new InputError(`no transaction has the reference ${reference}`)
       return found
@@ -140,11 +141,10 @@ export function paystackFees(minor: number, currency: string): number {
   return Math.min(share + (minor >= 250_000 ? 10_000 : 0), 200_000)
 }
 
-function duplicate(): PaystackRefusal {
-  return new PaystackRefusal(
+const duplicate = () =>
+  refusal(
     400,
     'Duplicate Transaction Reference',
     'duplicate_reference',
     'Provide a unique reference',
   )
-}

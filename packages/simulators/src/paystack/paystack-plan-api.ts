@@ -1,7 +1,8 @@
 import type { Answer } from '../http/answers.ts'
 import { type Fields, textField } from '../http/fields.ts'
+import type { Routes } from '../http/routes.ts'
 import { done, invalid, missing, notFound, paged } from './paystack-answers.ts'
-import { type ApiCall, bodyOf, call } from './paystack-call.ts'
+import { bodyOf, paystackCalls } from './paystack-call.ts'
 import type { PaystackCards } from './paystack-cards.ts'
 import { readCharge } from './paystack-initialize.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
@@ -14,50 +15,47 @@ export function paystackPlanApi(options: {
   payments: PaystackPayments
   cards: PaystackCards
   plans: PaystackPlans
-}): ApiCall[] {
+}): Routes {
   const { now, payments, cards, plans } = options
-  return [
-    call('POST', '/plan', (merchant, request) =>
+  return paystackCalls({
+    'POST /plan': (merchant, request) =>
       done('Plan created', planShape(plans.create(merchant, bodyOf(request))), undefined, 201),
-    ),
-    call('GET', '/plan', (merchant, { query }) => {
+    'GET /plan': (merchant, { query }) => {
       const { items, meta } = paged(plans.list(merchant), query)
       return done('Plans retrieved', items.map(planShape), meta)
-    }),
-    call('GET', '/plan/:id', (merchant, { params }) =>
-      done('Plan retrieved', planShape(planIn(plans, merchant, params.id ?? ''))),
-    ),
-    call('PUT', '/plan/:id', (merchant, request) => {
-      plans.update(planIn(plans, merchant, request.params.id ?? ''), bodyOf(request))
+    },
+    'GET /plan/:id': (merchant, { param }) =>
+      done('Plan retrieved', planShape(planIn(plans, merchant, param('id')))),
+    'PUT /plan/:id': (merchant, request) => {
+      plans.update(planIn(plans, merchant, request.param('id')), bodyOf(request))
       return updated('Plan updated')
-    }),
-    call('GET', '/customer/:named', (merchant, { params }) =>
-      done('Customer retrieved', customerShape(customerIn(payments, merchant, params.named ?? ''))),
-    ),
-    call('POST', '/transaction/charge_authorization', (merchant, request) => {
+    },
+    'GET /customer/:named': (merchant, { param }) =>
+      done('Customer retrieved', customerShape(customerIn(payments, merchant, param('named')))),
+    'POST /transaction/charge_authorization': (merchant, request) => {
       const fields = bodyOf(request)
       const card = cards.byCode(merchant, required(fields, 'authorization_code'))
       if (!card || card.email.toLowerCase() !== required(fields, 'email').toLowerCase())
         throw invalid('Invalid authorization code')
       const transaction = payments.charge(readCharge(fields, merchant), card, now())
       return done('Charge attempted', transactionShape(transaction, cards))
-    }),
-    call('POST', '/customer/authorization/deactivate', (merchant, request) => {
+    },
+    'POST /customer/authorization/deactivate': (merchant, request) => {
       const code = required(bodyOf(request), 'authorization_code')
       if (!cards.forget(merchant, code)) throw notFound('Authorization not found')
       return updated('Authorization has been deactivated')
-    }),
-  ]
+    },
+  })
 }
 
-/** The plan of an id or a code. Throws PaystackRefusal. */
+/** The plan of an id or a code. Throws a Refusal. */
 export function planIn(plans: PaystackPlans, merchant: string, idOrCode: string): PaystackPlan {
   const plan = plans.find(merchant, idOrCode)
   if (!plan) throw notFound('Plan not found')
   return plan
 }
 
-/** A payment of the customer with this e-mail, code or id. Throws PaystackRefusal. */
+/** A payment of the customer with this e-mail, code or id. Throws a Refusal. */
 export function customerIn(
   payments: PaystackPayments,
   merchant: string,
@@ -77,7 +75,7 @@ export function updated(message: string): Answer {
   return done(message, undefined)
 }
 
-/** A text of a body. Throws PaystackRefusal if it is missing. */
+/** A text of a body. Throws a Refusal if it is missing. */
 export function required(fields: Fields, name: string): string {
   const value = textField(fields, name)
   if (value === undefined) throw missing(`${name} is required`)

@@ -1,5 +1,6 @@
 import { type Fields, textField } from '../http/fields.ts'
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
+import { keepRecent } from '../recent.ts'
 import { invalid, missing } from './paystack-answers.ts'
 
 export const PLAN_INTERVALS = [
@@ -26,7 +27,7 @@ export interface PaystackPlan {
 }
 
 export interface PaystackPlans {
-  /** Throws PaystackRefusal. */
+  /** Throws a Refusal. */
   create(merchant: string, fields: Fields): PaystackPlan
   update(plan: PaystackPlan, fields: Fields): void
   /** By its code or its id. */
@@ -36,14 +37,14 @@ export interface PaystackPlans {
 }
 
 export function createPaystackPlans(now: () => Date, kept: number): PaystackPlans {
-  let plans: PaystackPlan[] = []
+  const plans = keepRecent<PaystackPlan>(kept)
   let lastId = 1_000
   return {
     create(merchant, fields) {
       const name = textField(fields, 'name')
       if (!name) throw missing('Name is required')
       lastId += 1
-      const plan = {
+      return plans.add({
         merchant,
         id: lastId,
         code: `PLN_${randomCode(15)}`,
@@ -53,9 +54,7 @@ export function createPaystackPlans(now: () => Date, kept: number): PaystackPlan
         currency: textField(fields, 'currency') ?? 'NGN',
         description: textField(fields, 'description') ?? null,
         createdAt: now().toISOString(),
-      }
-      plans = [plan, ...plans].slice(0, kept)
-      return plan
+      })
     },
     update(plan, fields) {
       plan.name = textField(fields, 'name') ?? plan.name
@@ -66,11 +65,9 @@ export function createPaystackPlans(now: () => Date, kept: number): PaystackPlan
       plans.find(
         (plan) =>
           plan.merchant === merchant && (plan.code === idOrCode || String(plan.id) === idOrCode),
-      ) ?? null,
-    list: (merchant) => plans.filter((plan) => plan.merchant === merchant),
-    clear() {
-      plans = []
-    },
+      ),
+    list: (merchant) => plans.list((plan) => plan.merchant === merchant),
+    clear: plans.clear,
   }
 }
 

@@ -1,6 +1,8 @@
-import { type Fields, InputError, integerField, textField } from '../http/fields.ts'
+import { type Fields, integerField, textField } from '../http/fields.ts'
 import type { TransactionStore } from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
+import { keepRecent } from '../recent.ts'
+import { createTimers } from '../timers.ts'
 import { invalid, missing, notFound } from './paystack-answers.ts'
 import type { PaystackStatus, PaystackTransaction } from './paystack-shapes.ts'
 
@@ -15,7 +17,7 @@ export interface PaystackRefund {
 }
 
 export interface PaystackRefunds {
-  /** Throws PaystackRefusal. The refund then advances automatically, with a webhook at each step. */
+  /** Throws a Refusal. The refund then advances automatically, with a webhook at each step. */
   create(merchant: string, fields: Fields): PaystackRefund
   byId(merchant: string, id: number): PaystackRefund | null
   /** Newest first. */
@@ -33,21 +35,18 @@ export function createPaystackRefunds(options: {
   webhooks: WebhookSender
 }): PaystackRefunds {
   const { transactions, webhooks } = options
-  const timers = new Set<NodeJS.Timeout>()
-  let refunds: PaystackRefund[] = []
+  const timers = createTimers()
+  const refunds = keepRecent<PaystackRefund>(options.kept)
   let nextOutcome: 'processed' | 'failed' = 'processed'
   let lastId = Date.now()
 
   function advance(refund: PaystackRefund, steps: PaystackRefund['status'][]): void {
     const [status, ...others] = steps
     if (!status) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
+    timers.later(options.stepMs, () => {
       enter(refund, status)
       advance(refund, others)
-    }, options.stepMs)
-    timer.unref()
-    timers.add(timer)
+    })
   }
 
   function enter(refund: PaystackRefund, status: PaystackRefund['status']): void {
@@ -70,7 +69,7 @@ export function createPaystackRefunds(options: {
       const transaction = transactionOf(merchant, fields.transaction, transactions)
       if (transaction.status === 'reversed') throw invalid('Transaction has been fully reversed')
       if (transaction.status !== 'success') throw invalid('Transaction has not been paid')
-      const { amount, customerNote, merchantNote } = readRefund(fields)
+      const amount = integerField(fields, 'amount', { from: 1, to: Number.MAX_SAFE_INTEGER })
       const left = transaction.amountMinor - transaction.refundedMinor
       if (left === 0) throw invalid('Transaction has been fully reversed')
       const amountMinor = amount ?? left
@@ -78,32 +77,29 @@ export function createPaystackRefunds(options: {
         throw invalid('Refund amount cannot be more than what is left of the transaction')
       }
       lastId += 1
-      const refund: PaystackRefund = {
+      const refund = refunds.add({
         id: lastId,
         transaction,
         amountMinor,
-        customerNote,
-        merchantNote,
+        customerNote: textField(fields, 'customer_note') ?? null,
+        merchantNote: textField(fields, 'merchant_note') ?? null,
         createdAt: new Date().toISOString(),
         status: 'pending',
-      }
+      })
       transaction.refundedMinor += amountMinor
-      refunds = [refund, ...refunds].slice(0, options.kept)
       advance(refund, ['pending', 'processing', nextOutcome])
       nextOutcome = 'processed'
       return refund
     },
     byId: (merchant, id) =>
-      refunds.find((refund) => refund.id === id && refund.transaction.merchant === merchant) ??
-      null,
-    list: (merchant) => refunds.filter(({ transaction }) => transaction.merchant === merchant),
+      refunds.find((refund) => refund.id === id && refund.transaction.merchant === merchant),
+    list: (merchant) => refunds.list(({ transaction }) => transaction.merchant === merchant),
     next(outcome) {
       nextOutcome = outcome
     },
     clear() {
-      for (const timer of timers) clearTimeout(timer)
       timers.clear()
-      refunds = []
+      refunds.clear()
       nextOutcome = 'processed'
     },
   }
@@ -119,18 +115,6 @@ function transactionOf(
     transactions.byReference(merchant, String(key)) ?? transactions.byId(merchant, Number(key))
   if (!found) throw notFound('Transaction not found')
   return found
-}
-
-function readRefund(fields: Fields) {
-  try {
-    return {
-      amount: integerField(fields, 'amount', { from: 1, to: Number.MAX_SAFE_INTEGER }),
-      customerNote: textField(fields, 'customer_note') ?? null,
-      merchantNote: textField(fields, 'merchant_note') ?? null,
-    }
-  } catch (error) {
-    throw error instanceof InputError ? invalid(error.message) : error
-  }
 }
 
 /** A refund as the refund calls answer it. */

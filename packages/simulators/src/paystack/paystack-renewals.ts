@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
 import type { PaystackCards } from './paystack-cards.ts'
 import type { PaystackPayments } from './paystack-payments.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf, numberOf } from '../payments/codes.ts'
 import type { Channel, Customer, Transaction } from '../payments/transaction-store.ts'
 import { cardShape, type PaystackCards } from './paystack-cards.ts'
 
@@ -137,7 +137,7 @@ export function customerShape({
   const digest = digestOf(`customer ${merchant} ${customer.email.toLowerCase()}`)
   const [first = null, ...others] = customer.name?.split(' ') ?? []
   return {
-    id: Number.parseInt(digest.slice(0, 7), 16),
+    id: numberOf(digest, 7),
     first_name: first,
     last_name: others.join(' ') || null,
     email: customer.email,
@@ -147,8 +147,4 @@ export function customerShape({
     risk_action: 'default',
     international_format_phone: null,
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startWebhookReceiver, type WebhookReceiver } from '../payments/webhook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts'
 import { paystackFees } from './paystack-payments.ts'
 import { paystackSignature } from './paystack-signature.ts'
 import { type PaystackSimulator, startPaystackSimulator } from './paystack-simulator.ts'

@@ -1,7 +1,7 @@
 import { type Fields, textField } from '../http/fields.ts'
-import type { RoutedRequest } from '../http/routes.ts'
+import type { RoutedRequest, Routes } from '../http/routes.ts'
 import { done, invalid, notFound, paged } from './paystack-answers.ts'
-import { type ApiCall, bodyOf, call } from './paystack-call.ts'
+import { bodyOf, paystackCalls } from './paystack-call.ts'
 import type { PaystackCards } from './paystack-cards.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import { customerIn, planIn, required, updated } from './paystack-plan-api.ts'
@@ -12,13 +12,13 @@ import type { PaystackSubscription, PaystackSubscriptions } from './paystack-sub
 
 /** The calls about subscriptions. */
 export function paystackSubscriptionApi(options: {
-  baseUrl: () => string
+  baseUrl: string
   now: () => Date
   payments: PaystackPayments
   cards: PaystackCards
   plans: PaystackPlans
   subscriptions: PaystackSubscriptions
-}): ApiCall[] {
+}): Routes {
   const { baseUrl, now, payments, cards, plans, subscriptions } = options
 
   const subscriptionIn = (merchant: string, idOrCode: string): PaystackSubscription => {
@@ -39,8 +39,8 @@ export function paystackSubscriptionApi(options: {
     return subscription
   }
 
-  return [
-    call('POST', '/subscription', (merchant, request) => {
+  return paystackCalls({
+    'POST /subscription': (merchant, request) => {
       const fields = bodyOf(request)
       const plan = planIn(plans, merchant, required(fields, 'plan'))
       const { customer } = customerIn(payments, merchant, required(fields, 'customer'))
@@ -64,8 +64,8 @@ export function paystackSubscriptionApi(options: {
         startsAt: startDate(fields) ?? now(),
       })
       return done('Subscription successfully created', detail(subscription))
-    }),
-    call('GET', '/subscription', (merchant, { query }) => {
+    },
+    'GET /subscription': (merchant, { query }) => {
       const [customer, plan] = [query.get('customer'), query.get('plan')]
       const own = subscriptions
         .list(merchant)
@@ -76,33 +76,29 @@ export function paystackSubscriptionApi(options: {
         )
       const { items, meta } = paged(own, query)
       return done('Subscriptions retrieved', items.map(detail), meta)
-    }),
-    call('GET', '/subscription/:id', (merchant, { params }) =>
-      done(
-        'Subscription retrieved successfully',
-        detail(subscriptionIn(merchant, params.id ?? '')),
-      ),
-    ),
-    call('POST', '/subscription/disable', (merchant, request) => {
+    },
+    'GET /subscription/:id': (merchant, { param }) =>
+      done('Subscription retrieved successfully', detail(subscriptionIn(merchant, param('id')))),
+    'POST /subscription/disable': (merchant, request) => {
       const subscription = withToken(merchant, request)
       if (!['active', 'attention'].includes(subscription.status))
         throw notFound('Subscription with code not found or already inactive')
       subscriptions.disable(subscription)
       return updated('Subscription disabled successfully')
-    }),
-    call('POST', '/subscription/enable', (merchant, request) => {
+    },
+    'POST /subscription/enable': (merchant, request) => {
       const subscription = withToken(merchant, request)
       if (subscription.status !== 'non-renewing')
         throw notFound('Subscription with code not found or already active')
       subscriptions.enable(subscription)
       return updated('Subscription enabled successfully')
-    }),
-    call('GET', '/subscription/:id/manage/link', (merchant, { params }) => {
-      const { code, emailToken } = subscriptionIn(merchant, params.id ?? '')
-      const link = `${baseUrl()}/manage/subscriptions/${code}?subscription_token=${emailToken}`
+    },
+    'GET /subscription/:id/manage/link': (merchant, { param }) => {
+      const { code, emailToken } = subscriptionIn(merchant, param('id'))
+      const link = `${baseUrl}/manage/subscriptions/${code}?subscription_token=${emailToken}`
       return done('Link generated', { link })
-    }),
-  ]
+    },
+  })
 }
 
 function startDate(fields: Fields): Date | null {

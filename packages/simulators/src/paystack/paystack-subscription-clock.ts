@@ -1,5 +1,6 @@
-import { type ControlCall, required } from '../control/control-calls.ts'
-import { choiceField, InputError, textField } from '../http/fields.ts'
+import { type Control, control } from '../control/controls.ts'
+import { choiceInput, textInput } from '../control/inputs.ts'
+import { InputError } from '../http/fields.ts'
 import type { PaystackCards, SavedCard } from './paystack-cards.ts'
 import type { PaystackPlans } from './paystack-plans.ts'
 import { addInterval } from './paystack-renewals.ts'
@@ -23,7 +24,7 @@ export interface SubscriptionClock {
   move(move: { to: Date; code?: string }): void
   setCardDeclined(subscriptionCode: string, isDeclined: boolean): void
   /** The buttons of a subscription's row on the page. */
-  control: ControlCall
+  control: Control
 }
 
 export function createSubscriptionClock(options: {
@@ -60,27 +61,32 @@ export function createSubscriptionClock(options: {
     move: ({ to, code }) =>
       options.subscriptions().moveClock(to, code === undefined ? undefined : named(code)),
     setCardDeclined,
-    control(fields, { params }) {
-      const subscription = named(params.code ?? '')
-      const { code, nextPaymentAt } = subscription
-      const { moveClock, tellExpiring } = options.subscriptions()
-      const to = textField(fields, 'to')
-      if (to !== undefined) return moveClock(dateIn(to), subscription)
-      switch (required('move', choiceField(fields, 'move', CLOCK_MOVES))) {
-        case 'payment':
-          return moveClock(nextPaymentAt, subscription)
-        case 'announcement':
-          return moveClock(new Date(+nextPaymentAt - 3 * DAY_MS), subscription)
-        case 'month':
-          return moveClock(new Date(+nextPaymentAt + 31 * DAY_MS - 1), subscription)
-        case 'card_expires':
-          return tellExpiring(subscription)
-        case 'decline':
-          return setCardDeclined(code, true)
-        case 'accept':
-          return setCardDeclined(code, false)
-      }
-    },
+    control: control({
+      path: 'subscriptions/:code/clock',
+      inputs: { to: textInput(), move: choiceInput(CLOCK_MOVES) },
+      run({ to, move }, { param }) {
+        const subscription = named(param('code'))
+        const { code, nextPaymentAt } = subscription
+        const { moveClock, tellExpiring } = options.subscriptions()
+        if (to !== undefined) return moveClock(dateIn(to), subscription)
+        switch (move) {
+          case 'payment':
+            return moveClock(nextPaymentAt, subscription)
+          case 'announcement':
+            return moveClock(new Date(+nextPaymentAt - 3 * DAY_MS), subscription)
+          case 'month':
+            return moveClock(new Date(+nextPaymentAt + 31 * DAY_MS - 1), subscription)
+          case 'card_expires':
+            return tellExpiring(subscription)
+          case 'decline':
+            return setCardDeclined(code, true)
+          case 'accept':
+            return setCardDeclined(code, false)
+          case undefined:
+            throw new InputError('move is missing')
+        }
+      },
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { randomCode } from '../payments/payment-control.ts'
+import { randomCode } from '../payments/codes.ts'
 import type { Customer } from '../payments/transaction-store.ts'
 import type { WebhookSender } from '../payments/webhook-sender.ts'
+import { keepRecent } from '../recent.ts'
 import type { PaystackCards } from './paystack-cards.ts'
 import type { PaystackPayments } from './paystack-payments.ts'
 import { type PaystackPlan, planShape } from './paystack-plans.ts'
@@ -65,7 +66,7 @@ export function createPaystackSubscriptions(options: {
   webhooks: WebhookSender
 }): PaystackSubscriptions {
   const { kept, now, payments, cards, webhooks } = options
-  let subscriptions: PaystackSubscription[] = []
+  const subscriptions = keepRecent<PaystackSubscription>(kept)
   let lastId = 5_000
 
   const { tell, shape, moveOne } = createRenewals({ payments, cards, webhooks })
@@ -73,7 +74,7 @@ export function createPaystackSubscriptions(options: {
   return {
     create({ merchant, customer, plan, authorizationCode, startsAt }) {
       lastId += 1
-      const subscription: PaystackSubscription = {
+      const subscription = subscriptions.add({
         merchant,
         id: lastId,
         code: `SUB_${randomCode(15)}`,
@@ -85,8 +86,7 @@ export function createPaystackSubscriptions(options: {
         createdAt: now().toISOString(),
         nextPaymentAt: startsAt,
         invoices: [],
-      }
-      subscriptions = [subscription, ...subscriptions].slice(0, kept)
+      })
       tell(subscription, 'subscription.create', shape(subscription))
       return subscription
     },
@@ -94,10 +94,10 @@ export function createPaystackSubscriptions(options: {
       subscriptions.find(
         (each) =>
           each.merchant === merchant && (each.code === idOrCode || String(each.id) === idOrCode),
-      ) ?? null,
+      ),
     list: (merchant) =>
-      subscriptions.filter((each) => merchant === undefined || each.merchant === merchant),
-    byCode: (code) => subscriptions.find((each) => each.code === code) ?? null,
+      subscriptions.list((each) => merchant === undefined || each.merchant === merchant),
+    byCode: (code) => subscriptions.find((each) => each.code === code),
     disable(subscription) {
       subscription.status = 'non-renewing'
       tell(subscription, 'subscription.not_renew', {
@@ -109,7 +109,7 @@ export function createPaystackSubscriptions(options: {
       subscription.status = 'active'
     },
     moveClock(to, subscription) {
-      for (const each of subscription ? [subscription] : [...subscriptions].reverse())
+      for (const each of subscription ? [subscription] : subscriptions.list().reverse())
         moveOne(each, to)
     },
     tellExpiring(subscription) {
@@ -130,8 +130,6 @@ export function createPaystackSubscriptions(options: {
         },
       ])
     },
-    clear() {
-      subscriptions = []
-    },
+    clear: subscriptions.clear,
   }
 }

@@ -1,14 +1,15 @@
-import type { ControlCall } from '../control/control-calls.ts'
-import { type Answer, seeOther } from '../http/answers.ts'
+import { outageControl, resetControl, wishesControl } from '../control/common-controls.ts'
+import { type Control, control, controlRoutes } from '../control/controls.ts'
+import { choiceInput, needed } from '../control/inputs.ts'
+import { json, seeOther } from '../http/answers.ts'
 import { InputError } from '../http/fields.ts'
-import { startSimulatorServer } from '../http/http-server.ts'
-import { findRoute, type Route } from '../http/routes.ts'
-import { createOutageSwitch, type Outage } from '../payments/outage.ts'
-import { isLoopbackUrl } from '../payments/post-webhook.ts'
-import type { NextWebhooks } from '../payments/webhook-plan.ts'
-import { smsControlRoutes } from './control-routes.ts'
-import { type CaughtSms, createMessageStore, type MessageStore } from './message-store.ts'
-import { createReportSender, type Report, type SentReport } from './report-sender.ts'
+import { createOutageSwitch, type Outage } from '../http/outage.ts'
+import type { Routes } from '../http/routes.ts'
+import { openServer, type Party, type Simulator } from '../http/server.ts'
+import { keepRecent } from '../recent.ts'
+import { createDeliveries, type Delivery } from '../webhooks/deliveries.ts'
+import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
+import { outboxPage } from './outbox-page.ts'
 
 const KEPT_MESSAGES = 5_000
 const KEPT_REPORTS = 1_000
@@ -17,7 +18,6 @@ const REPORT_TIMEOUT_MS = 10_000
 export interface SmsSimulatorOptions {
   /** 0, the default, takes a free port. */
   port?: number
-  host?: '127.0.0.1'
   /**
    * The wait in ms before each report of the networks; null sends reports only through
    * `deliver()`. One second by default.
@@ -27,18 +27,47 @@ export interface SmsSimulatorOptions {
   reportRetryMs?: readonly number[]
 }
 
-/** An SMS as the control API and the outbox show it; of the account only the end of its key. */
-export type SmsView<Status extends string = string> = CaughtSms<Status>
+/** One SMS to one recipient. */
+export interface CaughtSms<Status extends string = string> {
+  /** Unique to this SMS: the provider's id, with a suffix if several SMS share it. */
+  readonly id: string
+  /** The id that the provider returned to the sender. */
+  readonly messageId: string
+  /** The account whose key sent it. */
+  readonly account: string
+  readonly from: string
+  /** In E.164. */
+  readonly to: string
+  readonly text: string
+  readonly parts: number
+  /** In minor units of the account's currency. */
+  readonly costMinor: number
+  /** Fields of this provider only, such as the route. */
+  readonly more: Readonly<Record<string, string>>
+  readonly sentAt: string
+  /** The URL for its delivery reports; null sends none. */
+  readonly reportUrl: string | null
+  /** The current status, as the provider names it. */
+  status: Status
+}
+
+/** A delivery report: of which SMS, and what the receiver answered. */
+export interface SentReport extends Omit<Delivery<unknown>, 'about' | 'attempts'> {
+  smsId: string
+  status: string
+  /** The status of each answer; null if nobody answered. */
+  answers: (number | null)[]
+}
 
 /** Controls an SMS provider, for tests and for people at the outbox. */
 export interface SmsControl<Status extends string> {
-  /** Newest first. */
-  messages(): SmsView<Status>[]
+  /** Newest first; of the account only the end of its key. */
+  messages(): CaughtSms<Status>[]
   /**
    * Reports a status of an SMS, or of all SMS with this provider id. Throws InputError if
    * there is none.
    */
-  deliver(id: string, status: Status): SmsView<Status>[]
+  deliver(id: string, status: Status): CaughtSms<Status>[]
   /** Settings for the next delivery reports. */
   nextReports(wishes: NextWebhooks): void
   outage(outage: Outage): void
@@ -50,143 +79,134 @@ export interface SmsControl<Status extends string> {
   idle(): Promise<void>
 }
 
-export interface SmsSimulator<Status extends string> extends SmsControl<Status> {
-  /** Replaces the provider's own URL; without a trailing slash. */
-  baseUrl: string
-  /** The whole address of a path here: `url('/api/sms/send')`. */
-  url(path: string): string
-  close(): Promise<void>
-}
+export type SmsSimulator<Status extends string> = Simulator & SmsControl<Status>
 
-/** The parts of a simulator that differ between providers. */
-export interface SmsProviderSpec<Status extends string> {
+/** What differs between providers. */
+export interface SmsProvider<Status extends string> {
   name: string
   /** The provider's names for the statuses of an SMS. */
   statuses: readonly Status[]
-  /** The calls a sender's server makes. */
-  api(world: SmsWorld<Status>): Route[]
-  /** Its control calls beyond the common ones. */
-  controls?: Record<string, ControlCall>
-  /** How its reports look on the wire. */
-  report(message: CaughtSms<Status>): Omit<Report, 'smsId' | 'status' | 'url'>
+  /** The calls a sender's server makes. `take` puts an SMS into the outbox, and the networks will report of it. */
+  api(take: (message: Omit<CaughtSms<Status>, 'sentAt'>) => void): Routes
+  /** Its controls beyond the common ones. */
+  controls: readonly Control[]
+  /** One report on the wire: its body, and the headers that prove its sender. */
+  report(message: CaughtSms<Status>): { body: string; headers: Record<string, string> }
   /** The statuses that the networks report automatically, in order. */
   fate(message: CaughtSms<Status>): readonly Status[]
-  notFound(): Answer
-  /** The answer of an outage. */
-  troubled(status: number): Answer
+  failed: NonNullable<Party['failed']>
+  notFound: Party['notFound']
   /** Forgets its accounts. */
-  clear?(): void
-}
-
-export interface SmsWorld<Status extends string> {
-  store: MessageStore<Status>
-  /** Takes an SMS: it is in the outbox, and the networks will report of it. */
-  take(message: Omit<CaughtSms<Status>, 'sentAt'>): void
+  clear(): void
 }
 
 /** Starts an SMS provider's simulator. Rejects if the port is taken. */
 export async function startSmsSimulator<Status extends string>(
-  provider: SmsProviderSpec<Status>,
-  options: SmsSimulatorOptions = {},
+  provider: SmsProvider<Status>,
+  { port, reportAfterMs = 1_000, reportRetryMs = [500, 2_000] }: SmsSimulatorOptions,
 ): Promise<SmsSimulator<Status>> {
-  const { port = 0, host = '127.0.0.1', reportAfterMs = 1_000 } = options
+  const { name, statuses, failed, notFound } = provider
+  const { serve, ...server } = await openServer({ port })
   const outages = createOutageSwitch()
-  const store = createMessageStore<Status>(KEPT_MESSAGES)
-  const sender = createReportSender({
-    retryMs: options.reportRetryMs ?? [500, 2_000],
+  const messages = keepRecent<CaughtSms<Status>>(KEPT_MESSAGES)
+  const reports = createDeliveries<{ smsId: string; status: Status }>({
+    retryMs: reportRetryMs,
     timeoutMs: REPORT_TIMEOUT_MS,
     kept: KEPT_REPORTS,
+    // One at a time, so that they arrive in order.
+    mostAtOnce: 1,
+    isTaken: (status) => status >= 200 && status < 300,
   })
 
   function report(message: CaughtSms<Status>, status: Status): void {
     message.status = status
-    sender.send({
-      smsId: message.id,
-      status,
-      url: message.reportUrl,
-      ...provider.report(message),
-    })
+    const about = { smsId: message.id, status }
+    reports.send({ about, url: message.reportUrl, ...provider.report(message) })
   }
 
   function reportSteps(message: CaughtSms<Status>, [next, ...rest]: readonly Status[]): void {
     if (reportAfterMs === null || next === undefined) return
-    sender.later(reportAfterMs, () => {
+    reports.later(reportAfterMs, () => {
       report(message, next)
       reportSteps(message, rest)
     })
   }
 
-  const control: SmsControl<Status> = {
-    messages: () => store.list().map(shown),
+  const smsControl: SmsControl<Status> = {
+    messages: () => messages.list().map(shown),
     deliver(id, status) {
-      const messages = store.find(id)
-      if (messages.length === 0) throw new InputError(`there is no message ${id}`)
-      for (const message of messages) report(message, status)
-      return messages.map(shown)
+      const exact = messages.find((message) => message.id === id)
+      const found = exact ? [exact] : messages.list(({ messageId }) => messageId === id).reverse()
+      if (found.length === 0) throw new InputError(`there is no message ${id}`)
+      for (const message of found) report(message, status)
+      return found.map(shown)
     },
-    nextReports: sender.next,
+    nextReports: reports.next,
     outage: outages.set,
     reset({ everything = false } = {}) {
       outages.reset()
-      sender.endWishes()
+      reports.endWishes()
       if (!everything) return
-      sender.clear()
-      store.clear()
-      provider.clear?.()
+      reports.clear()
+      messages.clear()
+      provider.clear()
     },
-    reports: sender.list,
-    idle: sender.idle,
+    reports: () => reports.list().map(listed),
+    idle: reports.idle,
   }
-
-  const api = provider.api({
-    store,
-    take(message) {
-      const taken = { ...message, sentAt: new Date().toISOString() }
-      store.add(taken)
-      reportSteps(taken, provider.fate(taken))
-    },
-  })
-  const pages: Route[] = [
-    { method: 'GET', path: '/', handle: () => seeOther('/simulator') },
-    ...smsControlRoutes({
-      provider: provider.name,
-      control,
-      statuses: provider.statuses,
-      more: provider.controls ?? {},
+  const controls = [
+    wishesControl('next-reports', 'delivery reports', smsControl.nextReports),
+    outageControl(outages, 'Send the SMS first'),
+    resetControl({ sent: 'reports', forgotten: 'messages and accounts' }, smsControl.reset),
+    control({
+      path: 'messages/:id/deliver',
+      inputs: { status: needed(choiceInput(statuses)) },
+      run: ({ status }, { param }) => smsControl.deliver(param('id'), status),
     }),
+    ...provider.controls,
   ]
-  const server = await startSimulatorServer({
-    host,
-    port,
-    handle(request) {
-      const call = findRoute(api, request)
-      if (call) {
-        return outages.run(request.signal, () => call.route.handle(call.request), provider.troubled)
-      }
-      const opened = findRoute(pages, request)
-      return opened ? opened.route.handle(opened.request) : provider.notFound()
-    },
-  })
 
+  serve({
+    api: provider.api((message) => {
+      const taken = messages.add({ ...message, sentAt: new Date().toISOString() })
+      reportSteps(taken, provider.fate(taken))
+    }),
+    pages: {
+      'GET /': () => seeOther('/simulator'),
+      'GET /simulator': () =>
+        outboxPage({
+          provider: name,
+          statuses,
+          controls,
+          messages: smsControl.messages(),
+          reports: smsControl.reports(),
+        }),
+      'GET /simulator/messages': () => json(200, smsControl.messages()),
+      'GET /simulator/reports': () => json(200, smsControl.reports()),
+      ...controlRoutes(controls),
+    },
+    outages,
+    failed,
+    notFound,
+  })
   return {
-    ...control,
-    baseUrl: server.baseUrl,
-    url: (path) => new URL(path, server.baseUrl).href,
+    ...smsControl,
+    ...server,
     async close() {
-      control.reset({ everything: true })
+      smsControl.reset({ everything: true })
       await server.close()
     },
   }
 }
 
-function shown<Status extends string>(message: CaughtSms<Status>): SmsView<Status> {
+function shown<Status extends string>(message: CaughtSms<Status>): CaughtSms<Status> {
   return { ...message, account: `…${message.account.slice(-4)}` }
 }
 
-/** Validates a URL for reports. Throws InputError if the simulator may not call it. */
-export function reportAddress(url: string | null): string | null {
-  if (url !== null && !isLoopbackUrl(url)) {
-    throw new InputError('url must be an http address on this machine')
-  }
-  return url
+function listed({
+  about,
+  attempts,
+  ...report
+}: Delivery<{ smsId: string; status: string }>): SentReport {
+  return { ...about, ...report, answers: attempts.map(({ status }) => status) }
 }

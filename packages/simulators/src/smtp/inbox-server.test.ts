@@ -1,12 +1,13 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type InboxServer, startInboxServer } from './inbox-server.ts'
+import type { Simulator } from '../http/server.ts'
+import { startInboxServer } from './inbox-server.ts'
 import { createMailStore } from './mail-store.ts'
 
-let server: InboxServer
+let server: Simulator
 
 beforeEach(async () => {
-  server = await startInboxServer({ host: '127.0.0.1', port: 0, store: createMailStore(5) })
+  server = await startInboxServer({ port: 0, store: createMailStore(5) })
 })
 
 afterEach(() => server.close())
@@ -20,7 +21,8 @@ test.each([
 ])('a browser that calls the server %s is answered %i', async (name, status) => {
   const answered = await new Promise((resolve, reject) => {
     request(
-      { port: server.port, path: '/messages', headers: { host: `${name}:${server.port}` } },
+      new URL('/messages', server.baseUrl),
+      { headers: { host: `${name}:${new URL(server.baseUrl).port}` } },
       (response) => resolve(response.resume().statusCode),
     )
       .on('error', reject)

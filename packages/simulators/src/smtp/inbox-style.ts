@@ -1,31 +1,12 @@
-import { PAGE_COLORS } from '@isiro/design/page-colors'
 import { html } from '@isiro/html/html'
 
-/** The look of the inbox: the product's colours, from 320 px up, light and dark. */
+/** The look of the inbox beyond that of every simulator's page. */
 export const INBOX_STYLE = html`
-${PAGE_COLORS}
-* { box-sizing: border-box; }
-body {
-  margin: 0; background: var(--page); color: var(--text);
-  font: 1rem/1.5 system-ui, Roboto, "Segoe UI", "Noto Sans", sans-serif;
-  overflow-wrap: anywhere;
-}
-main { max-width: 45rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
-h1 { margin: 0; font-size: 1.375rem; line-height: 1.75rem; }
-h2 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
-p { margin: 0; }
-a { color: var(--brand); }
-:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
-.mode { padding: .5rem 1rem; background: var(--warn-soft); color: var(--warn); text-align: center; font-size: .875rem; }
-.muted { color: var(--muted); font-size: .875rem; }
+main { max-width: 45rem; }
+h2 { margin-top: 1.5rem; }
 .bar, .bar nav { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
 .bar { justify-content: space-between; margin-bottom: 1rem; }
-.button {
-  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem;
-  border: 1px solid var(--line); border-radius: 8px; background: var(--card); color: var(--text);
-  font: inherit; font-weight: 500; text-decoration: none; cursor: pointer;
-}
-.button:hover { background: var(--well); }
+.button { width: auto; padding: 0 1rem; border-color: var(--line); }
 .empty { padding: 3rem 1rem; border: 1px dashed var(--line); border-radius: 12px; color: var(--muted); text-align: center; }
 .mails { margin: 0; padding: 0; overflow: hidden; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 .mails li + li { border-top: 1px solid var(--line); }

@@ -7,7 +7,6 @@ import type { Envelope } from './mail-store.ts'
 const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 export interface MailServerOptions {
-  host: string
   /** 0 takes a free one. */
   port: number
   /** How long a recipient that begins with `slow` keeps the sender waiting. */
@@ -23,7 +22,7 @@ export interface MailServer {
 
 /** A mail server without TLS that takes any sign-in and any recipient, but for the misbehaving ones. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
-  const { host, port, slowMs, onMail } = options
+  const { port, slowMs, onMail } = options
   const closing = new AbortController()
 
   const server = new SMTPServer({
@@ -55,7 +54,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, host, () => resolve())
+    server.listen(port, '127.0.0.1', () => resolve())
   })
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -9,8 +9,6 @@ export interface SmtpSimulatorOptions {
   smtpPort?: number
   /** Port of the inbox pages; 0, the default, takes a free one. */
   httpPort?: number
-  /** Loopback by default, because anyone who reaches the inbox can read every mail in it. */
-  host?: string
   /** How long recipients that begin with `slow` take. */
   slowMs?: number
 }
@@ -24,25 +22,24 @@ export interface SmtpSimulator {
 }
 
 /**
- * A mail server for test mode. It accepts every mail and shows it on an inbox page instead of delivering
+ * A mail server for test mode, on loopback: whoever reaches the inbox can read every mail in it. It accepts every mail and shows it on an inbox page instead of delivering
  * it. Mail to an address that starts with `bounce` is refused permanently (550), `later` temporarily (451),
  * and `slow` is accepted after a delay. Rejects if a port is taken.
  */
 export async function startSmtpSimulator(
   options: SmtpSimulatorOptions = {},
 ): Promise<SmtpSimulator> {
-  const { smtpPort = 0, httpPort = 0, host = '127.0.0.1', slowMs = 4_000 } = options
+  const { smtpPort = 0, httpPort = 0, slowMs = 4_000 } = options
   const store = createMailStore(KEPT_MAILS)
-  const mail = await startMailServer({ host, port: smtpPort, slowMs, onMail: store.add })
-  const inbox = await startInboxServer({ host, port: httpPort, store }).catch(async (error) => {
+  const mail = await startMailServer({ port: smtpPort, slowMs, onMail: store.add })
+  const inbox = await startInboxServer({ port: httpPort, store }).catch(async (error) => {
     await mail.close()
     throw error
   })
 
-  const name = host.includes(':') ? `[${host}]` : host
   return {
-    smtpUrl: `smtp://${name}:${mail.port}`,
-    inboxUrl: `http://${name}:${inbox.port}/`,
+    smtpUrl: `smtp://127.0.0.1:${mail.port}`,
+    inboxUrl: `${inbox.baseUrl}/`,
     async close() {
       await Promise.all([mail.close(), inbox.close()])
     },

@@ -1,12 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  startTagServiceSimulator,
-  type TagReport,
-  type TagServiceSimulator,
-} from './tag-service-simulator.ts'
+import type { Simulator } from '../http/server.ts'
+import { startTagServiceSimulator, type TagReport } from './tag-service-simulator.ts'
 
-let service: TagServiceSimulator
+let service: Simulator
 
 beforeEach(async () => {
   service = await startTagServiceSimulator()

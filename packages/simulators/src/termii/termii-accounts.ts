@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { InputError } from '../http/fields.ts'
-import { rememberLatest } from '../payments/remember-latest.ts'
+import { keepRecent } from '../recent.ts'
 
 export const API_KEY_PREFIX = 'TLtest_'
 const MOST_ACCOUNTS = 1_000
@@ -46,13 +46,12 @@ export interface TermiiAccounts {
 
 /** Each key that begins with TLtest_ is an account of its own; a live key is none. */
 export function createTermiiAccounts(): TermiiAccounts {
-  const accounts = new Map<string, TermiiAccount>()
+  const accounts = keepRecent<TermiiAccount>(MOST_ACCOUNTS)
 
   function of(apiKey: unknown): TermiiAccount | null {
     if (typeof apiKey !== 'string' || !/^TLtest_[\w-]{1,100}$/.test(apiKey)) return null
-    const account = accounts.get(apiKey) ?? newAccount(apiKey)
-    rememberLatest(accounts, apiKey, account, MOST_ACCOUNTS)
-    return account
+    const known = accounts.find((account) => account.apiKey === apiKey)
+    return known ?? accounts.add(newAccount(apiKey))
   }
 
   return {
@@ -62,7 +61,7 @@ export function createTermiiAccounts(): TermiiAccounts {
       if (!account) throw new InputError(`apiKey must begin with ${API_KEY_PREFIX}`)
       return account
     },
-    clear: () => accounts.clear(),
+    clear: accounts.clear,
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { type Answer, json } from '../http/answers.ts'
+import { type Answer, json, type Refusal } from '../http/answers.ts'
 import { type Fields, fieldsOf } from '../http/fields.ts'
-import type { Route, RoutedRequest } from '../http/routes.ts'
+import type { RoutedRequest, Routes } from '../http/routes.ts'
 import { partsOf } from '../sms/sms-parts.ts'
-import type { SmsWorld } from '../sms/sms-simulator.ts'
+import type { SmsProvider } from '../sms/sms-simulator.ts'
 import { newSender, type TermiiAccount, type TermiiAccounts } from './termii-accounts.ts'
-import { issue, refused, TermiiRefusal } from './termii-answers.ts'
+import { issue, refusal } from './termii-answers.ts'
 import type { TermiiStatus } from './termii-reports.ts'
 
 /** NGN 3.90 for each part. */
@@ -16,28 +16,31 @@ const SENDER_FIELDS = ['api_key', 'sender_id', 'usecase', 'company']
 const CHANNELS = ['generic', 'dnd', 'whatsapp']
 
 /** The calls a sender's server makes. The key is in the body, and in the query of a GET. */
-export function termiiApi(accounts: TermiiAccounts, world: SmsWorld<TermiiStatus>): Route[] {
+export function termiiApi(
+  accounts: TermiiAccounts,
+  take: Parameters<SmsProvider<TermiiStatus>['api']>[0],
+): Routes {
   // Real ids exceed the safe integers of JSON. They are unique across simulators, because the receiver of a
   // report finds its message by them.
   let lastId = 9_000_000_000_000_000_000n + BigInt(randomInt(2 ** 47)) * 1_000n
 
   function send(account: TermiiAccount, fields: Fields, most: number): Answer {
     const { from, text, channel, recipients } = messageIn(fields, most)
-    if (!account.isActive) throw new TermiiRefusal(403, 'Your account is not active')
+    if (!account.isActive) throw refusal(403, 'Your account is not active')
     if (account.senders.get(from)?.status !== 'active') throw unknownSender(account, from)
     if (channel === 'whatsapp' || (channel === 'dnd' && !account.hasDndRoute)) {
-      throw new TermiiRefusal(400, 'You are not set up on this route')
+      throw refusal(400, 'You are not set up on this route')
     }
     const parts = partsOf(text)
     const costMinor = parts * PART_MINOR
     const total = costMinor * recipients.length
-    if (total > account.balanceMinor) throw new TermiiRefusal(400, 'Insufficient balance')
+    if (total > account.balanceMinor) throw refusal(400, 'Insufficient balance')
 
     account.balanceMinor -= total
     lastId += 1n
     const messageId = String(lastId)
     for (const [index, digits] of recipients.entries()) {
-      world.take({
+      take({
         id: recipients.length === 1 ? messageId : `${messageId}-${index + 1}`,
         messageId,
         account: account.apiKey,
@@ -61,50 +64,29 @@ export function termiiApi(accounts: TermiiAccounts, world: SmsWorld<TermiiStatus
     })
   }
 
-  const sendCall = (path: string, most: number): Route => ({
-    method: 'POST',
-    path,
-    handle: (request) =>
-      answered(() => {
-        const fields = bodyOf(request, SEND_FIELDS)
-        return send(accountOf(accounts, fields.api_key), fields, most)
-      }),
-  })
+  const sendCall = (most: number) => (request: RoutedRequest) => {
+    const fields = bodyOf(request, SEND_FIELDS)
+    return send(accountOf(accounts, fields.api_key), fields, most)
+  }
 
-  return [
-    sendCall('/api/sms/send', MOST_RECIPIENTS.send),
-    sendCall('/api/sms/send/bulk', MOST_RECIPIENTS.bulk),
-    {
-      method: 'GET',
-      path: '/api/get-balance',
-      handle: ({ query }) =>
-        answered(() => {
-          const { balanceMinor } = accountOf(accounts, query.get('api_key'))
-          return json(200, {
-            user: 'Isiro test account',
-            balance: balanceMinor / 100,
-            currency: 'NGN',
-          })
-        }),
+  return {
+    'POST /api/sms/send': sendCall(MOST_RECIPIENTS.send),
+    'POST /api/sms/send/bulk': sendCall(MOST_RECIPIENTS.bulk),
+    'GET /api/get-balance': ({ query }) => {
+      const { balanceMinor } = accountOf(accounts, query.get('api_key'))
+      const balance = balanceMinor / 100
+      return json(200, { user: 'Isiro test account', balance, currency: 'NGN' })
     },
-    {
-      method: 'GET',
-      path: '/api/sender-id',
-      handle: ({ query }) => answered(() => senderList(accountOf(accounts, query.get('api_key')))),
-    },
-    {
-      method: 'POST',
-      path: '/api/sender-id/request',
-      handle: (request) => answered(() => requestSender(accounts, request)),
-    },
-  ]
+    'GET /api/sender-id': ({ query }) => senderList(accountOf(accounts, query.get('api_key'))),
+    'POST /api/sender-id/request': (request) => requestSender(accounts, request),
+  }
 }
 
 function requestSender(accounts: TermiiAccounts, request: RoutedRequest): Answer {
   const fields = bodyOf(request, SENDER_FIELDS)
   const { senders } = accountOf(accounts, fields.api_key)
   const senderId = textIn(fields, 'sender_id')
-  if (!isSenderId(senderId)) throw new TermiiRefusal(400, 'Invalid Sender Id')
+  if (!isSenderId(senderId)) throw refusal(400, 'Invalid Sender Id')
   if (!senders.has(senderId)) {
     senders.set(
       senderId,
@@ -134,7 +116,7 @@ function messageIn(fields: Fields, most: number) {
   const channel = textIn(fields, 'channel')
   if (type !== 'plain' && type !== 'unicode') throw issue('type must be plain or unicode')
   if (!CHANNELS.includes(channel)) throw issue('channel must be generic, dnd or whatsapp')
-  if (!isSenderId(from)) throw new TermiiRefusal(400, 'Invalid Sender Id')
+  if (!isSenderId(from)) throw refusal(400, 'Invalid Sender Id')
   return { from, text, channel, recipients: recipientsIn(fields.to, most) }
 }
 
@@ -158,11 +140,11 @@ function textIn(fields: Fields, name: string): string {
   return value
 }
 
-/** The fields of a JSON body. Throws TermiiRefusal if it is not JSON, or has unknown fields. */
+/** The fields of a JSON body. Throws a Refusal if it is not JSON, or has unknown fields. */
 function bodyOf(request: RoutedRequest, known: readonly string[]): Fields {
   const isJson = request.headers['content-type']?.startsWith('application/json')
   const fields = isJson ? fieldsOf(request) : null
-  if (!fields) throw new TermiiRefusal(400, 'The body must be a JSON object')
+  if (!fields) throw refusal(400, 'The body must be a JSON object')
   const unknown = Object.keys(fields).find((name) => !known.includes(name))
   if (unknown) throw issue(`${unknown} is not a field of this call`)
   return fields
@@ -170,22 +152,13 @@ function bodyOf(request: RoutedRequest, known: readonly string[]): Fields {
 
 function accountOf(accounts: TermiiAccounts, apiKey: unknown): TermiiAccount {
   const account = accounts.of(apiKey)
-  if (!account) throw new TermiiRefusal(401, 'Invalid API key')
+  if (!account) throw refusal(401, 'Invalid API key')
   return account
 }
 
-function unknownSender({ applicationId }: TermiiAccount, from: string): TermiiRefusal {
-  return new TermiiRefusal(
+function unknownSender({ applicationId }: TermiiAccount, from: string): Refusal {
+  return refusal(
     404,
     `ApplicationSenderId not found for applicationId: ${applicationId} and senderName: ${from}`,
   )
-}
-
-function answered(answer: () => Answer): Answer {
-  try {
-    return answer()
-  } catch (error) {
-    if (error instanceof TermiiRefusal) return refused(error)
-    throw error
-  }
 }

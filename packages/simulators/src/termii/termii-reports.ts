@@ -1,5 +1,4 @@
-import type { CaughtSms } from '../sms/message-store.ts'
-import type { Report } from '../sms/report-sender.ts'
+import type { CaughtSms } from '../sms/sms-simulator.ts'
 import type { TermiiAccount } from './termii-accounts.ts'
 import { termiiSignature } from './termii-signature.ts'
 
@@ -26,7 +25,7 @@ const LAGOS_AHEAD_MS = 3_600_000
 export function termiiReport(
   { id, messageId, to, from, text, status, costMinor, sentAt }: TermiiSms,
   account: TermiiAccount,
-): Omit<Report, 'smsId' | 'status' | 'url'> {
+): { body: string; headers: Record<string, string> } {
   const { reportSpelling, reportSecret } = account
   const body = JSON.stringify({
     type: 'outbound',
@@ -41,8 +40,7 @@ export function termiiReport(
     status: (reportSpelling === 'old' && OLD_SPELLINGS[status]) || status,
     channel: 'Number Api',
   })
-  const signature = { 'x-termii-signature': termiiSignature(reportSecret, body) }
-  return { body, contentType: 'application/json', signature }
+  return { body, headers: { 'x-termii-signature': termiiSignature(reportSecret, body) } }
 }
 
 /** The statuses that the networks report for an SMS, chosen by its number's last four digits. */

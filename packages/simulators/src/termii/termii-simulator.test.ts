@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startWebhookReceiver, type WebhookReceiver } from '../payments/webhook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts'
 import { termiiSignature } from './termii-signature.ts'
 import { startTermiiSimulator, type TermiiSimulator } from './termii-simulator.ts'
 

@@ -1,11 +1,11 @@
-import { type ControlCall, required } from '../control/control-calls.ts'
-import { choiceField, flagField, integerField, textField } from '../http/fields.ts'
+import { control } from '../control/controls.ts'
+import { choiceInput, flagInput, needed, numberInput, textInput } from '../control/inputs.ts'
 import {
-  reportAddress,
   type SmsSimulator,
   type SmsSimulatorOptions,
   startSmsSimulator,
 } from '../sms/sms-simulator.ts'
+import { checkReceiverUrl } from '../webhooks/post-webhook.ts'
 import {
   createTermiiAccounts,
   newSender,
@@ -14,7 +14,7 @@ import {
   SENDER_STATUSES,
   type SenderStatus,
 } from './termii-accounts.ts'
-import { notFound, troubled } from './termii-answers.ts'
+import { refused, troubled } from './termii-answers.ts'
 import { termiiApi } from './termii-api.ts'
 import { TERMII_STATUSES, type TermiiStatus, termiiFate, termiiReport } from './termii-reports.ts'
 
@@ -54,7 +54,8 @@ export async function startTermiiSimulator(
 
   const setReports = ({ apiKey, url, secretKey, spelling = 'new' }: TermiiReportAddress) => {
     const account = accounts.ofControl(apiKey)
-    account.reportUrl = reportAddress(url)
+    checkReceiverUrl(url)
+    account.reportUrl = url
     account.reportSecret = secretKey
     account.reportSpelling = spelling
   }
@@ -68,39 +69,47 @@ export async function startTermiiSimulator(
     accounts.ofControl(apiKey).senders.set(senderId, newSender(status))
   }
 
-  const controls: Record<string, ControlCall> = {
-    'report-url': (fields) =>
-      setReports({
-        apiKey: required('apiKey', textField(fields, 'apiKey')),
-        url: textField(fields, 'url') ?? null,
-        secretKey: required('secretKey', textField(fields, 'secretKey')),
-        spelling: choiceField(fields, 'spelling', REPORT_SPELLINGS),
-      }),
-    account: (fields) =>
-      setAccount({
-        apiKey: required('apiKey', textField(fields, 'apiKey')),
-        balanceMinor: integerField(fields, 'balanceMinor', { from: 0, to: 1e12 }),
-        isActive: flagField(fields, 'isActive'),
-        hasDndRoute: flagField(fields, 'hasDndRoute'),
-      }),
-    senders: (fields) =>
-      setSender({
-        apiKey: required('apiKey', textField(fields, 'apiKey')),
-        senderId: required('senderId', textField(fields, 'senderId')),
-        status: required('status', choiceField(fields, 'status', SENDER_STATUSES)),
-      }),
-  }
-
+  const apiKey = needed(textInput())
   const simulator = await startSmsSimulator<TermiiStatus>(
     {
       name: 'Termii',
       statuses: TERMII_STATUSES,
-      api: (world) => termiiApi(accounts, world),
-      controls,
+      api: (take) => termiiApi(accounts, take),
+      controls: [
+        control({
+          path: 'report-url',
+          inputs: {
+            apiKey,
+            url: textInput(),
+            secretKey: needed(textInput()),
+            spelling: choiceInput(REPORT_SPELLINGS),
+          },
+          run: ({ url = null, ...address }) => setReports({ ...address, url }),
+        }),
+        control({
+          path: 'account',
+          inputs: {
+            apiKey,
+            balanceMinor: numberInput(0, 1e12),
+            isActive: flagInput(),
+            hasDndRoute: flagInput(),
+          },
+          run: setAccount,
+        }),
+        control({
+          path: 'senders',
+          inputs: {
+            apiKey,
+            senderId: needed(textInput()),
+            status: needed(choiceInput(SENDER_STATUSES)),
+          },
+          run: setSender,
+        }),
+      ],
       report: (message) => termiiReport(message, accounts.ofControl(message.account)),
       fate: termiiFate,
-      notFound,
-      troubled,
+      notFound: () => refused(404, 'Not Found'),
+      failed: troubled,
       clear: accounts.clear,
     },
     options,

@@ -41,10 +41,9 @@ const AGED: Record<(typeof DELETED_BY_AGE)[number], Aged> = {
     age: `UPDATE messages SET queued_at = $1 WHERE business_id = current_business_id() AND state NOT IN ('queued', 'sending')`,
   },
   unfinished_imports: {
-    count: `SELECT (SELECT count(*) FROM client_imports WHERE committed_at IS NULL AND opened_at = $1)::int
-      + (SELECT count(*) FROM expense_imports WHERE committed_at IS NULL AND opened_at = $1)::int AS count`,
-    age: `WITH c AS (UPDATE client_imports SET opened_at = $1 WHERE business_id = current_business_id() AND committed_at IS NULL)
-      UPDATE expense_imports SET opened_at = $1 WHERE business_id = current_business_id() AND committed_at IS NULL`,
+    count:
+      'SELECT count(*)::int AS count FROM imports WHERE committed_at IS NULL AND opened_at = $1',
+    age: 'UPDATE imports SET opened_at = $1 WHERE business_id = current_business_id() AND committed_at IS NULL',
   },
   dismissed_notices: {
     count: 'SELECT count(*)::int AS count FROM notice_dismissals WHERE dismissed_at = $1',

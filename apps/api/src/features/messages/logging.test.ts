@@ -2,9 +2,12 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { loggerOptions } from '../../platform/logger.ts'
-import { newNumber, REPORT_KEY, smsWorld, TERMII_KEY } from './testing/sms-world.ts'
+import { newNumber, smsWorld, TERMII_KEY } from './testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+/** The end of an address of a provider that proves its reports with it. */
+const REPORT_KEY = 'report-key-of-some-thirty-letters'
+
+const world = await smsWorld()
 
 /** The log lines of a request to this address. */
 async function logged(url: string): Promise<string> {
@@ -25,11 +28,11 @@ async function logged(url: string): Promise<string> {
 
 describe('logs are safe', () => {
   test.each([
-    `/webhooks/sms/africas_talking/${REPORT_KEY}`,
-    `/webhooks/sms/africas_talking/${REPORT_KEY}?x=${REPORT_KEY}`,
+    `/webhooks/sms/termii/${REPORT_KEY}`,
+    `/webhooks/sms/termii/${REPORT_KEY}?x=${REPORT_KEY}`,
   ])('%s is logged without its key', async (url) => {
     const text = await logged(url)
-    expect(text).toContain('/webhooks/sms/africas_talking/…')
+    expect(text).toContain('/webhooks/sms/termii/…')
     expect(text).not.toContain(REPORT_KEY)
     expect(text).not.toContain('Mama Put')
   })

@@ -3,7 +3,7 @@ import { methodOf, newPlace, ownIds, ROUTES } from '../../../test/route-table.ts
 import { buildWorld } from '../../../test/world.ts'
 import { smsWorld } from './testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+const world = await smsWorld()
 const { anyone, signedIn, owner, caught } = world
 
 /** The number of jobs in the queues of mails and messages, by queue. */

@@ -8,6 +8,7 @@ import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
+import type { ImportKind } from '@isiro/contracts/import-limits'
 import type {
   AutomaticChannel,
   AutomaticSwitch,
@@ -317,25 +318,6 @@ export interface ClientCards {
   wakeAt: Timestamp | null
 }
 
-export interface ClientImportRows {
-  businessId: string
-  content: Json
-  importId: string
-  rowNumber: number
-}
-
-export interface ClientImports {
-  businessId: string
-  committedAt: Timestamp | null
-  createdCount: number | null
-  fileName: string
-  id: string
-  knownCount: number | null
-  openedAt: Timestamp
-  openedBy: string | null
-  rowCount: number
-}
-
 export interface ClientMergeMembers {
   businessId: string
   clientId: string
@@ -632,28 +614,6 @@ export interface Erasures {
   retainedUntil: string | null
 }
 
-export interface ExpenseImportRows {
-  businessId: string
-  content: Json
-  fingerprint: Buffer
-  importId: string
-  rowNumber: number
-}
-
-export interface ExpenseImports {
-  businessId: string
-  committedAt: Timestamp | null
-  createdCount: number | null
-  createdTotal: number | null
-  fileName: string
-  id: string
-  knownCount: number | null
-  openedAt: Timestamp
-  openedBy: string | null
-  rowCount: number
-  total: number
-}
-
 export interface ExpenseReceipts {
   addedAt: Timestamp
   addedBy: string | null
@@ -715,6 +675,28 @@ export interface IdempotencyKeys {
   response: Json | null
   route: string
   status: number | null
+}
+
+export interface ImportRows {
+  businessId: string
+  content: Json
+  importId: string
+  rowNumber: number
+}
+
+export interface Imports {
+  businessId: string
+  committedAt: Timestamp | null
+  createdCount: number | null
+  createdTotal: number | null
+  fileName: string
+  id: string
+  kind: ImportKind
+  knownCount: number | null
+  openedAt: Timestamp
+  openedBy: string | null
+  rowCount: number
+  total: number | null
 }
 
 export interface InvoiceCounters {
@@ -787,25 +769,6 @@ export interface InvoiceUsage {
   businessId: string
   issued: number
   month: string
-}
-
-export interface ItemImportRows {
-  businessId: string
-  content: Json
-  importId: string
-  rowNumber: number
-}
-
-export interface ItemImports {
-  businessId: string
-  committedAt: Timestamp | null
-  createdCount: number | null
-  fileName: string
-  id: string
-  knownCount: number | null
-  openedAt: Timestamp
-  openedBy: string | null
-  rowCount: number
 }
 
 export interface Items {
@@ -1505,8 +1468,6 @@ export interface DB {
   callCounts: CallCounts
   cardCharges: CardCharges
   clientCards: ClientCards
-  clientImportRows: ClientImportRows
-  clientImports: ClientImports
   clientMergeMembers: ClientMergeMembers
   clientMerges: ClientMerges
   clientMessageSettings: ClientMessageSettings
@@ -1526,16 +1487,14 @@ export interface DB {
   driveUploads: DriveUploads
   emailChanges: EmailChanges
   erasures: Erasures
-  expenseImportRows: ExpenseImportRows
-  expenseImports: ExpenseImports
   expenseReceipts: ExpenseReceipts
   expenses: Expenses
   idempotencyKeys: IdempotencyKeys
+  importRows: ImportRows
+  imports: Imports
   invoiceCounters: InvoiceCounters
   invoices: Invoices
   invoiceUsage: InvoiceUsage
-  itemImportRows: ItemImportRows
-  itemImports: ItemImports
   items: Items
   knownDevices: KnownDevices
   lateFeeRuns: LateFeeRuns

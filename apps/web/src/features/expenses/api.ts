@@ -1,4 +1,3 @@
-import type { ExpenseImport, OpenImport, StageRows } from '@isiro/contracts/expense-import'
 import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type {
   Expense,
@@ -212,22 +211,4 @@ export function fetchExpenseExport(filter: ExpenseFilter, format: FileFormat): P
   const search = searchOf(filter)
   search.set('format', format)
   return api.blob(`/api/expenses/export?${search}`)
-}
-
-/** The steps in which a file is taken in; see the import page. */
-export const importSteps = {
-  open: (input: OpenImport) =>
-    api.post<ExpenseImport>('/api/expenses/imports', input, { once: createOnceKey() }),
-  stage: (id: string, part: StageRows) =>
-    api.put<ExpenseImport>(`/api/expenses/imports/${id}/rows`, part),
-  commit: (id: string) => api.post<ExpenseImport>(`/api/expenses/imports/${id}/commit`),
-}
-
-/** Deletes what an import brought. */
-export function useTakeBackImport() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.del<void>(`/api/expenses/imports/${id}`),
-    onSettled: () => refreshExpenses(queries),
-  })
 }

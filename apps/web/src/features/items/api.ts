@@ -1,9 +1,3 @@
-import type {
-  ItemImport,
-  ItemsTakenBack,
-  OpenItemImport,
-  StageItems,
-} from '@isiro/contracts/item-import'
 import type { Item, SaveItem } from '@isiro/contracts/items'
 import {
   type InfiniteData,
@@ -15,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
-import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
+import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import { addItem, ITEMS, refreshItems } from '../../records/queries/items.ts'
 import type { ItemFilter } from './use-item-filter.ts'
@@ -90,22 +84,4 @@ export function fetchItemExport(filter: ItemFilter, format: FileFormat): Promise
   const search = searchOf(filter)
   search.set('format', format)
   return api.blob(`/api/items/export?${search}`)
-}
-
-/** The steps in which a file is taken in; see the import page. */
-export const importSteps = {
-  open: (input: OpenItemImport) =>
-    api.post<ItemImport>('/api/items/imports', input, { once: createOnceKey() }),
-  stage: (id: string, part: StageItems) =>
-    api.put<ItemImport>(`/api/items/imports/${id}/rows`, part),
-  commit: (id: string) => api.post<ItemImport>(`/api/items/imports/${id}/commit`),
-}
-
-/** Deletes what an import brought, except what was changed since. */
-export function useTakeBackImport() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.del<ItemsTakenBack>(`/api/items/imports/${id}`),
-    onSettled: () => refreshItems(queries),
-  })
 }

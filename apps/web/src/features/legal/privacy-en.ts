@@ -62,7 +62,7 @@ export const PRIVACY_EN: LegalText = {
           'Your clients: the invoice and your details on it, by the private link that you share, and the messages that you send.',
           'Hosting and email: companies that run servers and deliver email for us, under contracts that bind them to this policy.',
           'Payments: Paystack or Flutterwave. For your clients’ payments it is the provider whose account you have connected; for your plan, it is ours. They are controllers of their own.',
-          'SMS: the provider that delivers them for us, which is Termii, Africa’s Talking or Twilio. It gets the number and the text.',
+          'SMS: the provider that delivers them for us, which is Termii. It gets the number and the text.',
           'Cloud drives: Google Drive or Dropbox, if you connect one. Your backups go to your own storage there. Disconnecting ends our access.',
           'Counting visits: Google Analytics, if we use it and you have agreed. See “What is stored on your device”.',
           'Authorities and courts, where the law obliges us. We check every request and give no more than it demands.',
@@ -74,7 +74,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'transfers',
       title: 'Data outside your country',
       body: [
-        'Some of these companies process data outside Nigeria, or outside Europe. Google, Dropbox and Twilio, for instance, do so in the United States too. We allow it only where the law does: where the country protects data adequately, under a contract with approved clauses, or where you have asked for it, as with your own drive. Ask {{privacy}} for the list of companies and countries, and for a copy of the safeguards.',
+        'Some of these companies process data outside Nigeria, or outside Europe. Google and Dropbox, for instance, do so in the United States too. We allow it only where the law does: where the country protects data adequately, under a contract with approved clauses, or where you have asked for it, as with your own drive. Ask {{privacy}} for the list of companies and countries, and for a copy of the safeguards.',
       ],
     },
     {

@@ -62,7 +62,7 @@ export const PRIVACY_ES: LegalText = {
           'Sus clientes: la factura y los datos suyos que figuran en ella, por el enlace privado que usted comparte, y los mensajes que envía.',
           'Alojamiento y correo: empresas que mantienen servidores y entregan correo para nosotros, obligadas por contrato a esta política.',
           'Pagos: Paystack o Flutterwave. En los pagos de sus clientes, el proveedor cuya cuenta ha conectado; en su plan, el nuestro. Son responsables de su propio tratamiento.',
-          'SMS: el proveedor que los entrega para nosotros, que es Termii, Africa’s Talking o Twilio. Recibe el número y el texto.',
+          'SMS: el proveedor que los entrega para nosotros, que es Termii. Recibe el número y el texto.',
           'Nubes: Google Drive o Dropbox, si conecta una. Sus copias de seguridad van a su propio espacio. Al desconectarla termina nuestro acceso.',
           'Recuento de visitas: Google Analytics, si lo usamos y usted ha aceptado. Vea «Qué se guarda en su dispositivo».',
           'Autoridades y tribunales, cuando la ley nos obliga. Revisamos cada petición y no damos más de lo que exige.',
@@ -74,7 +74,7 @@ export const PRIVACY_ES: LegalText = {
       id: 'transfers',
       title: 'Datos fuera de su país',
       body: [
-        'Algunas de estas empresas tratan datos fuera de Nigeria o fuera de Europa. Google, Dropbox y Twilio, por ejemplo, también lo hacen en Estados Unidos. Solo lo admitimos donde la ley lo permite: si el país protege bien los datos, con un contrato de cláusulas aprobadas, o porque usted lo ha pedido, como con su propia nube. Pida a {{privacy}} la lista de empresas y países, y una copia de las garantías.',
+        'Algunas de estas empresas tratan datos fuera de Nigeria o fuera de Europa. Google y Dropbox, por ejemplo, también lo hacen en Estados Unidos. Solo lo admitimos donde la ley lo permite: si el país protege bien los datos, con un contrato de cláusulas aprobadas, o porque usted lo ha pedido, como con su propia nube. Pida a {{privacy}} la lista de empresas y países, y una copia de las garantías.',
       ],
     },
     {

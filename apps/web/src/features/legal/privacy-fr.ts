@@ -63,7 +63,7 @@ export const PRIVACY_FR: LegalText = {
           'Vos clients : la facture et vos coordonnées qui y figurent, par le lien privé que vous partagez, et les messages que vous envoyez.',
           'Hébergement et e-mail : des entreprises qui font fonctionner des serveurs et acheminent les e-mails pour nous, liées à cette politique par contrat.',
           'Paiements : Paystack ou Flutterwave. Pour les paiements de vos clients, c’est le prestataire dont vous avez connecté le compte ; pour votre offre, c’est le nôtre. Ils sont eux-mêmes responsables de leurs traitements.',
-          'SMS : le prestataire qui les achemine pour nous, à savoir Termii, Africa’s Talking ou Twilio. Il reçoit le numéro et le texte.',
+          'SMS : le prestataire qui les achemine pour nous, à savoir Termii. Il reçoit le numéro et le texte.',
           'Espaces en ligne : Google Drive ou Dropbox, si vous en connectez un. Vos sauvegardes vont dans votre propre espace. La déconnexion met fin à notre accès.',
           'Mesure d’audience : Google Analytics, si nous l’utilisons et si vous avez accepté. Voyez « Ce qui est gardé sur votre appareil ».',
           'Les autorités et les tribunaux, là où la loi nous y oblige. Nous examinons chaque demande et ne donnons rien de plus que ce qu’elle exige.',
@@ -75,7 +75,7 @@ export const PRIVACY_FR: LegalText = {
       id: 'transfers',
       title: 'Les données hors de votre pays',
       body: [
-        'Certaines de ces entreprises traitent des données hors du Nigeria ou hors d’Europe. Google, Dropbox et Twilio, par exemple, le font aussi aux États-Unis. Nous ne l’admettons que là où la loi le permet : si le pays protège assez les données, sous un contrat avec des clauses approuvées, ou parce que vous l’avez demandé, comme avec votre propre drive. Demandez à {{privacy}} la liste des entreprises et des pays, et une copie des garanties.',
+        'Certaines de ces entreprises traitent des données hors du Nigeria ou hors d’Europe. Google et Dropbox, par exemple, le font aussi aux États-Unis. Nous ne l’admettons que là où la loi le permet : si le pays protège assez les données, sous un contrat avec des clauses approuvées, ou parce que vous l’avez demandé, comme avec votre propre drive. Demandez à {{privacy}} la liste des entreprises et des pays, et une copie des garanties.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { ClientDetail, ClientList } from '@isiro/contracts/clients'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 
 /** The key prefix of all queries that list or show clients. */
@@ -22,4 +22,10 @@ export function clientMatchesQuery(text: string) {
     queryKey: [...CLIENTS, 'matches', text],
     queryFn: ({ signal }) => api.get<ClientList>(`/api/clients?${search}`, { signal }),
   })
+}
+
+/** Fetches again whatever shows clients, the dashboard included. */
+export function refreshClients(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: CLIENTS })
+  queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
 }

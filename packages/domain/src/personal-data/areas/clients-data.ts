@@ -9,6 +9,4 @@ export const CLIENTS_DATA = describeTables('bookkeeping', 'books', {
   client_notes: { retention: 'account', personal: ['text', 'created_by'] },
   client_merges: { personal: ['merged_by'] },
   client_merge_members: {},
-  client_imports: { retention: 'account', personal: ['file_name', 'opened_by'] },
-  client_import_rows: { retention: 'account', personal: ['content'] },
 })

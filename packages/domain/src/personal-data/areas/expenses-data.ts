@@ -20,10 +20,4 @@ export const EXPENSES_DATA = describeTables('bookkeeping', 'books', {
     files: ['file'],
     withheld: { thumbnail: 'copy' },
   },
-  expense_imports: { retention: 'account', personal: ['file_name', 'opened_by'] },
-  expense_import_rows: {
-    retention: 'account',
-    personal: ['content'],
-    withheld: { fingerprint: 'copy' },
-  },
 })

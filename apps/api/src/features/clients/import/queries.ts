@@ -1,28 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-
-export interface StagedRow {
-  rowNumber: number
-  content: string
-}
-
-/** Stages rows. A row that arrives again replaces the earlier one. */
-export async function putRows(
-  db: Db,
-  businessId: BusinessId,
-  importId: string,
-  rows: StagedRow[],
-): Promise<void> {
-  await sql`
-    INSERT INTO client_import_rows (business_id, import_id, row_number, content)
-    SELECT ${businessId}, ${importId}::uuid, row_number, content
-    FROM unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.content)}::jsonb[])
-      AS staged (row_number, content)
-    ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
-    db,
-  )
-}
+import { deleteUnchanged } from '../../../platform/files/imports/queries.ts'
 
 /** Creates clients of all staged rows that match no existing client, and returns how many. */
 export async function importRows(
@@ -37,7 +16,7 @@ export async function importRows(
       SELECT ${businessId}, r.id, r.name, r.name_key, r.email, r.phone, r.address, r.tax_id, r.kind, r.language, r.withholds_wht,
         coalesce(r.withholds_vat, false),
         ${at}, ${at}, ${importId}::uuid
-      FROM client_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::clients, s.content) r
+      FROM import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::clients, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid ORDER BY s.row_number
       ON CONFLICT (business_id, name_key, email) DO NOTHING
       RETURNING id
@@ -61,27 +40,14 @@ const USED_IN = [
   ['recurring', 'client_id'],
 ] as const
 
-/** Deletes the clients of an import that are unused since, and returns how many were deleted and kept. */
-export async function deleteUnused(
-  db: Db,
-  businessId: BusinessId,
-  importId: string,
-): Promise<{ deleted: number; kept: number }> {
+/** Deletes the clients of an import that were neither changed nor used since, and returns how many were deleted and kept. */
+export function deleteUnused(db: Db, businessId: BusinessId, importId: string) {
   const isUsed = sql.join(
     USED_IN.map(
       ([table, column]) =>
-        sql`EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.business_id = c.business_id AND u.${sql.ref(column)} = c.id)`,
+        sql`EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.business_id = t.business_id AND u.${sql.ref(column)} = t.id)`,
     ),
     sql` OR `,
   )
-  const { rows } = await sql<{ deleted: number; kept: number }>`
-    WITH gone AS (
-      DELETE FROM clients c
-      WHERE c.business_id = ${businessId} AND c.import_id = ${importId}::uuid AND c.updated_at = c.created_at AND NOT (${isUsed})
-      RETURNING c.id
-    )
-    SELECT (SELECT count(*) FROM gone) AS deleted,
-      (SELECT count(*) FROM clients c WHERE c.business_id = ${businessId} AND c.import_id = ${importId}::uuid)
-        - (SELECT count(*) FROM gone) AS kept`.execute(db)
-  return rows[0] ?? { deleted: 0, kept: 0 }
+  return deleteUnchanged(db, businessId, 'clients', importId, isUsed)
 }

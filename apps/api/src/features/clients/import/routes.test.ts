@@ -70,7 +70,7 @@ describe('a file of clients', () => {
     expect((await commit(ada, id)).body.result).toMatchObject({ createdCount: 10_000 })
     expect(await count(ada)).toBe(10_000)
     // The staged rows are deleted.
-    expect(await countRows(owner, ada.user.businessId, 'client_import_rows')).toBe(0)
+    expect(await countRows(owner, ada.user.businessId, 'import_rows')).toBe(0)
   }, 60_000)
 
   test('creates no duplicates of an earlier import, within the file, or of existing clients', async () => {

@@ -3,33 +3,11 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-export interface StagedRow {
-  rowNumber: number
-  fingerprint: Buffer
-  content: string
-}
-
-/** Stages rows. A row that arrives again replaces the earlier one. */
-export async function putRows(
-  db: Db,
-  businessId: BusinessId,
-  importId: string,
-  rows: StagedRow[],
-): Promise<void> {
-  await sql`
-    INSERT INTO expense_import_rows (business_id, import_id, row_number, fingerprint, content)
-    SELECT ${businessId}, ${importId}::uuid, row_number, fingerprint, content
-    FROM unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.fingerprint)}::bytea[],
-      ${rows.map((row) => row.content)}::jsonb[]) AS staged (row_number, fingerprint, content)
-    ON CONFLICT (business_id, import_id, row_number)
-      DO UPDATE SET fingerprint = excluded.fingerprint, content = excluded.content`.execute(db)
-}
-
 /** The sum of the staged rows in minor units, as text, since it may outgrow a safe integer. */
 export async function sumRows(db: Db, businessId: BusinessId, importId: string): Promise<string> {
   const { rows } = await sql<{ total: string }>`
     SELECT coalesce(sum((content->>'amount')::bigint), 0)::text AS total
-    FROM expense_import_rows WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(
+    FROM import_rows WHERE business_id = ${businessId} AND import_id = ${importId}::uuid`.execute(
     db,
   )
   return rows[0]?.total ?? '0'
@@ -56,9 +34,9 @@ export async function importRows(
         payment_method, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, search, created_at, created_by, updated_at, import_id, import_fingerprint, import_occurrence)
       SELECT ${businessId}, r.id, r.description, r.amount, ${currency}, r.category, r.expense_date, r.tax_deductible,
         r.non_deductible_reason, r.notes, r.supplier, r.supplier_tax_id, r.supplier_invoice, r.vat_treatment, r.vat_amount,
-        r.vat_recoverable, r.payment_method, r.wht_type, r.wht_recipient, r.wht_resident, r.wht_rate, r.wht_amount, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, s.fingerprint,
-        row_number() OVER (PARTITION BY s.fingerprint ORDER BY s.row_number)
-      FROM expense_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::expenses, s.content) r
+        r.vat_recoverable, r.payment_method, r.wht_type, r.wht_recipient, r.wht_resident, r.wht_rate, r.wht_amount, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, r.import_fingerprint,
+        row_number() OVER (PARTITION BY r.import_fingerprint ORDER BY s.row_number)
+      FROM import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::expenses, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
       ON CONFLICT (business_id, import_fingerprint, import_occurrence)
         WHERE import_fingerprint IS NOT NULL AND deleted_at IS NULL DO NOTHING

@@ -77,7 +77,7 @@ describe('a file of expenses', () => {
       totals: [{ total: totalOf(rows) }],
     })
     // The staged rows are deleted.
-    expect(await countRows(owner, ada.user.businessId, 'expense_import_rows')).toBe(0)
+    expect(await countRows(owner, ada.user.businessId, 'import_rows')).toBe(0)
   }, 60_000)
 
   test('is imported once, whatever the number of requests and callers', async () => {
@@ -235,7 +235,7 @@ test('an unfinished import is deleted after a day', async () => {
   await opened(ada, rows)
   clock.now = before
   expect((await ada.get(`/api/expenses/imports/${id}`)).status).toBe(404)
-  expect(await countRows(owner, ada.user.businessId, 'expense_import_rows')).toBe(0)
+  expect(await countRows(owner, ada.user.businessId, 'import_rows')).toBe(0)
 })
 
 test('needs a session, and another business sees nothing of it', async () => {

@@ -56,7 +56,6 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 
 /** Columns that hold words of the product. */
 export const OWN_WORDS = [
-  'expense_import_rows.fingerprint',
   'expense_receipts.media_type',
   'expense_receipts.thumbnail_type',
   'expenses.category',
@@ -69,4 +68,5 @@ export const OWN_WORDS = [
   'expenses.wht_month',
   'expenses.wht_type',
   'expenses.wht_recipient',
+  'imports.kind',
 ]

@@ -3,28 +3,6 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-export interface StagedRow {
-  rowNumber: number
-  content: string
-}
-
-/** Stages rows. A row that arrives again replaces the earlier one. */
-export async function putRows(
-  db: Db,
-  businessId: BusinessId,
-  importId: string,
-  rows: StagedRow[],
-): Promise<void> {
-  await sql`
-    INSERT INTO item_import_rows (business_id, import_id, row_number, content)
-    SELECT ${businessId}, ${importId}::uuid, row_number, content
-    FROM unnest(${rows.map((row) => row.rowNumber)}::int[], ${rows.map((row) => row.content)}::jsonb[])
-      AS staged (row_number, content)
-    ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
-    db,
-  )
-}
-
 /**
  * Creates items of all staged rows that name no item of the list, and returns how many. Of rows with the same code, or
  * without a code the same description, the first one counts. Holds the business's row, so that two files at the same time
@@ -40,7 +18,7 @@ export async function importRows(
     WITH brought AS (
       SELECT r.*, row_number() OVER (
         PARTITION BY r.code_key, CASE WHEN r.code_key IS NULL THEN r.description_key END ORDER BY s.row_number) AS nth
-      FROM item_import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::items, s.content) r
+      FROM import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::items, s.content) r
       WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
     ), added AS (
       INSERT INTO items (business_id, id, description, description_key, unit, price, currency, vat_category, wht, code, code_key,
@@ -55,22 +33,4 @@ export async function importRows(
     )
     SELECT count(*) AS count FROM added`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Deletes the items of an import that were not changed since, and returns how many were deleted and kept. */
-export async function deleteUnchanged(
-  db: Db,
-  businessId: BusinessId,
-  importId: string,
-): Promise<{ deleted: number; kept: number }> {
-  const { rows } = await sql<{ deleted: number; kept: number }>`
-    WITH gone AS (
-      DELETE FROM items i
-      WHERE i.business_id = ${businessId} AND i.import_id = ${importId}::uuid AND i.updated_at = i.created_at
-      RETURNING i.id
-    )
-    SELECT (SELECT count(*) FROM gone) AS deleted,
-      (SELECT count(*) FROM items i WHERE i.business_id = ${businessId} AND i.import_id = ${importId}::uuid)
-        - (SELECT count(*) FROM gone) AS kept`.execute(db)
-  return rows[0] ?? { deleted: 0, kept: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@isiro/contracts/items'
 import { describe, expect, test } from 'vitest'
-import { itemInput } from '../../../../test/factories.ts'
+import { clientInput, itemInput } from '../../../../test/factories.ts'
 import { countRows, testApp, type Visitor } from '../../../../test/harness.ts'
 
 const { signedIn, owner, clock } = await testApp()
@@ -110,5 +110,19 @@ describe('a file of items', () => {
     ])
     expect([status, body.fields[0].path]).toEqual([400, `rows.1.${field}`])
     expect((await ada.get(`/api/items/imports/${id}`)).body.stagedCount).toBe(0)
+  })
+
+  test('is unknown at the address of another kind', async () => {
+    const ada = await signedIn()
+    const id = await opened(ada, 1)
+    const elsewhere = `/api/clients/imports/${id}`
+    const answers = [
+      await ada.get(elsewhere),
+      await ada.put(`${elsewhere}/rows`, { from: 0, rows: [clientInput()] }),
+      await ada.post(`${elsewhere}/commit`),
+      await ada.del(elsewhere),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await ada.get(`/api/items/imports/${id}`)).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../test/harness.ts'
 import { smsTerms } from '../sms/sms-terms.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+const world = await smsWorld()
 const { signedIn, send, caught, later, clock } = world
 const MINUTE = 60_000
 
@@ -74,7 +74,7 @@ describe('a burst stops at each limit', () => {
   })
 
   test('a business in a day', async () => {
-    const few = await smsWorld('termii', { businessPerDay: 2 })
+    const few = await smsWorld({ businessPerDay: 2 })
     const [ada, eve] = [await few.signedIn({ plan: 'pro' }), await few.signedIn({ plan: 'pro' })]
     for (const status of [200, 200, 429]) {
       const answer = await few.send(ada, newNumber())
@@ -90,7 +90,7 @@ describe('a burst stops at each limit', () => {
   test('the whole installation has a daily limit, whoever sends', async () => {
     // A key of its own, since the counters of one installation are found by it.
     const own = { secretKey: `installation ${crypto.randomUUID()}` }
-    const few = await smsWorld('termii', { installationPerDay: 3 }, {}, own)
+    const few = await smsWorld({ installationPerDay: 3 }, {}, own)
     const senders = [await few.signedIn({ plan: 'pro' }), await few.signedIn({ plan: 'pro' })]
     const statuses = []
     for (const sender of [...senders, ...senders, ...senders])
@@ -107,7 +107,7 @@ describe('a burst stops at each limit', () => {
 
   test('one network address in a day, through however many businesses', async () => {
     const own = { secretKey: `installation ${crypto.randomUUID()}` }
-    const place = await smsWorld('termii', {}, {}, own)
+    const place = await smsWorld({}, {}, own)
     const counter = smsTerms(place.deps.config).counter([
       'sms',
       'address',
@@ -171,7 +171,6 @@ test('the allowance says what there is and who carries it', async () => {
 
 test('production without keys sends nothing and says what to set', async () => {
   const off = await smsWorld(
-    'termii',
     { termii: { url: null, apiKey: null, secret: null, channel: 'dnd' } },
     {},
     { environment: 'production' },

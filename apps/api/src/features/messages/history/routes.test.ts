@@ -4,7 +4,7 @@ import type { Visitor } from '../../../../test/harness.ts'
 import { queueMessages } from '../outbox/queue.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+const world = await smsWorld()
 const { signedIn, later } = world
 const ids = (body: { id: string }[]) => body.map(({ id }) => id)
 

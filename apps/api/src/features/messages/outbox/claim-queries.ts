@@ -92,32 +92,23 @@ export async function markTaken(
   id: string,
   {
     providerMessageId,
-    parts,
     state,
     now,
   }: {
     providerMessageId: string | null
-    parts: number | null
     state: 'sent' | 'delivered'
     now: Date
   },
 ): Promise<void> {
   await sql`
-    WITH taken AS (
-      SELECT id, charged_month, parts FROM messages WHERE business_id = ${businessId} AND id = ${id}::uuid FOR UPDATE
-    ), corrected AS (
-      UPDATE sms_usage u SET parts = greatest(0, u.parts + ${parts}::int - t.parts) FROM taken t
-      WHERE u.business_id = ${businessId} AND u.month = t.charged_month AND ${parts}::int <> t.parts
-    )
     UPDATE messages m SET
       provider_message_id = coalesce(m.provider_message_id, ${providerMessageId}),
-      parts = coalesce(${parts}::int, m.parts),
       sent_at = coalesce(m.sent_at, ${now}),
       state = CASE WHEN m.state IN ('sending', 'unknown') THEN ${state} ELSE m.state END,
       reason = CASE WHEN m.state IN ('sending', 'unknown') THEN NULL ELSE m.reason END,
       settled_at = CASE WHEN m.state IN ('sending', 'unknown') AND ${state} = 'delivered' THEN ${now}::timestamptz
         WHEN m.state = 'unknown' THEN NULL ELSE m.settled_at END
-    FROM taken t WHERE m.business_id = ${businessId} AND m.id = t.id`.execute(db)
+    WHERE m.business_id = ${businessId} AND m.id = ${id}::uuid`.execute(db)
 }
 
 /** Marks a message as unknown: it stays counted, and nothing sends it again automatically. */

@@ -67,7 +67,6 @@ export type SendOutcome =
   | {
       kind: 'accepted'
       providerMessageId: string | null
-      parts?: number
       isDelivered?: boolean
     }
   /** It said no, or could not be asked. Where that is not final it is tried again later. */

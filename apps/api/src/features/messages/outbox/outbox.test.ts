@@ -7,7 +7,7 @@ import { queueMessage, queueMessages } from './queue.ts'
 import { STILL_SEND } from './still-send.ts'
 import { wakeOutboxes, workOutbox } from './work.ts'
 
-const world = await smsWorld('termii', {}, { failuresToOpen: 3, openMs: 60_000, timeoutMs: 150 })
+const world = await smsWorld({}, { failuresToOpen: 3, openMs: 60_000, timeoutMs: 150 })
 const { signedIn, deps, owner, row, work, later, caught, simulator } = world
 const MINUTE = 60_000
 

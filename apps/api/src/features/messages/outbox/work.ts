@@ -179,7 +179,6 @@ async function note(
   if (outcome.kind === 'accepted') {
     await queries.markTaken(db, businessId, id, {
       providerMessageId: outcome.providerMessageId,
-      parts: outcome.parts ?? null,
       state: outcome.isDelivered ? 'delivered' : 'sent',
       now: at,
     })

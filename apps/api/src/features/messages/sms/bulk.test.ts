@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '../../../../test/harness.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+const world = await smsWorld()
 const { signedIn, simulator, caught, work, later } = world
 
 const bulk = (visitor: Visitor, numbers: string[], key?: string, message = 'Hello') =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
-const { signedIn, send, caught } = await smsWorld('termii')
-const open = await smsWorld('termii', { countries: ['NG', 'GB', 'US'] })
+const { signedIn, send, caught } = await smsWorld()
+const open = await smsWorld({ countries: ['NG', 'GB', 'US'] })
 
 /** Numbers as people write them. The expected result is that of the normalised number. */
 const REFUSED: [typed: string, reason: string][] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { newNumber, smsWorld } from '../testing/sms-world.ts'
 
-const world = await smsWorld('termii')
+const world = await smsWorld()
 const { signedIn, simulator, send, caught, row, work, later } = world
 
 test('an SMS is sent at once and the answer states it', async () => {

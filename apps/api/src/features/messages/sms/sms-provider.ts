@@ -1,25 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Config, SmsProviderName } from '../../../config.ts'
+import type { Config } from '../../../config.ts'
 import { type CallPolicy, DEFAULT_CALL_POLICY } from '../../../platform/http-client/http-client.ts'
 
 /** The account with the provider that carries SMS. */
-export type SmsAccount =
-  | {
-      provider: 'termii'
-      baseUrl: string
-      apiKey: string
-      /** Proves its delivery reports; null takes none in. */
-      secret: string | null
-      channel: 'dnd' | 'generic'
-    }
-  | {
-      provider: 'africas_talking'
-      baseUrl: string
-      username: string
-      apiKey: string
-      reportKey: string | null
-    }
-  | { provider: 'twilio'; baseUrl: string; accountSid: string; authToken: string }
+export interface SmsAccount {
+  provider: 'termii'
+  baseUrl: string
+  apiKey: string
+  /** Proves its delivery reports; null takes none in. */
+  secret: string | null
+  channel: 'dnd' | 'generic'
+}
 
 /** The provider that carries SMS: its account, and how long and how often it is called. */
 export interface SmsProvider {
@@ -40,11 +31,7 @@ export interface SmsDeps {
   sms: SmsProvider
 }
 
-const REAL: Record<SmsProviderName, string> = {
-  termii: 'https://v3.api.termii.com',
-  africas_talking: 'https://api.africastalking.com',
-  twilio: 'https://api.twilio.com',
-}
+const REAL_URL = 'https://v3.api.termii.com'
 
 /** The provider of the configuration: at its real address or at another that speaks its wire format. */
 export function smsProvider(config: Config, callPolicy: Partial<CallPolicy> = {}): SmsProvider {
@@ -82,37 +69,8 @@ export function needsSmsSimulator(config: Config): boolean {
 
 /** The account that the configuration gives, and the variables that are missing for one. */
 export function accountOf({ sms }: Pick<Config, 'sms'>): Pick<SmsProvider, 'account' | 'missing'> {
-  const { provider, termii, africasTalking, twilio } = sms
-  switch (provider) {
-    case 'termii': {
-      const { apiKey, secret, channel } = termii
-      const baseUrl = termii.url ?? REAL.termii
-      if (apiKey === null) return { account: null, missing: ['TERMII_API_KEY'] }
-      return { account: { provider, baseUrl, apiKey, secret, channel }, missing: [] }
-    }
-    case 'africas_talking': {
-      const { username, apiKey, reportKey } = africasTalking
-      const baseUrl = africasTalking.url ?? REAL.africas_talking
-      if (username === null || apiKey === null) {
-        const missing = [
-          ...(username === null ? ['AFRICAS_TALKING_USERNAME'] : []),
-          ...(apiKey === null ? ['AFRICAS_TALKING_API_KEY'] : []),
-        ]
-        return { account: null, missing }
-      }
-      return { account: { provider, baseUrl, username, apiKey, reportKey }, missing: [] }
-    }
-    case 'twilio': {
-      const { accountSid, authToken } = twilio
-      const baseUrl = twilio.url ?? REAL.twilio
-      if (accountSid === null || authToken === null) {
-        const missing = [
-          ...(accountSid === null ? ['TWILIO_ACCOUNT_SID'] : []),
-          ...(authToken === null ? ['TWILIO_AUTH_TOKEN'] : []),
-        ]
-        return { account: null, missing }
-      }
-      return { account: { provider, baseUrl, accountSid, authToken }, missing: [] }
-    }
-  }
+  const { url, apiKey, secret, channel } = sms.termii
+  if (apiKey === null) return { account: null, missing: ['TERMII_API_KEY'] }
+  const baseUrl = url ?? REAL_URL
+  return { account: { provider: 'termii', baseUrl, apiKey, secret, channel }, missing: [] }
 }

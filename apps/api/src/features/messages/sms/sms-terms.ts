@@ -2,7 +2,7 @@ import type { SmsCountry } from '@isiro/domain/sms-destinations'
 import type { SmsRule } from '@isiro/domain/sms-length'
 import type { Config } from '../../../config.ts'
 import { hashKey } from '../../../platform/http/throttle.ts'
-import { accountOf, needsSmsSimulator } from './sms-provider.ts'
+import { accountOf } from './sms-provider.ts'
 
 /** The rules for SMS in this installation. */
 export interface SmsTerms {
@@ -20,10 +20,10 @@ export interface SmsTerms {
 
 /** The rules for SMS, from the configuration. */
 export function smsTerms(config: Config): SmsTerms {
-  const { provider, countries, installationPerDay, businessPerDay } = config.sms
+  const { countries, installationPerDay, businessPerDay } = config.sms
   return {
     isOn: config.environment !== 'production' || accountOf(config).account !== null,
-    rule: provider === 'termii' || needsSmsSimulator(config) ? 'termii' : 'standard',
+    rule: 'termii',
     countries,
     installationPerDay,
     businessPerDay,

@@ -13,7 +13,7 @@ import { newNumber, smsWorld } from './sms-world.ts'
 
 /** The product with both ways out: SMS to Termii's simulator, mail to that of a mail server. */
 export async function messageWorld() {
-  const world = await smsWorld('termii')
+  const world = await smsWorld()
   const post = await startSmtpSimulator({ slowMs: 50 })
   const smtp = createMailer(post.smtpUrl, 'no-reply@isiro.test', false)
   const sent: Mail[] = []

@@ -1,17 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
-  type AfricasTalkingSimulator,
-  startAfricasTalkingSimulator,
-} from '@isiro/simulators/africas-talking/africas-talking-simulator'
-import {
   startTermiiSimulator,
   type TermiiSimulator,
 } from '@isiro/simulators/termii/termii-simulator'
-import {
-  startTwilioSimulator,
-  type TwilioSimulator,
-} from '@isiro/simulators/twilio/twilio-simulator'
 import {
   type Answer,
   asBusiness,
@@ -22,7 +14,7 @@ import {
 } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
-import type { Config, SmsConfig, SmsProviderName } from '../../../config.ts'
+import type { Config, SmsConfig } from '../../../config.ts'
 import { DOCUMENT_SOURCE } from '../../../document-source.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
@@ -31,14 +23,8 @@ import { MESSAGE_JOBS } from '../jobs.ts'
 /** Nothing of these tests is mailed. */
 const NO_MAILER: Mailer = { send: () => Promise.reject(new Error('No mail.')), close: () => {} }
 
-interface Simulators {
-  termii: TermiiSimulator
-  africas_talking: AfricasTalkingSimulator
-  twilio: TwilioSimulator
-}
-
-export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
-  simulator: Simulators[Provider]
+export interface SmsWorld extends TestApp {
+  simulator: TermiiSimulator
   jobs: ReturnType<typeof jobHandlers>
   /** Works a business's SMS as the queue would. */
   work(visitor: Visitor): Promise<void>
@@ -55,34 +41,21 @@ export interface SmsWorld<Provider extends SmsProviderName> extends TestApp {
 
 export const TERMII_KEY = 'TLtest_world'
 export const TERMII_SECRET = 'tsk_world_0123456789'
-export const REPORT_KEY = 'report-key-of-some-thirty-letters'
-export const TWILIO_SID = `AC${'a1'.repeat(16)}`
-export const TWILIO_TOKEN = 'test_world'
 
-/** The product listening on a port of its own, with the simulator of a provider that reports back to it. */
-export async function smsWorld<Provider extends SmsProviderName>(
-  provider: Provider,
+/** The product listening on a port of its own, with Termii's simulator, which reports back to it. */
+export async function smsWorld(
   overrides: Partial<SmsConfig> = {},
   callPolicy: Partial<CallPolicy> = {},
   more: Partial<Config> = {},
-): Promise<SmsWorld<Provider>> {
-  const simulators = {
-    termii: startTermiiSimulator,
-    africas_talking: startAfricasTalkingSimulator,
-    twilio: startTwilioSimulator,
-  }
-  const options = { reportAfterMs: null, reportRetryMs: [20] }
-  const simulator = (await simulators[provider](options)) as Simulators[Provider]
+): Promise<SmsWorld> {
+  const simulator = await startTermiiSimulator({ reportAfterMs: null, reportRetryMs: [20] })
   const port = await freePort()
   const appUrl = `http://127.0.0.1:${port}`
   const url = simulator.baseUrl
   const sms: SmsConfig = {
     ...testConfig.sms,
-    provider,
     businessPerDay: 1_000_000,
     termii: { url, apiKey: TERMII_KEY, secret: TERMII_SECRET, channel: 'dnd' },
-    africasTalking: { url, username: 'world', apiKey: 'atsk_test_world', reportKey: REPORT_KEY },
-    twilio: { url, accountSid: TWILIO_SID, authToken: TWILIO_TOKEN },
     ...overrides,
   }
   const world = await testApp({ appUrl, sms, ...more }, undefined, {
@@ -90,17 +63,11 @@ export async function smsWorld<Provider extends SmsProviderName>(
     failuresToOpen: 1_000,
     ...callPolicy,
   })
-  if (provider === 'termii')
-    (simulator as TermiiSimulator).setReports({
-      apiKey: TERMII_KEY,
-      url: `${appUrl}/webhooks/sms/termii`,
-      secretKey: TERMII_SECRET,
-    })
-  if (provider === 'africas_talking')
-    (simulator as AfricasTalkingSimulator).setReports({
-      apiKey: 'atsk_test_world',
-      url: `${appUrl}/webhooks/sms/africas_talking/${REPORT_KEY}`,
-    })
+  simulator.setReports({
+    apiKey: TERMII_KEY,
+    url: `${appUrl}/webhooks/sms/termii`,
+    secretKey: TERMII_SECRET,
+  })
   await world.app.listen({ host: '127.0.0.1', port })
   atFileEnd(() => simulator.close())
 

@@ -1,132 +1,150 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ImportKind } from '@isiro/contracts/import-limits'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../db/context.ts'
 import type { Db } from '../../db/database.ts'
-import type { DB } from '../../db/database-types.ts'
+import type { Imports } from '../../db/database-types.ts'
 
-export type ImportTable = Extract<keyof DB, `${string}Imports`>
+export type ImportRow = Selectable<Imports>
 
-/** The tables in which a feature keeps its imported files, and their rows until the file is complete. */
-export interface ImportTables<Table extends ImportTable = ImportTable> {
-  imports: Table
-  rows: Extract<keyof DB, `${string}ImportRows`>
-}
+export type CountedImport = ImportRow & { stagedCount: number }
 
-/** The columns that every feature's import tables share. */
-type SharedColumns = Pick<Selectable<DB[ImportTable]>, 'rowCount' | 'committedAt'>
-
-export type ImportRow<Table extends ImportTable = ImportTable> = Selectable<DB[Table]> &
-  SharedColumns
-
-export type CountedImport<Table extends ImportTable = ImportTable> = ImportRow<Table> & {
-  stagedCount: number
-}
-
-interface Opening {
-  id: string
-  openedAt: Date
-  openedBy: string | null
-}
-
-/** The columns stored when a file is announced, before its first row arrives. */
-export type AnnouncedFile<Table extends ImportTable> = {
-  fileName: string
-  rowCount: number
-} & Omit<Insertable<DB[Table]>, keyof Opening | 'businessId' | 'fileName' | 'rowCount'>
-
-/** How many records an import created, and sums of them if its table has such columns. */
-export type CreatedRecords<Table extends ImportTable> = { createdCount: number } & Record<
-  Extract<keyof DB[Table], `created${string}`>,
-  number
->
-
-type Outcome<Table extends ImportTable> = CreatedRecords<Table> & {
-  committedAt: Date
-  knownCount: number
+/** How many records an import created; their sum in minor units only for a kind whose rows have an amount. */
+export interface CreatedRecords {
+  createdCount: number
+  createdTotal?: number
 }
 
 /** Deletes files that were never received completely. */
 export async function dropAbandoned(
   db: Db,
   businessId: BusinessId,
-  { imports }: ImportTables,
+  kind: ImportKind,
   before: Date,
 ): Promise<void> {
   await db
-    .deleteFrom(imports)
+    .deleteFrom('imports')
     .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
     .where('committedAt', 'is', null)
     .where('openedAt', '<', before)
     .execute()
 }
 
-export async function insertImport<Table extends ImportTable>(
+export async function insertImport(
   db: Db,
   businessId: BusinessId,
-  { imports }: ImportTables<Table>,
-  opened: Opening & AnnouncedFile<Table>,
+  opened: Omit<Insertable<Imports>, 'businessId'>,
 ): Promise<void> {
   await db
-    .insertInto<ImportTable>(imports)
+    .insertInto('imports')
     .values({ ...opened, businessId })
     .execute()
 }
 
-export async function findImport<Table extends ImportTable>(
+/** An import with the number of its rows that have arrived. One of another kind counts as unknown. */
+export async function findImport(
   db: Db,
   businessId: BusinessId,
-  tables: ImportTables<Table>,
+  kind: ImportKind,
   id: string,
-): Promise<CountedImport<Table> | undefined> {
-  const { rows } = await sql<CountedImport<Table>>`
-    SELECT i.*, (SELECT count(*) FROM ${sql.table(tables.rows)} r
-      WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
-    FROM ${sql.table(tables.imports)} i WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid`.execute(
+): Promise<CountedImport | undefined> {
+  const { rows } = await sql<CountedImport>`
+    SELECT i.*, (SELECT count(*) FROM import_rows r WHERE r.business_id = i.business_id AND r.import_id = i.id) AS staged_count
+    FROM imports i WHERE i.business_id = ${businessId} AND i.kind = ${kind} AND i.id = ${id}::uuid`.execute(
     db,
   )
   return rows[0]
 }
 
 /** Locks an import until the transaction ends: shared while rows arrive in parallel, exclusive for its commit. */
-export async function lockImport<Table extends ImportTable>(
+export async function lockImport(
   db: Db,
   businessId: BusinessId,
-  { imports }: ImportTables<Table>,
+  kind: ImportKind,
   id: string,
   how: 'share' | 'alone',
-): Promise<ImportRow<Table> | undefined> {
+): Promise<ImportRow | undefined> {
   const lock = how === 'share' ? sql`FOR KEY SHARE` : sql`FOR UPDATE`
-  const { rows } = await sql<ImportRow<Table>>`
-    SELECT * FROM ${sql.table(imports)}
-    WHERE business_id = ${businessId} AND id = ${id}::uuid ${lock}`.execute(db)
+  const { rows } = await sql<ImportRow>`
+    SELECT * FROM imports
+    WHERE business_id = ${businessId} AND kind = ${kind} AND id = ${id}::uuid ${lock}`.execute(db)
   return rows[0]
 }
 
-/** Stores the outcome and deletes the staged rows. */
-export async function closeImport<Table extends ImportTable>(
+/**
+ * Stages records, which become rows of the kind's table by `jsonb_populate_record`. `from` is the row number of the first
+ * one. A row that arrives again replaces the earlier one.
+ */
+export async function putRows(
   db: Db,
   businessId: BusinessId,
-  { imports, rows }: ImportTables<Table>,
+  importId: string,
+  from: number,
+  records: readonly object[],
+): Promise<void> {
+  const numbers = records.map((_, index) => from + index)
+  await sql`
+    INSERT INTO import_rows (business_id, import_id, row_number, content)
+    SELECT ${businessId}, ${importId}::uuid, row_number, content
+    FROM unnest(${numbers}::int[], ${records.map(contentOf)}::jsonb[]) AS staged (row_number, content)
+    ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
+    db,
+  )
+}
+
+/** A record as JSON with column names for its keys. */
+function contentOf(record: object): string {
+  const columns = Object.entries(record).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return JSON.stringify(Object.fromEntries(columns))
+}
+
+/** Stores the outcome and deletes the staged rows. */
+export async function closeImport(
+  db: Db,
+  businessId: BusinessId,
   id: string,
-  outcome: Outcome<Table>,
+  outcome: CreatedRecords & { committedAt: Date; knownCount: number },
 ): Promise<void> {
   await db
-    .updateTable<ImportTable>(imports)
+    .updateTable('imports')
     .set(outcome)
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
   await db
-    .deleteFrom(rows)
+    .deleteFrom('importRows')
     .where('businessId', '=', businessId)
     .where('importId', '=', id)
     .execute()
 }
 
-export async function deleteImport(
+export async function deleteImport(db: Db, businessId: BusinessId, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('businessId', '=', businessId).where('id', '=', id).execute()
+}
+
+/**
+ * Deletes the records `t` of an import that were not changed since and do not meet `isUsed`, and returns how many were
+ * deleted and kept.
+ */
+export async function deleteUnchanged(
   db: Db,
   businessId: BusinessId,
-  { imports }: ImportTables,
-  id: string,
-): Promise<void> {
-  await db.deleteFrom(imports).where('businessId', '=', businessId).where('id', '=', id).execute()
+  table: 'clients' | 'items',
+  importId: string,
+  isUsed: RawBuilder<unknown> = sql`false`,
+): Promise<{ deletedCount: number; keptCount: number }> {
+  const ofImport = sql`t.business_id = ${businessId} AND t.import_id = ${importId}::uuid`
+  const { rows } = await sql<{ deletedCount: number; keptCount: number }>`
+    WITH gone AS (
+      DELETE FROM ${sql.table(table)} t WHERE ${ofImport} AND t.updated_at = t.created_at AND NOT (${isUsed})
+      RETURNING t.id
+    )
+    SELECT (SELECT count(*) FROM gone) AS deleted_count,
+      (SELECT count(*) FROM ${sql.table(table)} t WHERE ${ofImport}) - (SELECT count(*) FROM gone) AS kept_count`.execute(
+    db,
+  )
+  return rows[0] ?? { deletedCount: 0, keptCount: 0 }
 }

@@ -1,40 +1,44 @@
 import { CLIENT_IMPORT } from '@isiro/contracts/import-limits'
 import Contact from 'lucide-react/icons/contact'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CsvField } from '../../../platform/files/file-import/csv-field.tsx'
-import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
-import { useOpenedFile } from '../../../platform/files/file-import/use-opened-file.ts'
-import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
+import { Link } from 'react-router'
+import { type FileChooser, ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { guessMapping, type Mapping } from './columns.ts'
-import { ImportDone } from './import-done.tsx'
+import { refreshClients } from '../../../records/queries/clients.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
-import { useImport } from './use-import.ts'
 
 /** `/clients/import`: a file of another program or a phone's contacts become clients, all of them or nobody. */
 export function ImportClientsPage() {
   const { t } = useTranslation(['client-import', 'clients', 'validation'])
-  const [mapping, setMapping] = useState<Mapping | null>(null)
-  const { sending, progress } = useImport()
-  const { file, problem, open, refuse, startAgain } = useOpenedFile({
-    namespace: 'client-import',
-    leastColumns: 1,
-    mostRows: CLIENT_IMPORT.rows,
-    sending,
-  })
+  return (
+    <ImportPage
+      kind="clients"
+      namespace="client-import"
+      limits={CLIENT_IMPORT}
+      leastColumns={1}
+      listPath={paths.clients()}
+      listName={t('common:nav.clients')}
+      refresh={refreshClients}
+      belowFile={(chooser) => (hasPhoneContacts() ? <PhoneContacts {...chooser} /> : null)}
+      doneLinks={
+        <Link to={paths.duplicateClients()} className={buttonClass({ variant: 'secondary' })}>
+          {t('done.duplicates')}
+        </Link>
+      }
+      loadKind={() => import('./client-file.ts').then((module) => module.CLIENT_FILE)}
+    />
+  )
+}
 
-  function openRows(name: string, rows: string[][]) {
-    open(name, rows)
-    setMapping(guessMapping(rows[0] ?? []))
-  }
+/** Reads contacts of the phone like a file. */
+function PhoneContacts({ open, refuse, isDisabled }: FileChooser) {
+  const { t } = useTranslation('client-import')
 
-  async function chooseContacts() {
+  async function choose() {
     try {
       const rows = await choosePhoneContacts()
-      if (rows) openRows(t('contacts.name'), rows)
+      if (rows) open(t('contacts.name'), rows)
     } catch {
       // The phone refused, or the choice was called off half-way: the file is still there.
       refuse(t('contacts.failed'))
@@ -42,41 +46,14 @@ export function ImportClientsPage() {
   }
 
   return (
-    <ImportPage
-      namespace="client-import"
-      backTo={paths.clients()}
-      backName={t('common:nav.clients')}
-      done={sending.data ? <ImportDone result={sending.data} onAgain={startAgain} /> : null}
-      chooser={
-        <div className="grid grid-cols-1 gap-4">
-          <CsvField
-            namespace="client-import"
-            problem={problem}
-            isDisabled={sending.isPending}
-            onOpen={openRows}
-          />
-          {hasPhoneContacts() ? (
-            <Button
-              variant="secondary"
-              icon={<Contact aria-hidden="true" className="size-4" />}
-              disabled={sending.isPending}
-              onClick={() => void chooseContacts()}
-              className="justify-self-start"
-            >
-              {t('contacts.choose')}
-            </Button>
-          ) : null}
-        </div>
-      }
+    <Button
+      variant="secondary"
+      icon={<Contact aria-hidden="true" className="size-4" />}
+      disabled={isDisabled}
+      onClick={() => void choose()}
+      className="justify-self-start"
     >
-      {file && mapping ? (
-        <LazyPart
-          id="client-import-steps"
-          load={() => import('./import-steps.tsx').then((module) => module.ImportSteps)}
-          skeleton={<Skeleton className="h-96 rounded-card" />}
-          part={{ file, mapping, onMapping: setMapping, sending, progress }}
-        />
-      ) : null}
-    </ImportPage>
+      {t('contacts.choose')}
+    </Button>
   )
 }

@@ -1,50 +1,113 @@
+import type { ImportKind, ImportLimits } from '@isiro/contracts/import-limits'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LazyPart } from '../../lazy/lazy-part.tsx'
 import { BackLink } from '../../pages/back-link.tsx'
 import { usePage } from '../../pages/page.ts'
+import { CsvField } from './csv-field.tsx'
+import type { FileKind } from './file-kind.ts'
+import { ImportDone } from './import-done.tsx'
+import type { ImportStepsPart } from './import-steps.tsx'
+import { useImport, useTakeBackImport } from './use-import.ts'
+import { useOpenedFile } from './use-opened-file.ts'
 
-interface ImportPageProps {
-  /** The namespace of the feature's texts. */
+interface ImportPageProps<Field extends string, Row, Choice> {
+  kind: ImportKind
+  /** The namespace of the kind's texts. */
   namespace: string
+  limits: ImportLimits
+  /** How many columns a file needs at least. */
+  leastColumns: number
   /** The address of the list that the file adds to. */
-  backTo: string
+  listPath: string
   /** That list's title. */
-  backName: string
-  /** The import's result; null until it is done. */
-  done: ReactNode
-  /** How a file is chosen. */
-  chooser: ReactNode
-  /** The content for the chosen file. */
-  children: ReactNode
+  listName: string
+  /** Fetches again whatever shows the records. */
+  refresh: (queries: QueryClient) => void
+  /** What is under the choice of a file, such as another way to come by its rows. */
+  belowFile?: (chooser: FileChooser) => ReactNode
+  /** Links to show once the import is done, besides the one to the list. */
+  doneLinks?: ReactNode
+  /** How the file is read, which is needed once there is one. */
+  loadKind: () => Promise<FileKind<Field, Row, Choice>>
 }
 
-/** An import page: choosing the file, its preview, then the result. */
-export function ImportPage({
-  namespace,
-  backTo,
-  backName,
-  done,
-  chooser,
-  children,
-}: ImportPageProps) {
+/** Takes rows, the first of which are the headings, or says why there are none. */
+export interface FileChooser {
+  open: (name: string, rows: string[][]) => void
+  refuse: (sentence: string) => void
+  isDisabled: boolean
+}
+
+/** An import page: choosing the file, its columns and preview, then the result. The whole file is imported, or nothing. */
+export function ImportPage<Field extends string, Row, Choice>(
+  props: ImportPageProps<Field, Row, Choice>,
+) {
+  const { kind, namespace, limits, leastColumns, listPath, listName, refresh } = props
+  const { belowFile, doneLinks, loadKind } = props
   const { t } = useTranslation(namespace)
   const heading = usePage(t('title'))
+  const { sending, progress } = useImport(kind, limits, refresh)
+  const takingBack = useTakeBackImport(kind, refresh)
+  const { file, problem, open, refuse, startAgain } = useOpenedFile({
+    namespace,
+    leastColumns,
+    mostRows: limits.rows,
+    sending,
+  })
+  const chooser = { open, refuse, isDisabled: sending.isPending }
   return (
     <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
       <PageHeader
         title={t('title')}
         headingRef={heading}
         description={t('intro')}
-        back={<BackLink to={backTo}>{backName}</BackLink>}
+        back={<BackLink to={listPath}>{listName}</BackLink>}
       />
-      {done ?? (
+      {sending.data ? (
+        <ImportDone
+          namespace={namespace}
+          file={sending.data}
+          listPath={listPath}
+          links={doneLinks}
+          takingBack={takingBack}
+          onAgain={startAgain}
+        />
+      ) : (
         <>
-          <Card title={t('file.title')}>{chooser}</Card>
-          {children}
+          <Card title={t('file.title')}>
+            <div className="grid grid-cols-1 gap-4">
+              <CsvField
+                namespace={namespace}
+                problem={problem}
+                isDisabled={sending.isPending}
+                onOpen={open}
+              />
+              {belowFile?.(chooser)}
+            </div>
+          </Card>
+          {file ? (
+            <LazyPart
+              key={file.opened}
+              id={`${namespace}-steps`}
+              load={() => loadSteps(loadKind)}
+              skeleton={<Skeleton className="h-96 rounded-card" />}
+              part={{ namespace, file, sending, progress }}
+            />
+          ) : null}
         </>
       )}
     </div>
   )
+}
+
+async function loadSteps<Field extends string, Row, Choice>(
+  loadKind: ImportPageProps<Field, Row, Choice>['loadKind'],
+) {
+  const [{ ImportSteps }, kind] = await Promise.all([import('./import-steps.tsx'), loadKind()])
+  return (part: ImportStepsPart) => <ImportSteps kind={kind} {...part} />
 }

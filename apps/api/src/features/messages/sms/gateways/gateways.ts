@@ -1,8 +1,6 @@
 import type { SmsProvider } from '../sms-provider.ts'
-import { africasTalkingGateway } from './africas-talking.ts'
 import type { SmsGateway } from './gateway.ts'
 import { termiiGateway } from './termii.ts'
-import { twilioGateway } from './twilio.ts'
 
 const opened = new WeakMap<SmsProvider, SmsGateway>()
 
@@ -19,10 +17,6 @@ function gatewayOf(provider: SmsProvider): SmsGateway | null {
   switch (provider.account?.provider) {
     case 'termii':
       return termiiGateway(provider, provider.account)
-    case 'africas_talking':
-      return africasTalkingGateway(provider, provider.account)
-    case 'twilio':
-      return twilioGateway(provider, provider.account)
     case undefined:
       return null
   }

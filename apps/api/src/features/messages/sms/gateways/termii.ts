@@ -9,15 +9,13 @@ import type { ReadReport, ReportRequest, SmsGateway, SmsReport } from './gateway
 import { isSame, numberIn } from './proof.ts'
 import { objectOf, requestSend, type SendAnswer, textOf } from './request-send.ts'
 
-type Account = Extract<SmsAccount, { provider: 'termii' }>
-
 /**
  * Termii: JSON with the key in the body, so that no answer of its own is ever logged whole. The route `dnd`
  * carries transactional messages at any hour and to every number; `generic` does not.
  */
 export function termiiGateway(
   { sender, callPolicy }: Pick<SmsProvider, 'sender' | 'callPolicy'>,
-  account: Account,
+  account: SmsAccount,
 ): SmsGateway {
   const client = createHttpClient(callPolicy)
   return {
@@ -77,7 +75,7 @@ function reasonOf(status: number, words: string): MessageReason {
   return 'rejected'
 }
 
-function readReport({ secret }: Account, { headers, body }: ReportRequest): ReadReport {
+function readReport({ secret }: SmsAccount, { headers, body }: ReportRequest): ReadReport {
   if (secret === null) return { kind: 'closed' }
   const given = headers['x-termii-signature']
   const expected = createHmac('sha512', secret).update(body).digest('hex')

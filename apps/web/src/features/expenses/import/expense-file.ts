@@ -1,0 +1,155 @@
+import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
+import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
+import { expenseCategoryName, expenseCategoryNamed } from '@isiro/domain/expense-categories'
+import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
+import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
+import { EXPENSE_FIELDS } from './columns.ts'
+import { type ExpenseChoice, ExpenseChoices } from './expense-choices.tsx'
+import { dateOf, guessDateOrder } from './file-dates.ts'
+
+type Field = keyof typeof EXPENSE_FIELDS
+
+const YES = new Set(['yes', 'y', 'true', '1', 'oui', 'vrai', 'si', 'verdadero', 'x'])
+const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'falso'])
+
+/** The words for ways to pay, ours and those of banks, as text is searched. */
+const METHODS: Record<string, SaveExpense['paymentMethod']> = {
+  transfer: 'transfer',
+  'bank transfer': 'transfer',
+  virement: 'transfer',
+  transferencia: 'transfer',
+  cash: 'cash',
+  especes: 'cash',
+  efectivo: 'cash',
+  card: 'card',
+  pos: 'card',
+  carte: 'card',
+  tarjeta: 'card',
+  'mobile money': 'mobile_money',
+  'argent mobile': 'mobile_money',
+  'dinero movil': 'mobile_money',
+  cheque: 'cheque',
+  check: 'cheque',
+}
+
+export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
+  fields: EXPENSE_FIELDS,
+  foldsOptional: true,
+  schema: SaveExpense,
+  firstChoice: (lines, { expenseDate }) => ({
+    dateOrder: guessDateOrder(lines.map((cells) => cells[expenseDate ?? -1] ?? '')),
+    category: 'other',
+  }),
+  ChoiceFields: ExpenseChoices,
+  valuesOf: expenseOf,
+  refusalOf(expense) {
+    const withheld = whtOfExpense(expense)
+    return isRefused(withheld) ? withheld : null
+  },
+  total: (rows) => formatMinor(totalOf(rows)),
+  figures({ t, format, currency }, rows, count) {
+    const wht = withheldOf(rows)
+    return [
+      {
+        label: t('preview.total'),
+        value: format.exactMoney(totalOf(rows), currency),
+        isWide: true,
+      },
+      count,
+      ...(wht > 0 ? [{ label: t('preview.wht'), value: format.exactMoney(wht, currency) }] : []),
+    ]
+  },
+  columns: ({ t, format, language, currency }, rows) => [
+    { head: t('field.description'), cell: ({ description }) => description },
+    {
+      head: t('field.amount'),
+      cell: ({ amount }) => format.exactMoney(minorOfTyped(amount) ?? 0, currency),
+      isNumber: true,
+      isUnbroken: true,
+    },
+    ...(withheldOf(rows) > 0
+      ? [
+          {
+            head: t('field.whtAmount'),
+            cell(expense: SaveExpense) {
+              const withheld = withheldFrom(expense)
+              return withheld === null ? '–' : format.exactMoney(withheld, currency)
+            },
+            isNumber: true,
+            isUnbroken: true,
+          },
+        ]
+      : []),
+    {
+      head: t('field.expenseDate'),
+      cell: ({ expenseDate }) => format.date(expenseDate),
+      isUnbroken: true,
+    },
+    { head: t('field.category'), cell: ({ category }) => expenseCategoryName(category, language) },
+  ],
+}
+
+/** The sum of the amounts, in kobo. */
+function totalOf(rows: readonly SaveExpense[]): number {
+  return sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0))
+}
+
+/** The tax withheld from an expense's supplier by the rate, in kobo; null if none is. */
+function withheldFrom(expense: SaveExpense): number | null {
+  const withheld = whtOfExpense(expense)
+  return withheld === null || isRefused(withheld) ? null : withheld.amount
+}
+
+/** The tax withheld from all suppliers, in kobo. */
+export function withheldOf(rows: readonly SaveExpense[]): number {
+  return sum(rows.map((expense) => withheldFrom(expense) ?? 0))
+}
+
+function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
+  const { dateOrder, category } = choice
+  const vat = amountOf(cellOf('vatAmount'))
+  const hasVat = vat !== '' && Number(vat) > 0
+  return {
+    description: cellOf('description').slice(0, 200),
+    amount: amountOf(cellOf('amount')),
+    category: expenseCategoryNamed(cellOf('category')) ?? category,
+    expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
+    ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
+    supplier: cellOf('supplier').slice(0, 120),
+    supplierTaxId: cellOf('supplierTaxId').slice(0, 30),
+    supplierInvoice: cellOf('supplierInvoice').slice(0, 60),
+    vatTreatment: hasVat ? 'charged' : null,
+    vatAmount: hasVat ? vat : null,
+    vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
+    paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
+    ...whtOf(cellOf),
+    notes: cellOf('notes').slice(0, 1000),
+  }
+}
+
+/** An empty cell leaves it to the law's usual answer for the category. */
+function deductibleOf(cell: string) {
+  return cell === '' ? {} : { taxDeductible: !NO.has(cell) }
+}
+
+/**
+ * Reads the WHT of a row. The recipient defaults to a resident company. An unknown kind of income stays as written
+ * and is refused later.
+ */
+function whtOf(cellOf: CellOf<Field>) {
+  const amount = amountOf(cellOf('whtAmount'))
+  const nature = cellOf('whtType').trim()
+  const whtType = nature === '' ? null : (whtTypeNamed(nature) ?? nature)
+  const who = cellOf('whtRecipient').trim()
+  const known = who === '' ? { recipient: 'company', resident: true } : whtRecipientNamed(who)
+  return {
+    whtType,
+    whtRecipient: whtType === null ? null : (known?.recipient ?? who),
+    whtResident: known?.resident ?? true,
+    // The check compares the file's amount with the amount by the rate.
+    whtAmount: amount === '' || (whtType === null && parseMinor(amount) === 0) ? null : amount,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Currency } from '@isiro/domain/currency'
+import type { Language } from '@isiro/domain/language'
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { Format } from '../../i18n/format.ts'
+import type { ColumnMapping, FileFields } from './columns.ts'
+
+/** What an import does differently for the files of one kind. The rest is the same for all: see `ImportPage`. */
+export interface FileKind<Field extends string, Row, Choice = null>
+  extends RowReader<Field, Row, Choice>,
+    FilePreview<Row> {
+  /** The first guess of what is chosen besides the columns; null where nothing is. */
+  firstChoice: (lines: readonly string[][], mapping: ColumnMapping<Field>) => Choice
+  ChoiceFields?: ComponentType<ChoiceFieldsProps<Choice>>
+  /** Whether the optional fields are folded away, because there are many. */
+  foldsOptional?: boolean
+  /** The sum of the rows, with which the file is announced if its rows have an amount. */
+  total?: (rows: readonly Row[]) => string
+}
+
+export interface ChoiceFieldsProps<Choice> {
+  choice: Choice
+  onChange: (choice: Choice) => void
+  isDisabled: boolean
+}
+
+/** How records are made of a file's rows. */
+export interface RowReader<Field extends string, Row, Choice = null> {
+  fields: FileFields<Field>
+  /** What the server accepts as a record. */
+  schema: ZodMiniType<Row>
+  /** The values of a row for the schema. */
+  valuesOf: (cellOf: CellOf<Field>, reading: Reading<Choice>) => object
+  /** Why a row that the schema accepts cannot be imported all the same. */
+  refusalOf?: (
+    row: Row,
+    cellOf: CellOf<Field>,
+    reading: Reading<Choice>,
+  ) => Refusal<NoInfer<Field>> | null
+  /** Of rows with the same identity the first one counts. Without it each row does. */
+  identityOf?: (row: Row) => string
+}
+
+/** The cell of a row in a field's column; empty without a column. */
+export type CellOf<Field extends string> = (field: Field) => string
+
+/** What a row's meaning depends on, besides its cells. */
+export interface Reading<Choice> {
+  /** The language of the business's documents. */
+  language: Language
+  currency: Currency
+  choice: Choice
+}
+
+export interface Refusal<Field extends string> {
+  field: Field
+  /** The translation key of the reason. */
+  message: string
+}
+
+/** What the preview shows of the rows. */
+export interface FilePreview<Row> {
+  columns: (screen: PreviewScreen, rows: readonly Row[]) => PreviewColumn<Row>[]
+  /** The figures above the table; without it only `count`, the number of rows. */
+  figures?: (screen: PreviewScreen, rows: readonly Row[], count: PreviewFigure) => PreviewFigure[]
+}
+
+/** What words and amounts are written with. */
+export interface PreviewScreen {
+  t: TFunction
+  format: Format
+  language: Language
+  currency: Currency
+}
+
+/** The first column names its row. */
+export interface PreviewColumn<Row> {
+  head: string
+  cell: (row: Row) => string | null
+  isNumber?: boolean
+  isUnbroken?: boolean
+}
+
+export interface PreviewFigure {
+  label: string
+  value: string
+  isWide?: boolean
+  isBad?: boolean
+}

@@ -1,0 +1,74 @@
+import type { AnyImport } from '@isiro/contracts/file-import'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useCurrentUser } from '../../http/current-user.ts'
+import { errorText } from '../../http/error-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import type { useTakeBackImport } from './use-import.ts'
+
+interface ImportDoneProps {
+  /** The namespace of the kind's texts. */
+  namespace: string
+  file: AnyImport
+  /** The address of the list that the file added to. */
+  listPath: string
+  /** Links besides the one to that list. */
+  links: ReactNode
+  takingBack: ReturnType<typeof useTakeBackImport>
+  onAgain: () => void
+}
+
+/** The result of an import, with a button that takes it back if it created anything. */
+export function ImportDone(props: ImportDoneProps) {
+  const { namespace, file, listPath, links, takingBack, onAgain } = props
+  const { t } = useTranslation(namespace)
+  const format = useFormat()
+  const { currency } = useCurrentUser()
+  if (!file.result) return null
+  const { createdCount, createdTotal = '0', knownCount } = file.result
+
+  function takeBack() {
+    takingBack.mutate(file.id, {
+      onSuccess(taken) {
+        const keptCount = taken?.keptCount ?? 0
+        const kept = keptCount > 0 ? t('done.kept', { count: keptCount }) : undefined
+        toast.success(t('done.takenBack', { count: taken?.deletedCount }), kept)
+        onAgain()
+      },
+      onError: (error) => toast.error(t('done.error'), errorText(error)),
+    })
+  }
+
+  return (
+    <Card title={t('done.title')}>
+      <p role="status">
+        {t('done.created', {
+          count: createdCount,
+          number: format.count(createdCount),
+          total: format.exactMoney(createdTotal, currency),
+        })}{' '}
+        {knownCount > 0
+          ? t('done.known', { count: knownCount, number: format.count(knownCount) })
+          : null}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={listPath} className={buttonClass()}>
+          {t('done.show')}
+        </Link>
+        {links}
+        <Button variant="secondary" onClick={onAgain}>
+          {t('done.another')}
+        </Button>
+        {createdCount > 0 ? (
+          <Button variant="ghost" isPending={takingBack.isPending} onClick={takeBack}>
+            {t('done.takeBack')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
