@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@isiro/api/src/config.ts'
-import { tellOwner } from '@isiro/api/src/features/notifications/tell.ts'
+import { notifyOwner } from '@isiro/api/src/features/notifications/notify.ts'
 import { systemContext, toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
 import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
 import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const ctx = systemContext(deps, toBusinessId(first.businessId))
   const startedAt = performance.now()
   await transact(ctx, (ctx) =>
-    tellOwner(ctx, { kind: 'payment', clientName: 'Bench', amount: 100, currency: 'NGN' }),
+    notifyOwner(ctx, { kind: 'payment', clientName: 'Bench', amount: 100, currency: 'NGN' }),
   )
   while ((heard.get(first.businessId) ?? 0) < STREAMS_EACH) await sleep(5)
   const tookMs = performance.now() - startedAt

@@ -108,11 +108,11 @@ async function openFee(page: Page, sentence: string): Promise<void> {
   const told = page.getByRole('link', { name: sentence }).first()
   for (;;) {
     await page.goto('/notifications')
-    const isTold = await told.waitFor({ timeout: 3_000 }).then(
+    const isNotified = await told.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,
     )
-    if (isTold) return told.click()
+    if (isNotified) return told.click()
     if (Date.now() > end) throw new Error('No fee was made.')
   }
 }

@@ -160,7 +160,7 @@ export const publicFiles = new Set([
   'messages/settings/service.ts',
   'messages/settings/switches.ts',
   'messages/settings/templates.ts',
-  'notifications/tell.ts',
+  'notifications/notify.ts',
   'providers/cards-on-file.ts',
   'providers/connections/connection.ts',
   'providers/gateways/acceptance.ts',

@@ -159,8 +159,7 @@ export const chunkGroups = [
     name: 'lists',
     test: either(
       sources(
-        'platform/[a-z0-9]+/(address-filter|day-chip|filter-row|list-actions|list-body|list-export|period-text)',
-        'features/invoices/list/list-skeleton',
+        'platform/[a-z0-9]+/(address-filter|day-chip|filter-row|list-[a-z]+|status-chips|period-text)',
       ),
       domain('period'),
     ),

@@ -100,7 +100,7 @@ test('no route that only reads or deletes is closed, except the statement’s PD
  */
 const POINTS: Partial<Record<Capability, string[]>> = {
   watermark_free: [
-    'features/backup/restore/restore-invoices.ts',
+    'features/backup/lists/invoices.ts',
     'features/clients/statement/service.ts',
     'features/credit-notes/build-note.ts',
     'features/delivery-notes/service.ts',

@@ -65,7 +65,7 @@ export interface Endpoint {
   capability: Capability | undefined
 }
 
-/** The router's routes one by one, without the files of the built web and a page's twin with a slash at its end. */
+/** The router's routes one by one, without the files of the built web and a page's duplicate with a slash at its end. */
 export function endpointsOf(routes: RouteOptions[]): Endpoint[] {
   return routes
     .filter(({ config, url }) => !(config && 'file' in config) && !/.\/$/.test(url))

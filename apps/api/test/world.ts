@@ -198,8 +198,11 @@ async function fillClients(visitor: Visitor, mark: string, clientId: string) {
   }
   const added = async (name: string) =>
     (await must(visitor.post('/api/clients', clientInput({ name, email: null })))).client.id
-  const [twinClient, mergedClient] = [await added(`Twin ${mark}`), await added(`Merged ${mark}`)]
-  const merge = { keepId: twinClient, mergeIds: [mergedClient] }
+  const [duplicateClient, mergedClient] = [
+    await added(`Duplicate ${mark}`),
+    await added(`Merged ${mark}`),
+  ]
+  const merge = { keepId: duplicateClient, mergeIds: [mergedClient] }
   const { mergeId } = await must(visitor.post('/api/clients/merge', merge))
   const note = async () => {
     const input = { text: `Remember ${mark}`, followUpOn: '2026-11-21' }
@@ -215,7 +218,7 @@ async function fillClients(visitor: Visitor, mark: string, clientId: string) {
   }
   return {
     statementToken: String(url).split('/').at(-1) ?? '',
-    twinClient: twinClient as string,
+    duplicateClient: duplicateClient as string,
     merge: mergeId as string,
     note: await note(),
     spareNote: await note(),

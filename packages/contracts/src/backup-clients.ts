@@ -16,7 +16,7 @@ const CLIENT_SWITCHES = CLIENT_MESSAGE_KINDS.flatMap((kind) =>
   AUTOMATIC_CHANNELS.map((channel) => `${kind}:${channel}` as const),
 )
 
-const Note = z.strictObject({
+export const BackupNote = z.strictObject({
   id: Id,
   text: exactText(2000, 1),
   followUpOn: z.nullable(ExactDay),
@@ -25,12 +25,21 @@ const Note = z.strictObject({
   updatedAt: ExactTime,
 })
 
+/** A client's own settings of messages. */
+export const BackupClientMessages = z.strictObject({
+  remindersOff: flag,
+  off: listOf(z.enum(CLIENT_SWITCHES, 'validation.choice'), CLIENT_SWITCHES.length),
+  updatedAt: ExactTime,
+})
+
+export const BackupMergeMember = z.strictObject({ clientId: Id, mergedBefore: z.nullable(Id) })
+
 /** A merging of duplicates into the client that it stands with. */
-const Merge = z.strictObject({
+export const BackupMerge = z.strictObject({
   id: Id,
   mergedAt: ExactTime,
   undoneAt: z.nullable(ExactTime),
-  members: listOf(z.strictObject({ clientId: Id, mergedBefore: z.nullable(Id) }), 1000),
+  members: listOf(BackupMergeMember, 1000),
 })
 
 /** A client of a backup file, with its notes, its own message settings and the duplicates merged into it. */
@@ -54,14 +63,8 @@ export const BackupClient = z.strictObject({
   archivedAt: z.nullable(ExactTime),
   createdAt: ExactTime,
   updatedAt: ExactTime,
-  messages: z.nullable(
-    z.strictObject({
-      remindersOff: flag,
-      off: listOf(z.enum(CLIENT_SWITCHES, 'validation.choice'), CLIENT_SWITCHES.length),
-      updatedAt: ExactTime,
-    }),
-  ),
-  notes: listOf(Note, 5000),
-  merges: listOf(Merge, 1000),
+  messages: z.nullable(BackupClientMessages),
+  notes: listOf(BackupNote, 5000),
+  merges: listOf(BackupMerge, 1000),
 })
 export type BackupClient = z.infer<typeof BackupClient>

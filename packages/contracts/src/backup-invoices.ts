@@ -86,6 +86,16 @@ export const BackupTax = z.union(
   'validation.invalid',
 )
 
+/** A fee for paying late that was made of an invoice. */
+export const BackupLateFeeMade = z.strictObject({
+  id: Id,
+  period: wholeNumber(0, 10_000),
+  day: ExactDay,
+  amount: PositiveMinor,
+  feeInvoiceId: Id,
+  madeAt: ExactTime,
+})
+
 /**
  * An issued invoice: the document as it was issued, and what became of it. Whether it is paid is not here, because it
  * follows from the payments.
@@ -165,19 +175,7 @@ export const BackupInvoice = z.strictObject({
   notes: exactTextOrNull(4000),
   /** The terms it states for paying late, and the fees that were made. Missing in files from before there were such fees. */
   lateFee: z.optional(z.nullable(BackupLateFee)),
-  lateFees: z.optional(
-    listOf(
-      z.strictObject({
-        id: Id,
-        period: wholeNumber(0, 10_000),
-        day: ExactDay,
-        amount: PositiveMinor,
-        feeInvoiceId: Id,
-        madeAt: ExactTime,
-      }),
-      1000,
-    ),
-  ),
+  lateFees: z.optional(listOf(BackupLateFeeMade, 1000)),
   /** Missing in files from before documents spelled out their total. */
   amountInWords: z.optional(flag),
   isWatermarked: flag,
@@ -203,6 +201,20 @@ export const BackupDraft = z.strictObject({
 })
 export type BackupDraft = z.infer<typeof BackupDraft>
 
+/** The owner's answer to a claim. */
+export const BackupClaimAnswer = z
+  .strictObject({
+    answer: z.enum(['confirmed', 'not_received'], 'validation.choice'),
+    paymentId: z.nullable(Id),
+    at: ExactTime,
+  })
+  .check(
+    z.refine(({ answer, paymentId }) => (answer === 'confirmed') === (paymentId !== null), {
+      message: 'validation.invalid',
+      path: ['paymentId'],
+    }),
+  )
+
 /** A client's word that it has paid, with the owner's answer. */
 export const BackupClaim = z.strictObject({
   id: Id,
@@ -211,19 +223,6 @@ export const BackupClaim = z.strictObject({
   amount: PositiveMinor,
   note: exactTextOrNull(2000),
   claimedAt: ExactTime,
-  answer: z.nullable(
-    z
-      .strictObject({
-        answer: z.enum(['confirmed', 'not_received'], 'validation.choice'),
-        paymentId: z.nullable(Id),
-        at: ExactTime,
-      })
-      .check(
-        z.refine(({ answer, paymentId }) => (answer === 'confirmed') === (paymentId !== null), {
-          message: 'validation.invalid',
-          path: ['paymentId'],
-        }),
-      ),
-  ),
+  answer: z.nullable(BackupClaimAnswer),
 })
 export type BackupClaim = z.infer<typeof BackupClaim>

@@ -23,7 +23,7 @@ import {
 } from './payments.ts'
 import { Currency, Id } from './wire.ts'
 
-const Allocation = z
+export const BackupAllocation = z
   .strictObject({
     id: Id,
     invoiceId: Id,
@@ -38,7 +38,12 @@ const Allocation = z
     z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
   )
 
-const Refund = z
+export const BackupRefundOutcome = z.strictObject({
+  outcome: z.enum(['processed', 'failed'], 'validation.choice'),
+  at: ExactTime,
+})
+
+export const BackupRefund = z
   .strictObject({
     id: Id,
     amount: PositiveMinor,
@@ -51,12 +56,7 @@ const Refund = z
     /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
     rateMicro: z.optional(z.nullable(PositiveMinor)),
     homeCurrency: z.optional(z.nullable(Currency)),
-    outcome: z.nullable(
-      z.strictObject({
-        outcome: z.enum(['processed', 'failed'], 'validation.choice'),
-        at: ExactTime,
-      }),
-    ),
+    outcome: z.nullable(BackupRefundOutcome),
   })
   .check(
     z.refine(({ through, method }) => (through === 'hand') === (method !== null), {
@@ -64,6 +64,13 @@ const Refund = z
       path: ['method'],
     }),
   )
+
+/** What the owner decided of a payment that was held. */
+export const BackupReview = z.strictObject({
+  resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
+  note: exactTextOrNull(2000),
+  at: ExactTime,
+})
 
 /** Whether a rate and its currency are both there or both missing, and can be those of money in a currency. */
 function isRateWhole(
@@ -105,15 +112,9 @@ export const BackupPayment = z
     /** The invoice that it came for. */
     meantFor: z.nullable(Id),
     recordedAt: ExactTime,
-    allocations: listOf(Allocation, 2000),
-    refunds: listOf(Refund, 500),
-    review: z.nullable(
-      z.strictObject({
-        resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
-        note: exactTextOrNull(2000),
-        at: ExactTime,
-      }),
-    ),
+    allocations: listOf(BackupAllocation, 2000),
+    refunds: listOf(BackupRefund, 500),
+    review: z.nullable(BackupReview),
   })
   .check(
     z.refine((payment) => isRateWhole(payment, payment.currency), {

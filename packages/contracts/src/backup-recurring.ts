@@ -36,7 +36,7 @@ const BackupContent = z.strictObject({
 })
 
 /** What became of a date of a recurring invoice. */
-const BackupOccurrence = z
+export const BackupOccurrence = z
   .strictObject({
     id: Id,
     onDate: ExactDay,

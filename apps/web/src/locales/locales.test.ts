@@ -153,3 +153,33 @@ test.each(sources)('%s asks only for texts that exist', (file) => {
     expect(isThere, `${key} in ${spaces.join(', ')}`).toBe(true)
   }
 })
+
+const lists = sources.flatMap((file) => {
+  const text = readFileSync(join(SRC, file), 'utf8')
+  return [...text.matchAll(/ list = \{ namespace: '([\w-]+)'/g)].map(([, space = '']) => space)
+})
+
+/** What the parts of a list's page say of every list (platform/lists). */
+const LIST_TEXTS = [
+  ...['list.title', 'list.search', 'list.searchFor', 'list.failed'],
+  ...['empty.title', 'empty.detail', 'noResults.title', 'noResults.clear'],
+]
+
+test('there are nine lists', () => expect(lists).toHaveLength(9))
+
+test.each(lists)('the list of %s has the texts that every list says', (namespace) => {
+  const texts = Object.keys(namespaces.get(namespace)?.en ?? {})
+  expect(LIST_TEXTS.filter((key) => !texts.includes(key))).toEqual([])
+})
+
+test.each(sources.filter((file) => /use-[a-z]+-view\.tsx$/.test(file)))(
+  '%s names columns that have a heading',
+  (file) => {
+    const text = readFileSync(join(SRC, file), 'utf8')
+    const space = /useTranslation\(\[?'([\w-]+)'/.exec(text)?.[1] ?? ''
+    const texts = Object.keys(namespaces.get(space)?.en ?? {})
+    const columns = [...text.matchAll(/\bname: '([\w-]+)'/g)].map(([, name]) => `column.${name}`)
+    expect(columns.length).toBeGreaterThan(1)
+    expect(columns.filter((key) => !texts.includes(key))).toEqual([])
+  },
+)

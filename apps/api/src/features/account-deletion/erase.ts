@@ -106,5 +106,5 @@ async function prepare(
   })
   if (deletion.toldAt !== null) return
   await patiently(() => sendErasureMail(deps, ctx, deletion.accountId, retainedUntil))
-  await transact(ctx, ({ db, now }) => queries.setTold(db, businessId, now()))
+  await transact(ctx, ({ db, now }) => queries.setNotified(db, businessId, now()))
 }

@@ -136,7 +136,7 @@ export async function setKept(
     .execute()
 }
 
-export async function setTold(db: Db, businessId: BusinessId, at: Date): Promise<void> {
+export async function setNotified(db: Db, businessId: BusinessId, at: Date): Promise<void> {
   await db
     .updateTable('accountDeletions')
     .set({ toldAt: at })

@@ -250,10 +250,10 @@ test('an invoice is of the part that it has the figures of, and of no part that 
   const open = file.data.quotes?.find(({ acceptance }) => !acceptance)
   const sameFigures = file.data.invoices.find(({ id }) => id === link.id)
   if (!sameFigures) throw new Error('The invoice is not in the file.')
-  const twin = { ...sameFigures, id: crypto.randomUUID(), number: 'TWIN-1' }
+  const duplicate = { ...sameFigures, id: crypto.randomUUID(), number: 'TWIN-1' }
   const restoreLinks = async (links: BackupRow<'quoteInvoices'>[]) => {
     const bola = await signedIn({ plan: 'pro', hasProfile: false })
-    const invoices = [...file.data.invoices, twin]
+    const invoices = [...file.data.invoices, duplicate]
     const data = { ...file.data, invoices, quoteInvoices: [...others, ...links] }
     return problemsOf(await restoreAll(bola, { ...file, data })).map(({ code }) => code)
   }
@@ -267,5 +267,7 @@ test('an invoice is of the part that it has the figures of, and of no part that 
     'backup.quote_missing',
   ])
   expect(await restoreLinks([{ ...link, createdAt: later() }])).toEqual(['backup.in_future'])
-  expect(await restoreLinks([link, { ...link, id: twin.id }])).toEqual(['quotes.already_invoiced'])
+  expect(await restoreLinks([link, { ...link, id: duplicate.id }])).toEqual([
+    'quotes.already_invoiced',
+  ])
 })

@@ -1,7 +1,7 @@
 import { cardName } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { stopCharges } from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { FORGET_CARD } from './queues.ts'
@@ -32,7 +32,7 @@ export async function endCard(
   const details = { clientName, card: nameOf(card) }
   await recordActivity(ctx, `recurring.card_${how}`, card.recurringId, details)
   if (how === 'withdrawn')
-    await tellOwner(ctx, { kind: 'card_withdrawn', clientName, recurringId: card.recurringId })
+    await notifyOwner(ctx, { kind: 'card_withdrawn', clientName, recurringId: card.recurringId })
 }
 
 /** The card as people name it. */

@@ -3,7 +3,7 @@ import { type CardChargeReason, nextTryOn } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { notifyCardFailed } from '../messages/automatic/card-mails.ts'
-import { aboutInvoice, tellOwner } from '../notifications/tell.ts'
+import { aboutInvoice, notifyOwner } from '../notifications/notify.ts'
 import type { CardOutcome, ChargedInvoice } from '../providers/cards-on-file.ts'
 import * as charges from './charge-queries.ts'
 import { nameOf } from './end.ts'
@@ -40,7 +40,7 @@ export async function noteCardOutcome(
     words,
     updatedAt,
   })
-  if (card) await tellFailure(ctx, { invoice, card, nextOn })
+  if (card) await notifyFailure(ctx, { invoice, card, nextOn })
 }
 
 /** Ends a charge for good. */
@@ -65,7 +65,7 @@ export async function stopCharge(
   reason: CardChargeReason,
 ): Promise<void> {
   await stop(ctx, charge, reason)
-  if (!QUIET.includes(reason)) await tellFailure(ctx, { ...about, nextOn: null })
+  if (!QUIET.includes(reason)) await notifyFailure(ctx, { ...about, nextOn: null })
 }
 
 type FailedCard = {
@@ -76,7 +76,7 @@ type FailedCard = {
 }
 
 /** Tells the owner that a card was not charged, and the client, who then pays by hand or waits for the next try. */
-export async function tellFailure(
+export async function notifyFailure(
   ctx: Ctx,
   { invoice, card, nextOn }: { invoice: ChargedInvoice; card: FailedCard; nextOn: string | null },
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function tellFailure(
     card: nameOf(card),
     nextOn,
   })
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     kind: 'card_failed',
     ...aboutInvoice(invoice),
     recurringId,

@@ -4,14 +4,14 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { notifyCardCharge } from '../messages/automatic/card-mails.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { findConnection, type ProviderDeps } from '../providers/connections/connection.ts'
 import { findPayable } from '../providers/service.ts'
 import { chargeInvoice } from './charge.ts'
 import * as charges from './charge-queries.ts'
 import { endCard, nameOf } from './end.ts'
 import { isMorningOver, nextMorning } from './mornings.ts'
-import { tellFailure } from './outcome.ts'
+import { notifyFailure } from './outcome.ts'
 import * as queries from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -65,8 +65,8 @@ async function lookAt(
     await endCard(ctx, card, 'removed')
     return { ready: [] }
   }
-  await tellExpiry(ctx, card, today)
-  await tellCharges(deps, ctx, card, today)
+  await announceExpiry(ctx, card, today)
+  await announceCharges(deps, ctx, card, today)
   const ready = await charges.listReady(db, businessId, cardId, today)
   const wakeAt = ready.length > 0 ? new Date(now.getTime() + TAKEN_MS) : nextMorning(timeZone, now)
   await queries.updateCard(db, businessId, cardId, { wakeAt })
@@ -87,17 +87,17 @@ function isKept(card: queries.CardRow): card is queries.KeptCard {
 }
 
 /** Tells the owner once that a card is in its last month, or past it. */
-async function tellExpiry(ctx: Ctx, card: queries.KeptCard, today: string): Promise<void> {
+async function announceExpiry(ctx: Ctx, card: queries.KeptCard, today: string): Promise<void> {
   const { db, businessId } = ctx
   if (card.recurringId === null || card.expiryToldAt !== null || !isCardExpiring(card, today))
     return
   const clientName = await queries.findClientName(db, businessId, card.recurringId)
-  await tellOwner(ctx, { kind: 'card_expiring', clientName, recurringId: card.recurringId })
+  await notifyOwner(ctx, { kind: 'card_expiring', clientName, recurringId: card.recurringId })
   await queries.updateCard(db, businessId, card.id, { expiryToldAt: ctx.now() })
 }
 
 /** Tells the client of each charge to come, once. Nothing is promised that could not be done as things are today. */
-async function tellCharges(
+async function announceCharges(
   deps: ProviderDeps,
   ctx: Ctx,
   card: queries.KeptCard,
@@ -123,16 +123,16 @@ async function tellCharges(
       day,
       agreedAt: card.agreedAt,
     })
-    const isTold = noticeId !== null
+    const isNotified = noticeId !== null
     const row = { invoiceId: id, cardId: card.id, noticeId, noticedAt: ctx.now(), chargeOn: day }
     await charges.insertCharge(db, businessId, {
       ...row,
-      state: isTold ? 'noticed' : 'stopped',
-      nextOn: isTold ? day : null,
-      reason: isTold ? null : 'no_notice',
+      state: isNotified ? 'noticed' : 'stopped',
+      nextOn: isNotified ? day : null,
+      reason: isNotified ? null : 'no_notice',
       words: null,
       updatedAt: ctx.now(),
     })
-    if (!isTold) await tellFailure(ctx, { invoice, card, nextOn: null })
+    if (!isNotified) await notifyFailure(ctx, { invoice, card, nextOn: null })
   }
 }

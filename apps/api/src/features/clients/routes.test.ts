@@ -101,8 +101,8 @@ describe('duplicate clients', () => {
       ['ADESOLA  FOODS', 'PAY@adesola.example '],
       ['adeṣola foods', 'pay@adesola.example'],
     ]) {
-      const twin = await ada.post('/api/clients', clientInput({ name, email }))
-      expect(twin).toMatchObject({ status: 409, body: { code: 'clients.already_exists' } })
+      const duplicate = await ada.post('/api/clients', clientInput({ name, email }))
+      expect(duplicate).toMatchObject({ status: 409, body: { code: 'clients.already_exists' } })
     }
     await added(ada, { name: 'Adesola Foods', email: null })
     expect(
@@ -116,8 +116,8 @@ describe('duplicate clients', () => {
     const ada = await signedIn()
     await added(ada, { name: 'One' })
     const two = await added(ada, { name: 'Two' })
-    const twin = await ada.put(`/api/clients/${two.id}`, clientInput({ name: 'ONE' }))
-    expect(twin).toMatchObject({ status: 409, body: { code: 'clients.already_exists' } })
+    const duplicate = await ada.put(`/api/clients/${two.id}`, clientInput({ name: 'ONE' }))
+    expect(duplicate).toMatchObject({ status: 409, body: { code: 'clients.already_exists' } })
     expect((await ada.put(`/api/clients/${two.id}`, clientInput({ name: 'TWO' }))).status).toBe(200)
   })
 

@@ -85,7 +85,7 @@ export function createClient(ctx: Ctx, input: SaveClient): Promise<ClientDetail>
     if (typeof client.creditLimit === 'number') requireCapability(ctx, 'crm')
     const withholdsVat = input.withholdsVat ?? usuallyWithholdsVat(input.kind)
     const row = { ...client, withholdsVat }
-    await refuseTwin(() => queries.insertClient(ctx.db, ctx.businessId, id, row, ctx.now()))
+    await refuseDuplicate(() => queries.insertClient(ctx.db, ctx.businessId, id, row, ctx.now()))
     await recordActivity(ctx, 'client.created', id, { clientName: input.name })
     return getClient(ctx, id)
   })
@@ -99,7 +99,7 @@ export function updateClient(ctx: Ctx, id: string, input: SaveClient): Promise<C
       // An existing limit may stay, whatever the plan.
       if (creditLimit !== client.creditLimit) requireCapability(ctx, 'crm')
     }
-    const isThere = await refuseTwin(() =>
+    const isThere = await refuseDuplicate(() =>
       queries.updateClient(ctx.db, ctx.businessId, id, client, ctx.now()),
     )
     if (!isThere) throw new AppError('resource.not_found')
@@ -164,7 +164,7 @@ function checked(
 }
 
 /** Turns a unique violation into the refusal of a client with the same name and address. */
-async function refuseTwin<T>(save: () => Promise<T>): Promise<T> {
+async function refuseDuplicate<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
@@ -186,7 +186,7 @@ export async function clientForInvoice(
   const { id } = typed
   if (id === undefined)
     return queries.takeClient(ctx.db, ctx.businessId, newId(now), typed, businessLanguage, now)
-  const known = await refuseTwin(() =>
+  const known = await refuseDuplicate(() =>
     queries.refreshClient(ctx.db, ctx.businessId, id, typed, now),
   )
   if (!known) throw refusedField('client.id', 'validation.id')

@@ -148,7 +148,7 @@ export async function insertCreditNote(
   { number, ...note }: NewCreditNote,
 ): Promise<string> {
   const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
-  const foundBy = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
+  const searchText = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
   const { rows } = await sql<{ number: string }>`
     WITH taken AS (
       INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
@@ -167,7 +167,7 @@ export async function insertCreditNote(
       ${JSON.stringify(note.taxes)}::jsonb, ${note.pricesIncludeVat}::boolean, ${note.subtotal}::bigint, ${note.vat}::bigint,
       ${note.wht}::bigint, ${note.vatWithheld}::bigint, ${note.total}::bigint, ${note.zeroSales}::bigint,
       ${note.exemptSales}::bigint, ${note.unchargedSales}::bigint, ${JSON.stringify(note.freed)}::jsonb,
-      ${note.isWatermarked}::boolean, replace(${foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
+      ${note.isWatermarked}::boolean, replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The note got no number.')

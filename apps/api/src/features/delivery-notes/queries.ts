@@ -51,7 +51,7 @@ export async function insertDeliveryNote(
 ): Promise<string> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
   const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
-  const foundBy = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
+  const searchText = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
   const { rows } = await sql<{ number: string }>`
     WITH taken AS (
       INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
@@ -66,7 +66,7 @@ export async function insertDeliveryNote(
       ${note.invoiceId}::uuid, ${note.quoteId}::uuid, ${note.clientId}::uuid, ${note.clientName}, ${note.language},
       ${note.issueDate}::date, ${note.deliveryDate}::date, ${json(note.supplier)}, ${json(note.client)}, ${json(note.lines)},
       ${note.address}, ${note.carrier}, ${note.vehicle}, ${note.remarks}, ${note.isWatermarked}::boolean,
-      replace(${foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
+      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The delivery note got no number.')

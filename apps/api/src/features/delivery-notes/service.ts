@@ -17,7 +17,7 @@ import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { todayOf } from '../invoices/service.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { countByStatus, type ListedRow, listDeliveryNotes } from './list-queries.ts'
 import { presentDeliveryNote } from './present.ts'
 import * as queries from './queries.ts'
@@ -143,7 +143,7 @@ export function confirmDelivery(ctx: Ctx, id: string, receipt: queries.Receipt):
     const { name, remark } = receipt
     await recordActivity(ctx, 'delivery_note.received', id, { ...namedIn(note), name, remark })
     if (receipt.by === 'owner') return
-    await tellOwner(ctx, {
+    await notifyOwner(ctx, {
       kind: 'delivery_confirmed',
       clientName: note.clientName,
       deliveryNoteId: id,

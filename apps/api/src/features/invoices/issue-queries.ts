@@ -34,7 +34,7 @@ interface Issue
   open: string
   series: string
   width: number
-  foundBy: string
+  searchText: string
   linkToken: string
   activityId: string
   accountId: string | null
@@ -72,7 +72,7 @@ const issueDocument = compiledByShape(
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
         'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', ${NUMBER})
       FROM numbered
-    ) ${isDraft ? goneDraft($) : sql``}
+    ) ${isDraft ? draftDeletion($) : sql``}
     INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
       due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total,
       expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
@@ -86,12 +86,12 @@ const issueDocument = compiledByShape(
       ${$.unchargedSales}::bigint, ${$.rateMicro}::bigint, ${$.exchangeRateDate}::date, ${$.exchangeRateSource},
       ${$.homeCurrency}, ${$.homeSubtotal}::bigint, ${$.homeVat}::bigint, ${$.homeWht}::bigint, ${$.homeVatWithheld}::bigint,
       ${$.homeZeroSales}::bigint, ${$.homeExemptSales}::bigint, ${$.notes}, ${$.lateFee}::jsonb, ${$.amountInWords}::boolean, ${$.isWatermarked}::boolean,
-      replace(${$.foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
+      replace(${$.searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
     FROM numbered
     RETURNING number, tax_month`,
 )
 
-function goneDraft($: Issue) {
+function draftDeletion($: Issue) {
   return sql`, draft AS (
       DELETE FROM document_drafts d USING numbered
       WHERE d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
@@ -132,7 +132,7 @@ export async function insertIssued(
       open: number.text,
       series: number.series,
       width: number.width,
-      foundBy: foldForSearch(`${number.text} ${number.series}`),
+      searchText: foldForSearch(`${number.text} ${number.series}`),
       linkToken,
       supplier: JSON.stringify(supplier),
       client: JSON.stringify(client),

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { issueDraft } from '../invoices/drafts.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { findFeesOf } from './queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function issueLateFee(
     const fees = await findFeesOf(inside.db, inside.businessId, feeInvoiceId)
     if (!fees) return
     const { clientName, number, amount, currency } = fees
-    await tellOwner(inside, {
+    await notifyOwner(inside, {
       kind: 'late_fee',
       clientName,
       invoiceId: feeInvoiceId,

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
 import { ISSUE_LATE_FEE } from './queues.ts'
 
@@ -67,7 +67,7 @@ export async function makeLateFee(
     await ctx.jobs.add(ctx.db, ISSUE_LATE_FEE, { businessId: ctx.businessId, feeInvoiceId })
     return
   }
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     kind: 'late_fee',
     clientName,
     invoiceId: feeInvoiceId,

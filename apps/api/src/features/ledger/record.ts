@@ -12,7 +12,7 @@ import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/notify.ts'
-import { aboutInvoice, tellOwner } from '../notifications/tell.ts'
+import { aboutInvoice, notifyOwner } from '../notifications/notify.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
 import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
@@ -172,7 +172,7 @@ async function enter(
   if (isNew && payment.source !== 'hand') {
     const kind = heldReason === null ? 'payment' : 'held'
     const { currency } = payment
-    await tellOwner(ctx, { kind, ...aboutInvoice(invoice), paymentId, amount, currency })
+    await notifyOwner(ctx, { kind, ...aboutInvoice(invoice), paymentId, amount, currency })
   }
   const isThanked = hasPromisedReceipt || isAutomatic(invoice.automaticMessages, 'payment_received')
   if (isNew && heldReason === null && isThanked) {

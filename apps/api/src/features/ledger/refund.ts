@@ -4,7 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
@@ -90,7 +90,7 @@ export async function giveBack(
     paymentId: payment.id,
     refundId,
   })
-  if (ctx.accountId === null) await tellOwner(ctx, refundNews('refund', payment, amount))
+  if (ctx.accountId === null) await notifyOwner(ctx, refundNews('refund', payment, amount))
   return { refundId }
 }
 
@@ -173,7 +173,7 @@ export function noteRefundOutcome(
       refundId,
     })
     const news = outcome === 'processed' ? 'refund' : 'refund_failed'
-    await tellOwner(ctx, refundNews(news, payment, refund.amount))
+    await notifyOwner(ctx, refundNews(news, payment, refund.amount))
     return true
   })
 }

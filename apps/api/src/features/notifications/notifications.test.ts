@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/context.ts'
 import { makeClaim } from '../ledger/claims/service.ts'
 import { noteRefundOutcome, requestRefund } from '../ledger/refund.ts'
 import { fromProvider } from '../ledger/testing/money.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 
 const { signedIn, clock } = await testApp()
 
@@ -147,7 +147,7 @@ test('failed messages of a day are one notification with their number, until it 
     clock.now = start
   })
   const fail = () =>
-    transact(ada.ctx, (ctx) => tellOwner(ctx, { kind: 'message_failed', clientName: null }))
+    transact(ada.ctx, (ctx) => notifyOwner(ctx, { kind: 'message_failed', clientName: null }))
   await fail()
   await fail()
   await fail()

@@ -134,7 +134,7 @@ export function lockUntold(
 }
 
 /** Notes that a notification has gone a way; null takes it back, because it certainly did not. */
-export async function setTold(
+export async function setNotified(
   db: Db,
   businessId: BusinessId,
   id: string,

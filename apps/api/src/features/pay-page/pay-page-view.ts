@@ -32,7 +32,7 @@ export interface PayPageView {
   /** The card providers through which this business can be paid now. */
   providers: OnlineProvider[]
   /** The last transfer somebody told of, while it says something that the ledger does not. */
-  claim: ToldTransfer | null
+  claim: ReportedTransfer | null
   /** Money that arrived for this invoice and that the business is looking at before it counts. */
   held: HeldMoney[]
   /** The online payment that the payer comes back from. */
@@ -54,9 +54,9 @@ export interface OnlineProvider {
   isTest: boolean
 }
 
-export interface ToldTransfer {
+export interface ReportedTransfer {
   /** In the business's zone, 'YYYY-MM-DD'. */
-  toldOn: string
+  reportedOn: string
   amount: Minor
   isNotReceived: boolean
 }

@@ -16,7 +16,7 @@ import {
   isPayable,
   type PageCard,
   type PayPageView,
-  type ToldTransfer,
+  type ReportedTransfer,
 } from './pay-page-view.ts'
 import * as queries from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function findPayState(
       listClientFiles(ctx, { kind: 'invoice', id: invoiceId }),
       queries.showsAmountInPreviews(ctx.db, ctx.businessId),
       isOpen ? listOnlineProviders(deps, ctx, document.currency) : [],
-      isOpen ? findToldTransfer(ctx, invoiceId) : null,
+      isOpen ? findReportedTransfer(ctx, invoiceId) : null,
       listHeldMoney(ctx, invoiceId),
       attempted && findComeBack(ctx, invoiceId, attempted),
       findPageCard(ctx, invoiceId),
@@ -84,11 +84,11 @@ async function listHeldMoney(ctx: Ctx, invoiceId: string): Promise<HeldMoney[]> 
 }
 
 /** Nothing of a claim that was confirmed: the payment says it better. */
-async function findToldTransfer(ctx: Ctx, invoiceId: string): Promise<ToldTransfer | null> {
+async function findReportedTransfer(ctx: Ctx, invoiceId: string): Promise<ReportedTransfer | null> {
   const row = await queries.findLastClaim(ctx.db, ctx.businessId, invoiceId)
   if (!row || row.answer === 'confirmed') return null
   return {
-    toldOn: todayIn(ctx.timeZone, row.claimedAt),
+    reportedOn: todayIn(ctx.timeZone, row.claimedAt),
     amount: row.amount,
     isNotReceived: row.answer === 'not_received',
   }

@@ -4,7 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lockPlan } from '../business/service.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { acceptLocked, namedIn } from './acceptance.ts'
 import { invoicePart } from './invoicing.ts'
 import { scheduleOf } from './present.ts'
@@ -26,7 +26,7 @@ export async function acceptQuote(
     const quote = await lockIssued(ctx, id)
     refuseAnswered(quote, acceptance.by)
     await acceptLocked(ctx, quote, acceptance)
-    if (acceptance.by === 'client') await tellOwner(ctx, newsOf('quote_accepted', quote))
+    if (acceptance.by === 'client') await notifyOwner(ctx, newsOf('quote_accepted', quote))
     const plan = await lockPlan(ctx)
     return (
       canUse(plan, 'quotes') &&
@@ -57,7 +57,7 @@ export function declineQuote(ctx: Ctx, id: string, decline: queries.Decline): Pr
       name: decline.name,
       reason: decline.reason,
     })
-    if (decline.by === 'client') await tellOwner(ctx, newsOf('quote_declined', quote))
+    if (decline.by === 'client') await notifyOwner(ctx, newsOf('quote_declined', quote))
   })
 }
 

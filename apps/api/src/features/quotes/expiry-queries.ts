@@ -21,7 +21,7 @@ interface ExpiredRow {
 }
 
 /** Marks the expired quotes of a business as told of, and returns those that were not. One that somebody holds waits. */
-export async function takeExpired(
+export async function claimExpired(
   db: Db,
   businessId: BusinessId,
   today: string,

@@ -3,9 +3,9 @@ import { toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { todayOf } from '../invoices/service.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { namedIn } from './acceptance.ts'
-import { listExpired, takeExpired } from './expiry-queries.ts'
+import { claimExpired, listExpired } from './expiry-queries.ts'
 
 export type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
@@ -16,11 +16,11 @@ const BATCH = 500
  * Tells the owners of quotes that nobody answered in time. A quote expires by its date alone; this is only the news of it. Any
  * number of workers may do so at once: a quote is told of once.
  */
-export async function tellExpired(deps: ExpiryDeps): Promise<void> {
+export async function notifyExpired(deps: ExpiryDeps): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listExpired(deps.db.withoutTenant, deps.now(), BATCH)) {
     try {
-      await tellOf(deps, id)
+      await notifyOf(deps, id)
     } catch (error) {
       failures.push(error)
     }
@@ -28,13 +28,13 @@ export async function tellExpired(deps: ExpiryDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Expired quotes were not told of.')
 }
 
-async function tellOf(deps: ExpiryDeps, id: string): Promise<void> {
+async function notifyOf(deps: ExpiryDeps, id: string): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(id))
   await transact({ ...ctx, accountId: null }, async (ctx) => {
     const { db, businessId } = ctx
-    for (const quote of await takeExpired(db, businessId, todayOf(ctx), ctx.now())) {
+    for (const quote of await claimExpired(db, businessId, todayOf(ctx), ctx.now())) {
       await recordActivity(ctx, 'quote.expired', quote.id, namedIn(quote))
-      await tellOwner(ctx, {
+      await notifyOwner(ctx, {
         kind: 'quote_expired',
         clientName: quote.clientName,
         quoteId: quote.id,

@@ -69,7 +69,7 @@ export async function insertQuote(
   linkToken: string,
 ): Promise<string> {
   const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
-  const foundBy = `${foldForSearch(`${number.text} ${number.series}`)} ${quote.search}`
+  const searchText = `${foldForSearch(`${number.text} ${number.series}`)} ${quote.search}`
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   const { rows } = await sql<{ number: string }>`
     WITH taken AS (
@@ -90,7 +90,7 @@ export async function insertQuote(
       ${quote.wht}::bigint, ${quote.vatWithheld}::bigint, ${quote.total}::bigint, ${quote.rateMicro}::bigint,
       ${quote.exchangeRateDate}::date, ${quote.exchangeRateSource}, ${quote.homeCurrency}, ${quote.notes}, ${quote.terms},
       ${quote.amountInWords}::boolean, ${json(quote.content)}, ${json(quote.parts)}, ${quote.isWatermarked}::boolean,
-      replace(${foundBy}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${quote.issuedAt}::timestamptz
+      replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${quote.issuedAt}::timestamptz
     FROM numbered RETURNING number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The quote got no number.')

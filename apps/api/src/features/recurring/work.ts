@@ -11,7 +11,7 @@ import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
 import { issueInvoice } from '../invoices/issue.ts'
-import { tellOwner } from '../notifications/tell.ts'
+import { notifyOwner } from '../notifications/notify.ts'
 import { insertOccurrences } from './occurrence-queries.ts'
 import * as queries from './queries.ts'
 import { advanced, dayAfter, hasCome, scheduleOf, wakeAt } from './timetable.ts'
@@ -168,7 +168,7 @@ async function tell(
   invoiceId: string | null = null,
 ): Promise<void> {
   const { clientName } = await namesOf(ctx, row)
-  await tellOwner(ctx, { kind, clientName, invoiceId, recurringId: row.id })
+  await notifyOwner(ctx, { kind, clientName, invoiceId, recurringId: row.id })
 }
 
 /** What an activity says of a recurring invoice. */

@@ -17,6 +17,6 @@ export function AppAuthHost({ children }: { children: ReactNode }) {
 }
 
 function failureText(error: unknown, fallback: string): string {
-  const isTold = error instanceof ApiError && error.code !== UNREADABLE
-  return isTold ? errorText(error) : fallback
+  const isExplained = error instanceof ApiError && error.code !== UNREADABLE
+  return isExplained ? errorText(error) : fallback
 }

@@ -17,15 +17,16 @@ const LISTS = [...CLIENTS, 'list'] as const
 
 export interface ClientFilter {
   q: string
-  isArchived: boolean
+  /** Whether the list shows those put away. */
+  archived: '' | 'true'
   sort: ClientSort
 }
 
 /** The clients of a filter, a part at a time. */
-export function clientListQuery({ q, isArchived, sort }: ClientFilter) {
+export function clientListQuery({ q, archived, sort }: ClientFilter) {
   const search = new URLSearchParams({ limit: PAGE_SIZE, sort })
   if (q !== '') search.set('q', q)
-  if (isArchived) search.set('archived', 'true')
+  if (archived !== '') search.set('archived', archived)
   return infiniteQueryOptions({
     queryKey: [...LISTS, search.toString()],
     queryFn: ({ pageParam, signal }) => fetchPage<Client>(pageParam, signal),

@@ -33,7 +33,7 @@ export function ClientPage() {
       <div className="flow-root max-md:min-h-45">
         <PageHeader
           headingRef={heading}
-          back={<BackLink to={paths.clients()}>{t('title')}</BackLink>}
+          back={<BackLink to={paths.clients()}>{t('list.title')}</BackLink>}
           title={title}
           aside={data ? <Badge>{t(`kind.${data.kind}`)}</Badge> : null}
           actions={data ? <Actions client={data} onEdit={edit.open} /> : null}

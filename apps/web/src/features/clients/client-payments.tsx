@@ -1,17 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFailure } from '../../platform/http/query-parts.tsx'
+import { ListCards } from '../../platform/lists/list-cards.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { PaymentCards } from '../payments/list/payment-cards.tsx'
+import { usePaymentView } from '../payments/list/use-payment-view.tsx'
 import { clientPaymentsQuery } from './api.ts'
 
 /** The money that came from a client, the latest first. */
 export function ClientPayments({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const list = useInfiniteQuery(clientPaymentsQuery(clientId))
+  const { card } = usePaymentView((payment) => paths.payments({ client: clientId, payment }))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const failure = list.error ? <ListFailure title={t('payments.failed')} list={list} /> : null
   if (!list.data && failure) return failure
@@ -22,10 +24,7 @@ export function ClientPayments({ clientId }: { clientId: string }) {
           <EmptyState title={t('payments.none')} />
         ) : (
           <>
-            <PaymentCards
-              payments={rows}
-              addressOf={(payment) => paths.payments({ client: clientId, payment })}
-            />
+            <ListCards rows={rows} card={card} />
             {failure}
             {list.hasNextPage && !failure ? (
               <LoadMore

@@ -1,106 +1,77 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
-import Plus from 'lucide-react/icons/plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
-import { FilterRow } from '../../platform/lists/filter-row.tsx'
-import { ListActions, MenuLink } from '../../platform/lists/list-actions.tsx'
-import { usePage } from '../../platform/pages/page.ts'
+import { useIsPhone } from '../../platform/device/wide-screen.ts'
+import { ArchiveChoice } from '../../platform/lists/archive-choice.tsx'
+import { MenuLink } from '../../platform/lists/list-actions.tsx'
+import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
+import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
+import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { type ClientFilter, clientListQuery } from './api.ts'
-import { ArchiveFilter } from './archive-filter.tsx'
-import { ClientList } from './client-list.tsx'
+import { clientListQuery } from './api.ts'
 import { DeferredClientSheet } from './deferred-client-sheet.tsx'
 import { LateFollowUps } from './notes/late-follow-ups.tsx'
+import { useClientView } from './use-client-view.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
 /** Everybody the business invoices: who they are and what they owe. */
 export function ClientsPage() {
   const { t } = useTranslation('clients')
-  const heading = usePage(t('title'))
   const isPhone = useIsPhone()
-  const { filter, setFilter } = useListFilter()
-  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(clientListQuery(filter))
+  const address = useListFilter()
+  const view = useClientView()
+  const query = useInfiniteQuery(clientListQuery(address.filter))
+  const list = { namespace: 'clients', query, address, hasArchive: true }
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        isOneRow
-        actions={
-          <ListActions
-            primary={
-              <Link to={paths.newClient()} className={buttonClass({ className: 'max-md:px-3' })}>
-                <Plus aria-hidden="true" className="size-4 max-md:hidden" />
-                {t('new')}
-              </Link>
-            }
-            freshness={{ updatedAt: dataUpdatedAt, isFetching, onRefresh: () => refetch() }}
-          >
+      <ListHeader
+        list={list}
+        primary={<NewLink to={paths.newClient()}>{t('new')}</NewLink>}
+        menu={
+          <>
             <MenuLink to={paths.importClients()} icon={<FileUp aria-hidden="true" />}>
               {t('import')}
             </MenuLink>
             <MenuLink to={paths.duplicateClients()} icon={<UsersRound aria-hidden="true" />}>
               {t('duplicatesLink')}
             </MenuLink>
-          </ListActions>
+          </>
         }
+        onRefresh={() => query.refetch()}
       />
-      <div className="mb-3 md:mb-4">
-        <FilterRow
-          count={[filter.isArchived, filter.sort === 'name'].filter(Boolean).length}
-          search={
-            <SearchField label={t('search')} value={filter.q} onSearch={(q) => setFilter({ q })} />
+      <div className="grid grid-cols-1 gap-3 md:gap-4">
+        <ListToolbar
+          list={list}
+          further={{ fields: <ArchiveChoice list={list} />, parts: ['archived'] }}
+          sorts={['-owed', 'name']}
+        />
+        <div className="empty:hidden">
+          <LateFollowUps isFolded={isPhone} />
+        </div>
+        <ListRows
+          list={list}
+          summary={(count) => (count > 1 ? t('list.shown', { count }) : null)}
+          onClear={() => address.change({ q: '', archived: '' })}
+          emptyActions={
+            <>
+              <Link to={paths.newClient()} className={buttonClass()}>
+                {t('new')}
+              </Link>
+              <Link to={paths.importClients()} className={buttonClass({ variant: 'secondary' })}>
+                {t('import')}
+              </Link>
+            </>
           }
         >
-          <ArchiveFilter
-            isArchived={filter.isArchived}
-            onChange={(isArchived) => setFilter({ isArchived })}
-          />
-          <SortChoice sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
-        </FilterRow>
+          {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}
+        </ListRows>
       </div>
-      <div className="not-empty:mb-3 md:not-empty:mb-4">
-        <LateFollowUps isFolded={isPhone} />
-      </div>
-      <ClientList
-        filter={filter}
-        onClear={() => setFilter({ q: '', isArchived: false })}
-        onSort={(sort) => setFilter({ sort })}
-      />
       <NewClientSheet />
     </>
-  )
-}
-
-/** On a phone there are no column headings to sort by. */
-function SortChoice({
-  sort,
-  onChange,
-}: {
-  sort: ClientFilter['sort']
-  onChange: (sort: ClientFilter['sort']) => void
-}) {
-  const { t } = useTranslation('clients')
-  if (useIsWide()) return null
-  return (
-    <SelectField
-      label={<span className="md:sr-only">{t('sort')}</span>}
-      value={sort}
-      onChange={(chosen) => onChange(chosen === 'name' ? 'name' : '-owed')}
-      options={[
-        { value: '-owed', label: t('sortOwed') },
-        { value: 'name', label: t('sortName') },
-      ]}
-      className="grow basis-40 md:max-w-60"
-    />
   )
 }
 

@@ -1,60 +1,60 @@
 import { canUse } from '@isiro/domain/plans'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListActions } from '../../platform/lists/list-actions.tsx'
-import { ExportItems, useListExport } from '../../platform/lists/list-export.tsx'
-import { usePage } from '../../platform/pages/page.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ListHeader } from '../../platform/lists/list-page.tsx'
+import { ListRows } from '../../platform/lists/list-rows.tsx'
+import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
+import { paths } from '../../platform/pages/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { deliveryNoteListQuery, deliveryNoteSummaryQuery, fetchDeliveryNoteExport } from './api.ts'
-import { DeliveryNoteFilters } from './list/delivery-note-filters.tsx'
+import { DayFields } from './list/day-fields.tsx'
 import { DeliveryNoteList } from './list/delivery-note-list.tsx'
-import { useDeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
+import { DELIVERY_NOTE_FILTERS, useDeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
 
 /** `/delivery-notes`: all delivery notes, the latest delivery first. */
 export function DeliveryNotesPage() {
   const { t } = useTranslation('delivery-notes')
-  const heading = usePage(t('list.title'))
+  const format = useFormat()
   const { plan } = useCurrentUser()
-  const queries = useQueryClient()
   const address = useDeliveryNoteFilter()
-  const list = useInfiniteQuery(deliveryNoteListQuery(address.filter))
+  const query = useInfiniteQuery(deliveryNoteListQuery(address.filter))
   const summary = useQuery(deliveryNoteSummaryQuery({ ...address.filter, status: 'all' }))
-  // There is nothing to filter before the first note.
-  const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
-  const exporting = useListExport({
-    failed: t('list.exportFailed'),
-    name: t('list.exportName'),
-    fetch: (format) => fetchDeliveryNoteExport(address.filter, format),
+  const counts = summary.data?.counts
+  const list = { namespace: 'delivery-notes', query, address }
+  const statuses = DELIVERY_NOTE_FILTERS.map((value) => {
+    const status = t(`filter.${value}`)
+    const number = counts && format.count(counts[value] ?? 0)
+    return { value, label: counts ? t('list.counted', { status, number }) : status }
   })
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        headingRef={heading}
-        isOneRow
-        actions={
-          <ListActions
-            freshness={{
-              updatedAt: list.dataUpdatedAt,
-              isFetching: list.isFetching && !list.isFetchingNextPage,
-              onRefresh: () =>
-                void queries.refetchQueries({
-                  queryKey: ['/api', 'delivery-notes'],
-                  type: 'active',
-                }),
-            }}
-            isBusy={exporting.isPending}
-          >
-            {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
-          </ListActions>
-        }
+      <ListHeader
+        list={list}
+        fetchFile={(format) => fetchDeliveryNoteExport(address.filter, format)}
       />
       <div className="grid grid-cols-1 gap-4">
         {canUse(plan, 'delivery_notes') ? null : <UpgradeCard capability="delivery_notes" />}
-        {isNew ? null : <DeliveryNoteFilters address={address} counts={summary.data?.counts} />}
-        <DeliveryNoteList list={list} isFiltered={address.isFiltered} />
+        <ListToolbar
+          list={list}
+          choices={[{ part: 'status', label: t('list.status'), options: statuses }]}
+          further={{ fields: <DayFields address={address} />, parts: ['from', 'to'] }}
+          sayDays={(days) => t('list.delivered', { days })}
+        />
+        <ListRows
+          list={list}
+          emptyActions={
+            <Link to={paths.invoices()} className={buttonClass()}>
+              {t('empty.toInvoices')}
+            </Link>
+          }
+          summary={(count) => t(query.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count })}
+        >
+          {(rows) => <DeliveryNoteList notes={rows} />}
+        </ListRows>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import {
 } from '../../platform/lists/address-filter.ts'
 
 export type ExpenseOrder = '-date' | 'date' | '-amount' | 'amount'
-const ORDERS: readonly ExpenseOrder[] = ['-date', 'date', '-amount', 'amount']
+export const ORDERS: readonly ExpenseOrder[] = ['-date', 'date', '-amount', 'amount']
 
 export interface ExpenseFilter {
   q: string

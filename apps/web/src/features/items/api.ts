@@ -17,10 +17,10 @@ import type { ItemFilter } from './use-item-filter.ts'
 const LISTS = [...ITEMS, 'list'] as const
 const PAGE_SIZE = '25'
 
-function searchOf({ q, isArchived }: ItemFilter): URLSearchParams {
+function searchOf({ q, archived }: ItemFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (q !== '') search.set('q', q)
-  if (isArchived) search.set('archived', 'true')
+  if (archived !== '') search.set('archived', archived)
   return search
 }
 

@@ -3,68 +3,47 @@ import Coins from 'lucide-react/icons/coins'
 import Radio from 'lucide-react/icons/radio'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
+import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListActions, MenuLink } from '../../platform/lists/list-actions.tsx'
-import { ExportItems, useListExport } from '../../platform/lists/list-export.tsx'
-import { usePage } from '../../platform/pages/page.ts'
+import { MenuLink } from '../../platform/lists/list-actions.tsx'
+import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
+import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { fetchPaymentExport, paymentListQuery, paymentSummaryQuery } from './api.ts'
 import { ClaimsCard } from './claims/claims-card.tsx'
 import { PaymentSheet } from './detail/payment-sheet.tsx'
 import { HeldCard } from './list/held-card.tsx'
-import { PaymentFilters } from './list/payment-filters.tsx'
-import { PaymentListBody } from './list/payment-list-body.tsx'
+import { PaymentToolbar } from './list/payment-toolbar.tsx'
 import { SummaryCards } from './list/summary-cards.tsx'
 import { usePaymentFilter } from './list/use-payment-filter.ts'
+import { usePaymentView } from './list/use-payment-view.tsx'
 import { ChooseInvoiceSheet } from './record/choose-invoice-sheet.tsx'
 
 /** `/payments`: what clients say they paid, what waits for a decision, and all money received. */
 export function PaymentsPage() {
   const { t } = useTranslation(['payment-ledger', 'payments'])
-  const heading = usePage(t('list.title'))
   const queries = useQueryClient()
-  const isWide = useIsWide()
   const isPhone = useIsPhone()
   const address = usePaymentFilter()
-  const list = useInfiniteQuery(paymentListQuery(address.filter))
+  const view = usePaymentView(address.openAddress)
+  const query = useInfiniteQuery(paymentListQuery(address.filter))
+  const list = { namespace: 'payment-ledger', query, address }
   const summary = useQuery(paymentSummaryQuery)
   const { currency } = useCurrentUser()
   const isForeign = summary.data?.received.some((row) => row.currency !== currency)
-  // There is nothing to filter before the first payment.
-  const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
-  const exporting = useListExport({
-    failed: t('list.exportFailed'),
-    name: t('list.exportName'),
-    fetch: (format) => fetchPaymentExport(address.filter, format),
-  })
-  const sums = isNew ? null : <SummaryCards />
+  const sums = isNewList(list) ? null : <SummaryCards />
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        headingRef={heading}
-        isOneRow
-        actions={
-          <ListActions
-            primary={
-              <Link
-                to={paths.recordPayment()}
-                className={buttonClass({ className: 'max-md:px-3' })}
-              >
-                {t('payments:record.title')}
-              </Link>
-            }
-            freshness={{
-              updatedAt: list.dataUpdatedAt,
-              isFetching: list.isFetching,
-              onRefresh: () =>
-                void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' }),
-            }}
-            isBusy={exporting.isPending}
-          >
+      <ListHeader
+        list={list}
+        primary={
+          <Link to={paths.recordPayment()} className={buttonClass({ className: 'max-md:px-3' })}>
+            {t('payments:record.title')}
+          </Link>
+        }
+        menu={
+          <>
             <MenuLink to={paths.moneyConfirmed()} icon={<Radio aria-hidden="true" />}>
               {t('confirmed.title')}
             </MenuLink>
@@ -73,8 +52,11 @@ export function PaymentsPage() {
                 {t('list.exchangeGains')}
               </MenuLink>
             ) : null}
-            {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
-          </ListActions>
+          </>
+        }
+        fetchFile={(format) => fetchPaymentExport(address.filter, format)}
+        onRefresh={() =>
+          void queries.refetchQueries({ queryKey: ['/api', 'payments'], type: 'active' })
         }
       />
       <div className="grid grid-cols-1 gap-3 md:gap-5">
@@ -83,13 +65,30 @@ export function PaymentsPage() {
           <HeldCard summary={summary.data} address={address} isFolded={isPhone} />
         </div>
         {isPhone ? null : sums}
-        {isNew ? null : <PaymentFilters address={address} summary={summary.data} />}
-        <PaymentListBody
+        <PaymentToolbar list={list} held={summary.data?.held} />
+        <ListRows
           list={list}
-          address={address}
-          isWide={isWide}
-          foot={isPhone ? sums : null}
-        />
+          emptyActions={
+            <>
+              <Link to={paths.newInvoice()} className={buttonClass()}>
+                {t('empty.invoice')}
+              </Link>
+              <Link
+                to={paths.settings('getting-paid')}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {t('empty.setUp')}
+              </Link>
+            </>
+          }
+          summary={(count) =>
+            count > 1 ? t(query.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count }) : null
+          }
+          // Once the rows are there: before, they would push it away.
+          end={isPhone ? sums : null}
+        >
+          {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}
+        </ListRows>
       </div>
       <PaymentSheet id={address.openPayment} onClose={address.close} />
       <ChooseInvoiceSheet />

@@ -1,77 +1,57 @@
 import { canUse } from '@isiro/domain/plans'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useIsWide } from '../../platform/device/wide-screen.ts'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { ListActions } from '../../platform/lists/list-actions.tsx'
-import { ExportItems, useListExport } from '../../platform/lists/list-export.tsx'
-import { usePage } from '../../platform/pages/page.ts'
+import { ListHeader, NewLink } from '../../platform/lists/list-page.tsx'
+import { ListRows, RowsOfView } from '../../platform/lists/list-rows.tsx'
+import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { sendKeptDrafts } from '../documents/editor/draft/kept-drafts.ts'
 import { KeptDraftsCard } from '../documents/kept-drafts-card.tsx'
 import { fetchQuoteExport, quoteListQuery, quoteSummaryQuery } from './api.ts'
 import { quoteDrafts } from './editor/quote-drafts.ts'
-import { QuoteFilters } from './list/quote-filters.tsx'
-import { QuoteList } from './list/quote-list.tsx'
-import { useQuoteFilter } from './list/use-quote-filter.ts'
+import { QuoteSums } from './list/quote-sums.tsx'
+import {
+  QUOTE_FILTERS,
+  QUOTE_SORTS,
+  type QuoteFilter,
+  useQuoteFilter,
+} from './list/use-quote-filter.ts'
+import { useQuoteView } from './list/use-quote-view.tsx'
 
 // For who sends them from elsewhere, as the invoices page does.
 export const sendKeptQuotes = (owner: string) => sendKeptDrafts(quoteDrafts, owner)
 
+/** Every business has these; the others appear with the first quote that ends so. */
+const ALWAYS: readonly QuoteFilter['status'][] = ['all', 'draft', 'sent', 'accepted', 'invoiced']
+
 /** `/quotes`: every draft and quote, by status, by words, in the order one wants. */
 export function QuotesPage() {
   const { t } = useTranslation('quotes')
-  const heading = usePage(t('list.title'))
   const { plan } = useCurrentUser()
   const mayWrite = canUse(plan, 'quotes')
-  const queries = useQueryClient()
-  const isWide = useIsWide()
   const address = useQuoteFilter()
   const { filter } = address
-  const list = useInfiniteQuery(quoteListQuery(filter))
-  const summary = useQuery(quoteSummaryQuery(filter))
-  // There is nothing to filter or export before the first quote.
-  const isNew = !address.isFiltered && list.data?.pages[0]?.rows.length === 0
-  const exporting = useListExport({
-    failed: t('list.exportFailed'),
-    name: t('list.exportName'),
-    fetch: (format) => fetchQuoteExport(filter, format),
-  })
+  const view = useQuoteView()
+  const query = useInfiniteQuery(quoteListQuery(filter))
+  const list = { namespace: 'quotes', query, address }
+  const { data: summary } = useQuery(quoteSummaryQuery(filter))
+  const statuses = QUOTE_FILTERS.map((value) => ({ value, count: summary?.counts[value] })).filter(
+    ({ value, count = 0 }) => value === filter.status || ALWAYS.includes(value) || count > 0,
+  )
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        headingRef={heading}
-        isOneRow
-        actions={
-          <ListActions
-            primary={
-              mayWrite ? (
-                <Link
-                  to={paths.newQuote(filter.client || undefined)}
-                  className={buttonClass({ className: 'max-md:px-3' })}
-                >
-                  <Plus aria-hidden="true" className="size-4 max-md:hidden" />
-                  {t('list.new')}
-                </Link>
-              ) : null
-            }
-            freshness={{
-              updatedAt: list.dataUpdatedAt,
-              isFetching: list.isFetching && !list.isFetchingNextPage,
-              onRefresh: () =>
-                void queries.refetchQueries({ queryKey: ['/api', 'quotes'], type: 'active' }),
-            }}
-            isBusy={exporting.isPending}
-          >
-            {isNew ? null : <ExportItems label={t('list.export')} onChoose={exporting.start} />}
-          </ListActions>
+      <ListHeader
+        list={list}
+        primary={
+          mayWrite ? (
+            <NewLink to={paths.newQuote(filter.client || undefined)}>{t('list.new')}</NewLink>
+          ) : null
         }
+        fetchFile={(format) => fetchQuoteExport(filter, format)}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         {mayWrite ? (
@@ -84,16 +64,29 @@ export function QuotesPage() {
         ) : (
           <UpgradeCard capability="quotes" />
         )}
-        {isNew ? null : (
-          <QuoteFilters address={address} counts={summary.data?.counts} isWide={isWide} />
-        )}
-        <QuoteList
+        <ListToolbar
           list={list}
-          summary={summary.data}
-          address={address}
-          isWide={isWide}
-          mayWrite={mayWrite}
+          statuses={{ part: 'status', values: statuses }}
+          sorts={QUOTE_SORTS}
         />
+        <ListRows
+          list={list}
+          emptyActions={
+            mayWrite ? (
+              <Link to={paths.newQuote()} className={buttonClass()}>
+                {t('empty.create')}
+              </Link>
+            ) : null
+          }
+          summary={(shown) =>
+            query.hasNextPage
+              ? t('list.shown', { shown, count: Math.max(summary?.filtered.count ?? shown, shown) })
+              : null
+          }
+          end={summary && summary.filtered.count > 1 ? <QuoteSums summary={summary} /> : null}
+        >
+          {(rows) => <RowsOfView list={list} caption={t('list.title')} rows={rows} view={view} />}
+        </ListRows>
       </div>
     </>
   )

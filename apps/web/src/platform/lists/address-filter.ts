@@ -33,6 +33,18 @@ export function readId(text: string | null): string | null {
   return text !== null && /^[0-9a-f-]{36}$/.test(text) ? text : null
 }
 
+/** A list's filter by the names of its parts, for what draws search, choices and order of any list. */
+export interface ListAddress {
+  /** Whether a part is not at its usual value. The order of the list, `sort`, filters nothing. */
+  isFiltered: boolean
+  /** The value of a part; empty for one that the list does not have. */
+  read: (name: string) => string
+  isUsual: (name: string) => boolean
+  write: (change: Record<string, string>) => void
+  /** The address with a change of the filter. */
+  addressOf: (change: Record<string, string>) => string
+}
+
 /**
  * A list's filter, kept only in the address, so that Back, reload and links work. A part at its usual value is not written,
  * and one that is not understood is as if it were not there. The part `sort` is the list's order: it filters nothing.
@@ -43,30 +55,38 @@ export function useAddressFilter<Filter extends object>(
   },
 ) {
   const [search, setSearch] = useSearchParams()
-  const known = Object.entries(parts) as [string, Part<string>][]
-  const filter = Object.fromEntries(
-    known.map(([name, { usual, read }]) => [name, read(search.get(name) ?? '') ?? usual]),
-    // Each part read its own value.
-  ) as Filter
+  const known = new Map(Object.entries(parts) as [string, Part<string>][])
+  const read = (name: string) => {
+    const part = known.get(name)
+    return part?.read(search.get(name) ?? '') ?? part?.usual ?? ''
+  }
+  const isUsual = (name: string) => read(name) === (known.get(name)?.usual ?? '')
 
-  function searchWith(change: Partial<Filter>, beside: Record<string, string> = {}): string {
-    const next = { ...filter, ...change } as Record<string, string>
-    const written = known.flatMap(([name, { usual }]) => {
-      const value = next[name] ?? usual
+  function searchWith(change: object, beside: Record<string, string> = {}): string {
+    const changed = new Map<string, string>(Object.entries(change))
+    const written = [...known].flatMap(([name, { usual }]) => {
+      const value = changed.get(name) ?? read(name)
       return value === usual ? [] : [[name, value]]
     })
     return new URLSearchParams([...written, ...Object.entries(beside)]).toString()
   }
 
+  const write = (change: object) => setSearch(searchWith(change), { replace: true })
+  const names: ListAddress = {
+    isFiltered: [...known.keys()].some((name) => name !== 'sort' && !isUsual(name)),
+    read,
+    isUsual,
+    write,
+    addressOf: (change) => `?${searchWith(change)}`,
+  }
   return {
-    filter,
-    isFiltered: known.some(
-      ([name, { usual }]) => name !== 'sort' && filter[name as keyof Filter] !== usual,
-    ),
+    ...names,
+    // Each part read its own value.
+    filter: Object.fromEntries([...known.keys()].map((name) => [name, read(name)])) as Filter,
     /** The address with a change of the filter, and what stands beside it, such as a sheet that is open. */
     addressWith: (change: Partial<Filter>, beside?: Record<string, string>) =>
       `?${searchWith(change, beside)}`,
-    change: (change: Partial<Filter>) => setSearch(searchWith(change), { replace: true }),
+    change: (change: Partial<Filter>) => write(change),
     /** What the address says beside the filter. */
     beside: (name: string) => search.get(name),
   }

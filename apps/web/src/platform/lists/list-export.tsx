@@ -14,7 +14,8 @@ interface ListExportOptions {
   failed: string
   /** The file's name, to which the date and the extension are added. */
   name: string
-  fetch: (format: FileFormat) => Promise<Blob>
+  /** Left out where the list has no file. */
+  fetch: ((format: FileFormat) => Promise<Blob>) | undefined
 }
 
 export interface ListExport {
@@ -26,7 +27,7 @@ export interface ListExport {
 export function useListExport({ failed, name, fetch }: ListExportOptions): ListExport {
   const { timeZone } = useCurrentUser()
   const exporting = useMutation({
-    mutationFn: fetch,
+    ...(fetch && { mutationFn: fetch }),
     onSuccess: (file, format) =>
       saveFile(file, `${name}-${todayIn(timeZone, new Date())}.${format}`),
     onError: (error) => toast.error(failed, errorText(error)),

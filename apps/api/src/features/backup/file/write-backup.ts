@@ -1,15 +1,13 @@
 import { BACKUP_VERSION } from '@isiro/contracts/backup'
-import {
-  BACKUP_LIST_NAMES,
-  type BackupList,
-  type BackupMetadata,
-} from '@isiro/contracts/backup-file'
+import { BACKUP_LIST_NAMES, type BackupMetadata } from '@isiro/contracts/backup-file'
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, readSnapshot } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
+import { ALL_LISTS } from '../lists/all-lists.ts'
+import type { DescribedList } from '../rows/description.ts'
+import { listRows } from '../rows/read-queries.ts'
 import { hasProof, issueProof } from './issue-proof.ts'
 import { findMetadata } from './overview-queries.ts'
-import { listRows } from './row-queries.ts'
 import { findSettings } from './settings-queries.ts'
 
 export interface BackupContents {
@@ -17,8 +15,6 @@ export interface BackupContents {
   includeReceipts: boolean
 }
 
-/** Lists of files, which are left out where files are. */
-const FILES_ALONE: readonly BackupList[] = ['receipts', 'attachments']
 /** How many rows are read at a time. Files are large, so few of them are in memory at once. */
 const PAGE = 500
 const PAGE_OF_FILES = 3
@@ -40,8 +36,9 @@ export function writeBackup(
     await out.add(`{"version":"${BACKUP_VERSION}","timestamp":"${timestamp}","data":{`)
     for (const list of BACKUP_LIST_NAMES) {
       await out.add(`"${list}":[`)
-      if (!FILES_ALONE.includes(list) || includeReceipts)
-        await writeList(ctx, list, includeReceipts, out)
+      const described = ALL_LISTS[list]
+      if (described.files !== 'alone' || includeReceipts)
+        await writeList(ctx, described, includeReceipts, out)
       await out.add('\n],')
     }
     const settings = found(await findSettings(ctx.db, ctx.businessId))
@@ -55,12 +52,12 @@ export function writeBackup(
 }
 
 /** Writes a list's rows, a line each, so that people and tools that compare lines can read the file. */
-async function writeList(ctx: Ctx, list: BackupList, withFiles: boolean, out: ChunkWriter) {
-  const hasFiles = withFiles && [...FILES_ALONE, 'certificates', 'taxPayments'].includes(list)
-  const limit = hasFiles ? PAGE_OF_FILES : PAGE
+async function writeList(ctx: Ctx, described: DescribedList, withFiles: boolean, out: ChunkWriter) {
+  const { list, files } = described
+  const limit = withFiles && files !== null ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {
-    const rows = await listRows(ctx.db, ctx.businessId, list, { after, limit, withFiles })
+    const rows = await listRows(ctx.db, ctx.businessId, described, { after, limit, withFiles })
     for (const { row } of rows) {
       const full = hasProof(list)
         ? { ...row, proof: issueProof(ctx.config.secretKey, list, row) }

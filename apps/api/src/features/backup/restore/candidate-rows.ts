@@ -1,19 +1,14 @@
-import { BACKUP_LISTS, type BackupList, type BackupRow } from '@isiro/contracts/backup-file'
+import type { BackupList } from '@isiro/contracts/backup-file'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { EventLoopTurns } from '../file/event-loop-turn.ts'
 import type { OpenedBackup } from '../file/open-backup.ts'
-import { findRows } from '../file/row-queries.ts'
+import type { DescribedList } from '../rows/description.ts'
+import { findRows } from '../rows/read-queries.ts'
 import { SectionReport } from './section-report.ts'
 
 /** How many rows are checked and inserted at a time. */
 const BATCH = 200
-const LISTS_OF_FILES: readonly BackupList[] = [
-  'receipts',
-  'attachments',
-  'certificates',
-  'taxPayments',
-]
 /** Rows with files have megabytes each. */
 const BATCH_OF_FILES = 3
 
@@ -41,84 +36,82 @@ export class SectionWork {
     return true
   }
 
-  refuse<List extends BackupList>(
-    list: List,
-    { position, row }: Candidate<List>,
+  refuse(
+    { list, label, position, row }: Candidate,
     code: string,
     field: string | null = null,
   ): void {
     this.refusedIds.add(row.id)
-    this.report.refuse({ list, position, label: labelOf(list, row), field, code })
+    this.report.refuse({ list, position, label, field, code })
   }
 }
 
 /** A row of the right form that is not here yet. */
-export interface Candidate<List extends BackupList> {
+export interface Candidate<Row extends { id: string } = { id: string }> {
+  list: BackupList
+  /** Counted from 1 within the list. */
   position: number
-  row: BackupRow<List>
+  /** What names the row to a person. */
+  label: string | null
+  row: Row
 }
 
 /**
  * The rows of a list that may be added, in batches. Rows of another form, repeated ones, and those whose id is here with
  * other content are refused on the way; those that are here already are counted as unchanged.
  */
-export async function* candidateRows<List extends BackupList>(
+export async function* candidateRows<Row extends { id: string }>(
   work: SectionWork,
-  list: List,
-): AsyncGenerator<Candidate<List>[]> {
+  described: DescribedList<Row>,
+): AsyncGenerator<Candidate<Row>[]> {
   const { ctx, report } = work
   const turns = new EventLoopTurns()
-  for await (const parsed of parsedRows(work, list)) {
-    const once = parsed.filter((candidate) => {
-      if (work.isFirst(list, candidate.row.id)) return true
+  for await (const parsed of parsedRows(work, described)) {
+    const once = parsed.filter(({ list, position, label, row }) => {
+      if (work.isFirst(list, row.id)) return true
       // The first of them may stand.
-      const { position, row } = candidate
-      report.refuse({
-        list,
-        position,
-        label: labelOf(list, row),
-        field: 'id',
-        code: 'backup.repeated',
-      })
+      report.refuse({ list, position, label, field: 'id', code: 'backup.repeated' })
       return false
     })
     const ids = once.map(({ row }) => row.id)
     const given = once.filter(({ row }) => 'file' in row && row.file !== null)
     const withFile = given.map(({ row }) => row.id)
-    const here = await findRows(ctx.db, ctx.businessId, list, ids, withFile)
-    const isNew: Candidate<List>[] = []
+    const here = await findRows(ctx.db, ctx.businessId, described, ids, withFile)
+    const isNew: Candidate<Row>[] = []
     for (const candidate of once) {
       if (turns.isOver) await turns.next()
       const stored = here.get(candidate.row.id)
       if (!stored) isNew.push(candidate)
-      else if (isSame(list, stored, candidate.row)) report.keep(list)
-      else work.refuse(list, candidate, 'backup.differs')
+      else if (isSame(described, stored, candidate.row)) report.keep(described.list)
+      else work.refuse(candidate, 'backup.differs')
     }
     if (isNew.length > 0) yield isNew
   }
 }
 
 /** Parses the rows of a list in batches, and refuses those of another form. */
-async function* parsedRows<List extends BackupList>(
+async function* parsedRows<Row extends { id: string }>(
   { file, report }: SectionWork,
-  list: List,
-): AsyncGenerator<Candidate<List>[]> {
+  described: DescribedList<Row>,
+): AsyncGenerator<Candidate<Row>[]> {
+  const { list, schema, files } = described
   const turns = new EventLoopTurns()
-  const size = LISTS_OF_FILES.includes(list) ? BATCH_OF_FILES : BATCH
-  let batch: Candidate<List>[] = []
+  const size = files === null ? BATCH : BATCH_OF_FILES
+  let batch: Candidate<Row>[] = []
   for (let index = 0; index < file.countOf(list); index++) {
     if (turns.isOver) await turns.next()
     const given = file.rowAt(list, index)
-    const result = BACKUP_LISTS[list].safeParse(given)
+    const result = schema.safeParse(given)
     const position = index + 1
-    if (result.success) batch.push({ position, row: result.data as BackupRow<List> })
+    const label = labelOf(described, given)
+    if (result.success) batch.push({ list, position, label, row: result.data })
     else {
       const [issue] = result.error.issues
       const { path, message } = issue ? innermost(issue) : { path: [], message: '' }
       report.refuseMalformed({
         list,
         position,
-        label: labelOfGiven(list, given),
+        label,
         field: path.length > 0 ? path.map(String).join('.').slice(0, 200) : null,
         code: message.startsWith('validation.') ? message : 'validation.invalid',
       })
@@ -132,13 +125,14 @@ async function* parsedRows<List extends BackupList>(
 }
 
 /** The row of a list at a position that was a candidate before. */
-export function candidateAt<List extends BackupList>(
+export function candidateAt<Row extends { id: string }>(
   { file }: SectionWork,
-  list: List,
+  described: DescribedList<Row>,
   position: number,
-): Candidate<List> {
-  const row = BACKUP_LISTS[list].parse(file.rowAt(list, position - 1)) as BackupRow<List>
-  return { position, row }
+): Candidate<Row> {
+  const { list, schema } = described
+  const row = schema.parse(file.rowAt(list, position - 1))
+  return { list, position, label: labelOf(described, row), row }
 }
 
 interface Issue {
@@ -157,88 +151,16 @@ function innermost(issue: Issue): { path: PropertyKey[]; message: string } {
   }
 }
 
-/** Whether a row says what is stored. Fields that are missing in an older file are not compared. */
-function isSame(list: BackupList, stored: Record<string, unknown>, row: object): boolean {
-  const known = Object.entries(stored).filter(([name]) => name in row)
-  return comparable(list, Object.fromEntries(known)) === comparable(list, row)
-}
-
-/**
- * What a row says apart from what comes later by itself, from its tax months, which depend on the returns filed here, and
- * from the bytes of files, which an id stands for.
- */
-function comparable(list: BackupList, row: object): string {
-  const { taxMonth, vatMonth, whtMonth, ...said } = row as Record<string, unknown>
-  const {
-    viewedAt,
-    hasPage,
-    proof,
-    isWatermarked,
-    expectedDeduction,
-    lateFees,
-    file,
-    mediaType,
-    thumbnail,
-    ...rest
-  } = said
-  switch (list) {
-    // Whether the watermark is printed may have been decided by the plan here.
-    case 'invoices':
-    case 'quotes':
-    case 'deliveryNotes':
-    case 'certificates':
-    case 'receipts':
-    case 'attachments':
-    case 'taxPayments':
-      return canonicalJson(rest)
-    // Files of before there were reversals say nothing of them.
-    case 'expenses':
-      return canonicalJson({ ...said, reverses: said.reverses ?? null })
-    case 'payments':
-      return canonicalJson({ ...rest, allocations: withoutWht(rest.allocations) })
-    case 'deductions': {
-      // In older files a payment stood for it.
-      const { paymentId, ...deduction } = rest
-      return canonicalJson(deduction)
-    }
-    default:
-      return canonicalJson(row)
+/** Whether a row says what is stored. Members that are missing in an older file are not compared. */
+function isSame({ mayDiffer, compared }: DescribedList, stored: object, row: object): boolean {
+  const said = (one: object) => {
+    const entries = Object.entries(one).filter(([name]) => name in row && !mayDiffer.includes(name))
+    return canonicalJson(compared(Object.fromEntries(entries)))
   }
+  return said(stored) === said(row)
 }
 
-/** Allocations of older files have a share of the WHT. */
-function withoutWht(allocations: unknown): unknown {
-  if (!Array.isArray(allocations)) return allocations
-  return allocations.map(({ whtKept, ...allocation }) => allocation)
-}
-
-const LABELS: Record<BackupList, string> = {
-  clients: 'name',
-  invoices: 'number',
-  drafts: 'updatedAt',
-  debitNotes: 'number',
-  creditNotes: 'number',
-  payments: 'receivedOn',
-  claims: 'payerName',
-  deductions: 'deductedOn',
-  certificates: 'number',
-  expenses: 'description',
-  attachments: 'name',
-  receipts: 'name',
-  taxPayments: 'paidOn',
-  items: 'description',
-  recurring: 'startsOn',
-  quotes: 'number',
-  quoteDrafts: 'updatedAt',
-  quoteInvoices: 'createdAt',
-  deliveryNotes: 'number',
-}
-
-function labelOf(list: BackupList, row: object): string | null {
-  const label: unknown = (row as Record<string, unknown>)[LABELS[list]]
-  return typeof label === 'string' ? label.slice(0, 200) : null
-}
-
-function labelOfGiven(list: BackupList, given: unknown): string | null {
-  return typeof given === 'object' && given !== null ? labelOf(list, given) : null
+function labelOf({ label }: DescribedList, row: unknown): string | null {
+  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, label) : null
+  return typeof value === 'string' ? value.slice(0, 200) : null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessId } from '../../../platform/db/context.ts'
+import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
 
@@ -17,8 +17,7 @@ type TableWithId =
 
 /** Which of these ids the business has in a table. */
 export async function findIds(
-  db: Db,
-  businessId: BusinessId,
+  { db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>,
   table: TableWithId & keyof DB,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -31,8 +30,7 @@ export async function findIds(
 
 /** Which of these ids are drafts of one kind of document. */
 export async function findDraftIds(
-  db: Db,
-  businessId: BusinessId,
+  { db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>,
   kind: 'invoice' | 'quote',
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -45,6 +43,19 @@ export async function findDraftIds(
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes the public pages of documents, each of which its token opens. */
+export async function insertLinks(
+  { db, businessId, now }: Pick<SystemCtx, 'db' | 'businessId' | 'now'>,
+  kind: 'delivery_note' | 'invoice' | 'quote',
+  links: readonly { id: string; token: string }[],
+): Promise<void> {
+  if (links.length === 0) return
+  await sql`
+    INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
+    SELECT token, ${businessId}::uuid, ${kind}, id, ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)`.execute(db)
 }
 
 export type NumberedTable = 'creditNotes' | 'deliveryNotes' | 'invoices' | 'quotes'

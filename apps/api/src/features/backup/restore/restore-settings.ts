@@ -1,13 +1,11 @@
-import { BackupSettings } from '@isiro/contracts/backup-settings'
+import { BackupFiling, BackupOptOut, BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { quotePattern } from '@isiro/domain/quote-number'
-import { newId } from '../../../platform/db/ids.ts'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS } from '../../business/service.ts'
-import { looksLike } from '../../ledger/deductions/certificate-file.ts'
 import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
@@ -15,10 +13,27 @@ import { checkedText } from '../../messages/settings/templates.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
-import { candidateRows, type SectionWork } from './candidate-rows.ts'
-import { continueSeries, continueYears } from './continue-series.ts'
-import { restoreItems } from './restore-items.ts'
+import { continueSeries, continueYears } from '../lists/continue-series.ts'
+import { restoreItems } from '../lists/items.ts'
+import { restoreFirstPayments, restoreTaxPayments } from '../lists/tax-payments.ts'
+import { describeRows } from '../rows/description.ts'
+import { insertFree } from '../rows/insert-queries.ts'
+import { findRows } from '../rows/read-queries.ts'
+import type { SectionWork } from './candidate-rows.ts'
 import * as queries from './settings-queries.ts'
+
+const FILINGS = describeRows(BackupFiling, {
+  table: 'taxFilings',
+  // What was paid with one of an older file is a payment of its own here.
+  members: { amount: null },
+  added: ['recordedBy', 'undoneBy'],
+})
+
+const OPT_OUTS = describeRows(BackupOptOut, {
+  table: 'contactOptOuts',
+  members: {},
+  added: ['notedBy', 'removedBy'],
+})
 
 /**
  * Restores the settings: what is here is replaced, but for three things. Details for payments stay where there are some,
@@ -181,8 +196,9 @@ async function restoreTemplates({ ctx, report }: SectionWork, { templates }: Bac
 }
 
 async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFilings']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
+  const { ctx } = work
+  const { accountId } = ctx
+  const late = ctx.now().toISOString()
   const sound = filings.filter(({ id, recordedAt, undoneAt, duty, period }, index) => {
     const isPast = recordedAt <= late && (undoneAt ?? '') <= late
     const isFirst = work.isFirst('filing', id)
@@ -196,7 +212,15 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
     })
     return false
   })
-  const { here, added } = await queries.insertFilings(db, businessId, accountId, sound)
+  const rows = sound.map((filing) => ({
+    ...filing,
+    undoReason: filing.undoneAt === null ? null : filing.undoReason || null,
+    recordedBy: accountId,
+    undoneBy: filing.undoneAt === null ? null : accountId,
+  }))
+  const added = await insertFree(ctx, FILINGS, rows)
+  const ids = rows.map(({ id }) => id)
+  const here = await findRows(ctx.db, ctx.businessId, FILINGS, ids)
   await restoreFirstPayments(
     work,
     sound.filter(({ id }) => added.has(id)),
@@ -211,42 +235,10 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
   })
 }
 
-/** A file of before the payments has the amount that was noted with a filing: it is the first payment. */
-async function restoreFirstPayments(work: SectionWork, filings: BackupSettings['taxFilings']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const paid = filings.flatMap(({ amount, undoneAt, duty, period, filedOn, recordedAt }) =>
-    amount != null && amount > 0 && undoneAt === null
-      ? [{ duty, period, paidOn: filedOn, amount, recordedAt }]
-      : [],
-  )
-  const rest = { reference: null, voidedAt: null, voidReason: null, file: null, mediaType: null }
-  const payments = paid.map((payment) => ({ ...payment, ...rest, id: newId(now()) }))
-  await queries.putTaxPayments(db, businessId, accountId, payments)
-}
-
-async function restoreTaxPayments(work: SectionWork): Promise<void> {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
-  for await (const batch of candidateRows(work, 'taxPayments')) {
-    for (const payment of batch) {
-      const { file, mediaType, recordedAt, voidedAt } = payment.row
-      const bytes = file === null ? null : Buffer.from(file, 'base64')
-      if (recordedAt > late || (voidedAt ?? '') > late)
-        work.refuse('taxPayments', payment, 'backup.in_future', 'recordedAt')
-      else if (bytes && mediaType && !looksLike(mediaType, bytes))
-        work.refuse('taxPayments', payment, 'validation.certificate_type', 'file')
-      else {
-        const given = [{ ...payment.row, file: bytes }]
-        const here = await queries.putTaxPayments(db, businessId, accountId, given)
-        if (here === 0) work.refuse('taxPayments', payment, 'backup.differs')
-      }
-    }
-  }
-}
-
 async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOuts']) {
-  const { db, businessId, accountId, now } = work.ctx
-  const late = now().toISOString()
+  const { ctx } = work
+  const { accountId } = ctx
+  const late = ctx.now().toISOString()
   const sound = optOuts.filter(({ id, at, removedAt, address }, index) => {
     const isPast = at <= late && (removedAt ?? '') <= late
     const isFirst = work.isFirst('opt-out', id)
@@ -255,5 +247,11 @@ async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOut
     work.report.note({ ...SETTINGS, label: address, field: `optOuts.${index}`, code })
     return false
   })
-  await queries.insertOptOuts(db, businessId, accountId, sound)
+  const rows = sound.map((optOut) => ({
+    ...optOut,
+    notedBy: accountId,
+    removedBy: optOut.removedAt === null ? null : accountId,
+  }))
+  // One that holds for an address already is not added again.
+  await insertFree(ctx, OPT_OUTS, rows)
 }

@@ -1,9 +1,4 @@
-import type {
-  BackupFiling,
-  BackupOptOut,
-  BackupSettings,
-  BackupTaxPayment,
-} from '@isiro/contracts/backup-settings'
+import type { BackupSettings } from '@isiro/contracts/backup-settings'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -94,76 +89,6 @@ export async function replaceTemplates(
     .execute()
 }
 
-/** Adds filings that are not here. Returns those of these ids that are here then, and the ids that were added. */
-export async function insertFilings(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  filings: readonly BackupFiling[],
-): Promise<{ here: Map<string, BackupFiling>; added: Set<string> }> {
-  if (filings.length === 0) return { here: new Map(), added: new Set() }
-  const given = JSON.stringify(filings)
-  const inserted = await sql<{ id: string }>`
-    INSERT INTO tax_filings (business_id, id, duty, period, filed_on, reference, figures, recorded_at, recorded_by,
-      undone_at, undone_by, undo_reason)
-    SELECT ${businessId}::uuid, id, duty, period, "filedOn", reference, nullif(figures, 'null'), "recordedAt",
-      ${accountId}::uuid, "undoneAt", CASE WHEN "undoneAt" IS NOT NULL THEN ${accountId}::uuid END,
-      CASE WHEN "undoneAt" IS NOT NULL THEN nullif("undoReason", '') END
-    FROM jsonb_to_recordset(${given}::jsonb) AS g(id uuid, duty text, period text, "filedOn" date, reference text,
-      figures jsonb, "recordedAt" timestamptz, "undoneAt" timestamptz, "undoReason" text)
-    ON CONFLICT DO NOTHING RETURNING id`.execute(db)
-  const { rows } = await sql<{ id: string; row: BackupFiling }>`
-    SELECT f.id, json_build_object('id', f.id, 'duty', f.duty, 'period', f.period, 'filedOn', f.filed_on,
-      'reference', f.reference, 'figures', f.figures,
-      'recordedAt', to_char(f.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'undoneAt', to_char(f.undone_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'undoReason', f.undo_reason) AS row
-    FROM tax_filings f
-    WHERE f.business_id = ${businessId} AND f.id = ANY(${filings.map(({ id }) => id)}::uuid[])`.execute(
-    db,
-  )
-  return {
-    here: new Map(rows.map(({ id, row }) => [id, row])),
-    added: new Set(inserted.rows.map(({ id }) => id)),
-  }
-}
-
-/**
- * Inserts payments, or gives a receipt's file to one that is here without it. Returns how many of them are here now as given.
- */
-export async function putTaxPayments(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  payments: readonly (Omit<BackupTaxPayment, 'file'> & { file: Buffer | null })[],
-): Promise<number> {
-  if (payments.length === 0) return 0
-  const rows = await db
-    .insertInto('taxPayments')
-    .values(
-      payments.map((payment) => ({
-        ...payment,
-        businessId,
-        recordedBy: accountId,
-        voidedBy: payment.voidedAt === null ? null : accountId,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['businessId', 'id'])
-        .doUpdateSet((eb) => ({
-          file: eb.ref('excluded.file'),
-          mediaType: eb.ref('excluded.mediaType'),
-        }))
-        .where(sql<boolean>`tax_payments.file IS NULL AND (tax_payments.duty, tax_payments.period, tax_payments.paid_on,
-          tax_payments.amount, tax_payments.reference) IS NOT DISTINCT FROM (excluded.duty, excluded.period, excluded.paid_on,
-          excluded.amount, excluded.reference)`),
-    )
-    .returning('id')
-    .execute()
-  return rows.length
-}
-
 /** Keeps where the business started, if nothing is known of it here. */
 export async function insertOpening(
   db: Db,
@@ -187,21 +112,4 @@ export async function closeFiledMonths(db: Db, businessId: BusinessId): Promise<
       (SELECT CASE c.duty WHEN 'vat' THEN o.vat_filed_through ELSE o.wht_filed_through END FROM tax_openings o
         WHERE o.business_id = c.business_id))
     WHERE c.business_id = ${businessId}`.execute(db)
-}
-
-/** Adds opt-outs that are not here. One that holds for an address already is not added again. */
-export async function insertOptOuts(
-  db: Db,
-  businessId: BusinessId,
-  accountId: string | null,
-  optOuts: readonly BackupOptOut[],
-): Promise<void> {
-  if (optOuts.length === 0) return
-  await sql`
-    INSERT INTO contact_opt_outs (business_id, id, channel, address, note, at, noted_by, removed_at, removed_by)
-    SELECT ${businessId}::uuid, id, channel, address, note, at, ${accountId}::uuid, "removedAt",
-      CASE WHEN "removedAt" IS NOT NULL THEN ${accountId}::uuid END
-    FROM jsonb_to_recordset(${JSON.stringify(optOuts)}::jsonb) AS g(id uuid, channel text, address text, note text,
-      at timestamptz, "removedAt" timestamptz)
-    ON CONFLICT DO NOTHING`.execute(db)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Twins } from './group-twins.ts'
+import type { Duplicates } from './group-duplicates.ts'
 
 /** Clients that share an address, a number, a Tax ID or a name, after normalisation. */
-export async function listTwins(db: Db, businessId: BusinessId): Promise<Twins[]> {
-  const { rows } = await sql<Twins>`
+export async function listDuplicates(db: Db, businessId: BusinessId): Promise<Duplicates[]> {
+  const { rows } = await sql<Duplicates>`
     WITH speaking AS (
       SELECT id, archived_at, email, phone, upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')) AS tax_id,
         regexp_replace(name_key, '[[:punct:][:space:]]+', '', 'g') AS name
@@ -24,7 +24,7 @@ export async function listTwins(db: Db, businessId: BusinessId): Promise<Twins[]
   return rows
 }
 
-export interface TwinRow {
+export interface DuplicateRow {
   id: string
   name: string
   email: string | null
@@ -39,8 +39,8 @@ export async function listByIds(
   db: Db,
   businessId: BusinessId,
   ids: readonly string[],
-): Promise<TwinRow[]> {
-  const { rows } = await sql<TwinRow>`
+): Promise<DuplicateRow[]> {
+  const { rows } = await sql<DuplicateRow>`
     SELECT c.id, c.name, c.email, c.phone, c.tax_id, c.archived_at,
       (SELECT count(*) FROM invoices i WHERE i.business_id = c.business_id
         AND i.client_id = ANY (client_family(c.business_id, c.id)) AND i.voided_at IS NULL) AS invoice_count

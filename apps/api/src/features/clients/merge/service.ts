@@ -4,7 +4,7 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireClient } from '../service.ts'
-import { groupTwins } from './group-twins.ts'
+import { groupDuplicates } from './group-duplicates.ts'
 import * as queries from './queries.ts'
 
 /** Maximum groups per answer. Further ones follow once these are merged. */
@@ -13,7 +13,10 @@ const MAX_GROUPS = 50
 /** Groups of clients that may be duplicates. */
 export function listDuplicates(ctx: Ctx): Promise<Duplicates> {
   return read(ctx, async ({ db, businessId }) => {
-    const groups = groupTwins(await queries.listTwins(db, businessId)).slice(0, MAX_GROUPS)
+    const groups = groupDuplicates(await queries.listDuplicates(db, businessId)).slice(
+      0,
+      MAX_GROUPS,
+    )
     const ids = groups.flatMap((group) => group.ids)
     const rows = ids.length === 0 ? [] : await queries.listByIds(db, businessId, ids)
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -5,8 +5,8 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
+import { aboutInvoice, notifyOwner } from '../../notifications/notify.ts'
 import { closeClaim } from '../../notifications/service.ts'
-import { aboutInvoice, tellOwner } from '../../notifications/tell.ts'
 import { lockInvoice } from '../queries.ts'
 import { recordByHand, refuseFuture } from '../record.ts'
 import * as queries from './queries.ts'
@@ -30,8 +30,8 @@ export function makeClaim(
     if (invoice.balance === 0) throw new AppError('invoices.already_paid')
     const amount = minorFromNumber(naira) ?? 0
     const open = await queries.listOpenClaimsOf(db, businessId, invoiceId)
-    const twin = open.find((claim) => claim.amount === amount && claim.payerName === payerName)
-    if (twin) return { claimId: twin.id, isNew: false }
+    const duplicate = open.find((claim) => claim.amount === amount && claim.payerName === payerName)
+    if (duplicate) return { claimId: duplicate.id, isNew: false }
     if (open.length >= MAX_OPEN_CLAIMS) throw new AppError('payments.claims_waiting')
 
     const claimedAt = ctx.now()
@@ -47,7 +47,7 @@ export function makeClaim(
       claimId,
     })
     const { currency } = invoice
-    await tellOwner(ctx, { kind: 'claim', ...aboutInvoice(invoice), claimId, amount, currency })
+    await notifyOwner(ctx, { kind: 'claim', ...aboutInvoice(invoice), claimId, amount, currency })
     return { claimId, isNew: true }
   })
 }

@@ -26,7 +26,7 @@ export async function notifyCardCharge(
   invoiceId: string,
   { card, email, day, agreedAt }: CardMail & { day: string; agreedAt: Date },
 ): Promise<string | null> {
-  const told = await findTold(ctx, invoiceId, email)
+  const told = await findReported(ctx, invoiceId, email)
   if (!told) return null
   const { language, business, country } = told.row
   const texts = CARD_MAIL_TEXTS[language].card
@@ -47,7 +47,7 @@ export async function notifyCardFailed(
   invoiceId: string,
   { card, email, nextOn }: CardMail & { nextOn: string | null },
 ): Promise<void> {
-  const told = await findTold(ctx, invoiceId, email)
+  const told = await findReported(ctx, invoiceId, email)
   if (!told) return
   const { language, business, number, country } = told.row
   const texts = CARD_MAIL_TEXTS[language].card
@@ -67,7 +67,7 @@ interface Told {
 }
 
 /** The invoice and the address of its client; null where no mail can go at all. */
-async function findTold(
+async function findReported(
   ctx: Ctx,
   invoiceId: string,
   cardEmail: string | null,

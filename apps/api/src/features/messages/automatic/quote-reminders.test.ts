@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
-import { tellExpired } from '../../quotes/expiry.ts'
+import { notifyExpired } from '../../quotes/expiry.ts'
 import { quoted } from '../../quotes/testing/quote-inputs.ts'
 import { messageWorld, newClient } from '../testing/message-world.ts'
 
@@ -143,7 +143,7 @@ describe('a quote that is about to expire', () => {
 })
 
 describe('a quote that expired without an answer', () => {
-  const expire = () => Promise.all([tellExpired(w.deps), tellExpired(w.deps)])
+  const expire = () => Promise.all([notifyExpired(w.deps), notifyExpired(w.deps)])
   const news = async (visitor: Visitor) => (await visitor.get('/api/notifications')).body
 
   test('is told to its owner once, when its last day is over in the business’s zone', async () => {

@@ -3,7 +3,7 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { tellOwner } from '../../notifications/tell.ts'
+import { notifyOwner } from '../../notifications/notify.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
@@ -80,7 +80,7 @@ async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
         from: 'queued',
         now: at,
       })
-      await tellOfFailure(ctx, null)
+      await notifyOfFailure(ctx, null)
     }
   })
 }
@@ -134,7 +134,7 @@ async function claimNext(
       from: 'queued',
       now,
     })
-    if (!reason) await tellOfFailure(ctx, message.recipientName)
+    if (!reason) await notifyOfFailure(ctx, message.recipientName)
     return 'left_out'
   }
   await queries.markSending(ctx.db, ctx.businessId, message.id, { provider: sender.provider, now })
@@ -194,7 +194,7 @@ async function note(
       now: at,
     })
     if (wantsNone) await noteNetworkOptOut(ctx, channel, recipient)
-    else await tellOfFailure(ctx, recipientName)
+    else await notifyOfFailure(ctx, recipientName)
     return
   }
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
@@ -203,6 +203,6 @@ async function note(
 }
 
 /** Tells the owner that a message could not be sent. Who has just sent it by hand sees that on the screen. */
-async function tellOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
-  if (ctx.accountId === null) await tellOwner(ctx, { kind: 'message_failed', clientName })
+async function notifyOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
+  if (ctx.accountId === null) await notifyOwner(ctx, { kind: 'message_failed', clientName })
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { tellOwner } from '../../notifications/tell.ts'
+import { notifyOwner } from '../../notifications/notify.ts'
 import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { REPORT, type ReportJob } from '../queues.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../sms/gateways/gateway.ts'
@@ -145,7 +145,7 @@ async function apply(
     at: ctx.now(),
   })
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
-  else if (state === 'failed') await tellOwner(ctx, { kind: 'message_failed', clientName: null })
+  else if (state === 'failed') await notifyOwner(ctx, { kind: 'message_failed', clientName: null })
 }
 
 /** Reports arrive in any order: a delivered message stays delivered. */

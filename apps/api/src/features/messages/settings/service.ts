@@ -84,7 +84,7 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
     }
     const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
     const nextRunAt = rescheduled(settings, now, before)
-    const summaryMonth = toldUntil(before, on, now)
+    const summaryMonth = summarisedUntil(before, on, now)
     await Promise.all([
       queries.saveSwitches(db, businessId, on),
       queries.saveSettings(db, businessId, stored, now),
@@ -129,7 +129,7 @@ export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> 
 }
 
 /** Summaries begin with the month in which they are switched on: earlier ones are not told in arrears. */
-function toldUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
+function summarisedUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
   const begins = monthBefore(before.timeZone, now)
   const isSummary = (name: string) => name.startsWith('monthly_summary:')
   const goesOn = before.automaticMessages.some(isSummary) && on.some(isSummary)

@@ -33,7 +33,7 @@ export async function mailNotification(
     const settings = await queries.findSettings(db, businessId)
     if (settings?.byMail === false) return undefined
     const row = await queries.lockUntold(db, businessId, notificationId, 'mailedAt')
-    if (row) await queries.setTold(db, businessId, row.id, 'mailedAt', now())
+    if (row) await queries.setNotified(db, businessId, row.id, 'mailedAt', now())
     return row
   })
   if (!row) return
@@ -66,7 +66,7 @@ export async function mailNotification(
     // What the server may have taken is not sent again; what it refused for good would be refused again.
     if (!(error instanceof MailFailure) || error.kind !== 'temporary') return
     await transact(ctx, ({ db, businessId }) =>
-      queries.setTold(db, businessId, row.id, 'mailedAt', null),
+      queries.setNotified(db, businessId, row.id, 'mailedAt', null),
     )
     throw error
   }

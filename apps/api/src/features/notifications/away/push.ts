@@ -26,7 +26,7 @@ export async function pushNotification(
   const told = await transact(ctx, async ({ db, businessId, now }) => {
     const row = await queries.lockUntold(db, businessId, notificationId, 'pushedAt')
     if (!row) return null
-    await queries.setTold(db, businessId, row.id, 'pushedAt', now())
+    await queries.setNotified(db, businessId, row.id, 'pushedAt', now())
     return { row, subscriptions: await queries.listSubscriptions(db, businessId) }
   })
   if (!told) return

@@ -92,7 +92,7 @@ export class LiveHub {
 
   async #look(): Promise<void> {
     // Without the database no reader gets news; the next round reads the same activities again.
-    await Promise.allSettled([this.#endClosedSessions(), this.#tellAll()])
+    await Promise.allSettled([this.#endClosedSessions(), this.#sendAll()])
     for (const reader of this.#readers) {
       if (reader.stream.writableLength > MAX_WAITING_BYTES) reader.stream.destroy()
       else if (performance.now() - reader.writtenAt >= HEARTBEAT_MS)
@@ -100,7 +100,7 @@ export class LiveHub {
     }
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId as string)
     const starts = new Map([...byBusiness].map(([id, readers]) => [id, firstOf(readers)]))
     const counts = await countNews(this.#deps.db.withoutTenant, starts, LIVE_KINDS)
@@ -118,7 +118,7 @@ export class LiveHub {
   async #tell(readers: Reader[], from: string, count: NewsCount): Promise<void> {
     const news = `${from} ${count.activities}`
     if (count.activities !== '0' && readers.some((reader) => reader.news !== news)) {
-      await this.#tellActivities(readers, from)
+      await this.#sendActivities(readers, from)
       for (const reader of readers) reader.news = news
     }
     const unread = Number(count.unread)
@@ -129,7 +129,7 @@ export class LiveHub {
     }
   }
 
-  async #tellActivities(readers: Reader[], from: string): Promise<void> {
+  async #sendActivities(readers: Reader[], from: string): Promise<void> {
     const [first] = readers
     if (!first) return
     const rows = await read(first.ctx, ({ db, businessId }) =>

@@ -1,7 +1,7 @@
 import type { FillWorld } from '../../../../test/world.ts'
 import { read, transact } from '../../../platform/db/context.ts'
+import { notifyOwner } from '../notify.ts'
 import { listNotifications } from '../queries.ts'
-import { tellOwner } from '../tell.ts'
 import { PUSH_KEYS } from './push-keys.ts'
 
 /** A notification, the settings, and a browser that gets push messages. */
@@ -14,7 +14,7 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     visitor.put('/api/notifications/settings', { byMail: true, bySms: false, muted: ['refund'] }),
   )
   await transact(visitor.ctx, (ctx) =>
-    tellOwner(ctx, {
+    notifyOwner(ctx, {
       kind: 'payment',
       clientName: `Client ${mark}`,
       invoiceNumber: `INV-${mark}`,

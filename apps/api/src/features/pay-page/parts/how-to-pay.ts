@@ -10,7 +10,7 @@ import {
 } from '../pay-page-view.ts'
 import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 import { payOnline } from './pay-online.ts'
-import { tellTransfer } from './tell-transfer.ts'
+import { reportTransfer } from './report-transfer.ts'
 
 /** Renders the ways to pay, bank transfer first because it has no fee. Empty when the balance is 0. */
 export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | null {
@@ -21,7 +21,7 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
   if (!isPayable(document) || comeBack?.state === 'review') return null
   const reference = numberOf(document)
   // Whoever has just made a transfer looks for the next step below the account.
-  const told = tellTransfer(view, printer)
+  const told = reportTransfer(view, printer)
   const ways = html`${
     bank &&
     html`${way(

@@ -87,8 +87,8 @@ export const EN = {
   claimAmountHint: (balance: string) => `Leave empty if you sent ${balance}.`,
   claimNote: 'Note, such as your bank or the time (optional)',
   tell: (business: string) => `Notify ${business}`,
-  tellAgain: 'I have made another transfer',
-  claimTold: (amount: string, date: string, business: string) =>
+  reportAgain: 'I have made another transfer',
+  claimReported: (amount: string, date: string, business: string) =>
     `On ${date}, we told ${business} you sent ${amount}. They’ll confirm once it arrives.`,
   claimNotReceived: (amount: string, date: string, business: string) =>
     `${business} hasn’t received the ${amount} you reported on ${date}. Check with your bank, or contact ${business}.`,

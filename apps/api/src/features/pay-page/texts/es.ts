@@ -87,8 +87,8 @@ export const ES: typeof EN = {
   claimAmountHint: (balance) => `Déjelo vacío si envió ${balance}.`,
   claimNote: 'Nota, por ejemplo su banco o la hora (opcional)',
   tell: (business) => `Avisar a ${business}`,
-  tellAgain: 'Hice otra transferencia',
-  claimTold: (amount, date, business) =>
+  reportAgain: 'Hice otra transferencia',
+  claimReported: (amount, date, business) =>
     `El ${date} avisamos a ${business} de su transferencia de ${amount}. La confirmará cuando llegue.`,
   claimNotReceived: (amount, date, business) =>
     `${business} no recibió la transferencia de ${amount} avisada el ${date}. Consulte a su banco o contacte a ${business}.`,

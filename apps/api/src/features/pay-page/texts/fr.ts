@@ -89,8 +89,8 @@ export const FR: typeof EN = {
   claimAmountHint: (balance) => `Laissez vide si vous avez envoyé ${balance}.`,
   claimNote: 'Remarque, par exemple votre banque ou l’heure (facultatif)',
   tell: (business) => `Prévenir ${business}`,
-  tellAgain: 'J’ai fait un autre virement',
-  claimTold: (amount, date, business) =>
+  reportAgain: 'J’ai fait un autre virement',
+  claimReported: (amount, date, business) =>
     `Le ${date}, nous avons prévenu ${business} de votre virement de ${amount}. Vous aurez confirmation à son arrivée.`,
   claimNotReceived: (amount, date, business) =>
     `${business} n’a pas reçu le virement de ${amount} annoncé le ${date}. Vérifiez auprès de votre banque ou contactez ${business}.`,

@@ -3,7 +3,7 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
-import { aboutInvoice, tellOwner } from '../../notifications/tell.ts'
+import { aboutInvoice, notifyOwner } from '../../notifications/notify.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { judge, type Verdict } from '../gateways/acceptance.ts'
 import type { Charge } from '../gateways/gateway.ts'
@@ -197,5 +197,5 @@ async function note(
   const details = { number, clientName, amount, currency, source: provider, reference, ...more }
   await recordActivity({ ...ctx, accountId: null }, kind, invoiceId, details)
   if (kind === 'payment.held')
-    await tellOwner(ctx, { kind: 'held', ...aboutInvoice(invoice), amount, currency })
+    await notifyOwner(ctx, { kind: 'held', ...aboutInvoice(invoice), amount, currency })
 }

@@ -15,7 +15,8 @@ import {
 
 const world = await cardWorld()
 const { paystack, signedIn, rows, workEvents } = world
-const { paid, giveBack, refundsOf, workRefunds, refundAtPaystack, refundsTold } = refundDesk(world)
+const { paid, giveBack, refundsOf, workRefunds, refundAtPaystack, refundsReported } =
+  refundDesk(world)
 
 afterEach(() => paystack.reset())
 
@@ -48,7 +49,7 @@ describe('the order of the events does not matter', () => {
   }
 
   /** Pays and refunds one invoice, and delivers the events in the given order. */
-  async function tellIn(order: readonly Name[], ada: Visitor, path: string, amount?: number) {
+  async function reportIn(order: readonly Name[], ada: Visitor, path: string, amount?: number) {
     const invoice = await issued(ada)
     const { reference } = await startAttempt(
       world.deps,
@@ -98,7 +99,7 @@ describe('the order of the events does not matter', () => {
           const path = (await hookPaths(ada)).paystack ?? ''
           const ends: { order: readonly Name[]; end: unknown }[] = []
           for (let order = orders.pop(); order; order = orders.pop())
-            ends.push({ order, end: await tellIn(order, ada, path, amount) })
+            ends.push({ order, end: await reportIn(order, ada, path, amount) })
           return ends
         }),
       )
@@ -131,7 +132,7 @@ describe('the order of the events does not matter', () => {
       paystack.settle({ reference: link.reference, notify: !refundFirst })
       if (!refundFirst) await workEvents(ada)
       await refundAtPaystack(secretKey, link.reference)
-      await refundsTold(ada, refundFirst ? 3 : 4)
+      await refundsReported(ada, refundFirst ? 3 : 4)
       await workEvents(ada)
       expect((await finalState(ada, invoice.id)).payments).toEqual([
         { amount: 26_875_000, allocated: 0, refunded: 26_875_000, held_reason: null },

@@ -4,7 +4,7 @@ import { refundDesk } from '../testing/refund-desk.ts'
 
 const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
 const { paystack, flutterwave, rows, workEvents, clock, jobs } = world
-const { paid, giveBack, refundsOf, workRefunds, givenBack, refundsTold } = refundDesk(world)
+const { paid, giveBack, refundsOf, workRefunds, givenBack, refundsReported } = refundDesk(world)
 const simulators = { paystack, flutterwave }
 
 const start = clock.now
@@ -96,7 +96,7 @@ describe('refunds through a provider', () => {
     const { ada, invoice, paymentId } = await paid('paystack')
     await giveBack(ada, paymentId, 'paystack', 68_750)
     await workRefunds(ada)
-    await refundsTold(ada, 3)
+    await refundsReported(ada, 3)
     await workEvents(ada)
     expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed', known: true }])
     expect(await standing(ada, invoice.id)).toEqual({ status: 'part_paid', balance: '68750.00' })
@@ -136,7 +136,7 @@ describe('refunds through a provider', () => {
     paystack.nextRefund('failed')
     await giveBack(ada, paymentId, 'paystack', 1_000)
     await workRefunds(ada)
-    await refundsTold(ada, 3)
+    await refundsReported(ada, 3)
     await workEvents(ada)
     expect(await refundsOf(ada)).toMatchObject([{ outcome: 'failed' }])
     expect((await ada.get(`/api/payments/${paymentId}`)).body).toMatchObject({

@@ -59,7 +59,7 @@ export function refundDesk(world: CardWorld) {
     },
 
     /** Waits until Paystack has sent the events of every refund. */
-    async refundsTold(visitor: Visitor, events: number): Promise<void> {
+    async refundsReported(visitor: Visitor, events: number): Promise<void> {
       for (let i = 0; i < 500; i++) {
         await paystack.idle()
         if ((await countRows(owner, visitor.user.businessId, 'provider_events')) >= events) return

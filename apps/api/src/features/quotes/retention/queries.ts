@@ -57,7 +57,7 @@ export async function lockDue(
   return rows
 }
 
-export async function noteTold(
+export async function setNotified(
   db: Db,
   businessId: BusinessId,
   { quoteId, position }: { quoteId: string; position: number },

@@ -3,7 +3,7 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { tellOwner } from '../../notifications/tell.ts'
+import { notifyOwner } from '../../notifications/notify.ts'
 import { lastInvoicedOn } from '../present.ts'
 import { findQuote } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -32,14 +32,14 @@ async function runBusiness(deps: RunDeps, id: string): Promise<void> {
     const { db, businessId } = ctx
     const today = todayIn(ctx.timeZone, ctx.now())
     for (const release of await queries.lockDue(db, businessId, today)) {
-      await tellOf(ctx, release, today)
-      await queries.noteTold(db, businessId, release, ctx.now())
+      await notifyOf(ctx, release, today)
+      await queries.setNotified(db, businessId, release, ctx.now())
     }
   })
 }
 
 /** Says nothing of a release that is invoiced already, or whose other parts are no longer all invoiced. */
-async function tellOf(
+async function notifyOf(
   ctx: Ctx,
   { quoteId, position }: { quoteId: string; position: number },
   today: string,
@@ -48,7 +48,7 @@ async function tellOf(
   const part = quote?.parts[position]
   if (!quote || !part || lastInvoicedOn(quote) === null) return
   if (quote.invoices.some((one) => one.position === position)) return
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     kind: 'retention_due',
     clientName: quote.clientName,
     quoteId,

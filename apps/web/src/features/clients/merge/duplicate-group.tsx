@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useMergeClients, useUndoMerge } from './api.ts'
 
 type Group = Duplicates[number]
-type Twin = Group['clients'][number]
+type Duplicate = Group['clients'][number]
 
 /** One client in several: which one stays, and which of the others become part of it. */
 export function DuplicateGroup({ group: { reasons, clients } }: { group: Group }) {
@@ -49,7 +49,7 @@ export function DuplicateGroup({ group: { reasons, clients } }: { group: Group }
       <fieldset className="grid gap-1" disabled={merging.isPending}>
         <legend className="mb-2 text-dense text-muted">{t('keepWhich')}</legend>
         {clients.map((client) => (
-          <TwinRow
+          <DuplicateRow
             key={client.id}
             client={client}
             group={name}
@@ -77,8 +77,8 @@ export function DuplicateGroup({ group: { reasons, clients } }: { group: Group }
   )
 }
 
-interface TwinRowProps {
-  client: Twin
+interface DuplicateRowProps {
+  client: Duplicate
   /** Ties the choices of one group together. */
   group: string
   isKept: boolean
@@ -87,7 +87,7 @@ interface TwinRowProps {
   onLeaveOut: (isOut: boolean) => void
 }
 
-function TwinRow({ client, group, isKept, isLeftOut, onKeep, onLeaveOut }: TwinRowProps) {
+function DuplicateRow({ client, group, isKept, isLeftOut, onKeep, onLeaveOut }: DuplicateRowProps) {
   const { t } = useTranslation('client-merge')
   const known = [client.email, client.phone && formatPhone(client.phone), client.taxId]
   return (

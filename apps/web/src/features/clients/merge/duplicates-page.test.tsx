@@ -11,7 +11,7 @@ const LIST = 'GET /api/clients/duplicates'
 const A = testId(0xc1)
 const B = testId(0xc2)
 const MERGE_ID = testId(0xd2)
-const twin = (id: string, name: string, invoiceCount: number) => ({
+const duplicate = (id: string, name: string, invoiceCount: number) => ({
   id,
   name,
   email: 'pay@bello.example',
@@ -22,7 +22,11 @@ const twin = (id: string, name: string, invoiceCount: number) => ({
 })
 const GROUP = {
   reasons: ['email', 'name'],
-  clients: [twin(A, 'Bello Logistics', 4), twin(B, 'Bello Ltd', 1), twin(testId(0xc3), 'Bello', 0)],
+  clients: [
+    duplicate(A, 'Bello Logistics', 4),
+    duplicate(B, 'Bello Ltd', 1),
+    duplicate(testId(0xc3), 'Bello', 0),
+  ],
 }
 
 function show() {

@@ -1,40 +1,21 @@
 import type { CreditNoteListed } from '@isiro/contracts/credit-notes'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Page } from '../../../platform/http/fetch-page.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { ListBody, NothingFound } from '../../../platform/lists/list-body.tsx'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
-import { buttonClass, IconButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { useNotePdf } from './use-note-pdf.ts'
 
-interface CreditNoteListProps {
-  list: UseInfiniteQueryResult<InfiniteData<Page<CreditNoteListed>>>
-  isFiltered: boolean
-}
-
-/** The notes, or why there are none: waiting, failed, none yet, none found. */
-export function CreditNoteList({ list, isFiltered }: CreditNoteListProps) {
-  const { t } = useTranslation('credit-notes')
+/** Notes, a row each on every screen: number and day, for whom and which invoice, why, and how much. */
+export function CreditNoteList({ notes }: { notes: readonly CreditNoteListed[] }) {
   return (
-    <ListBody
-      list={list}
-      failed={t('list.failed')}
-      none={<NoRows isFiltered={isFiltered} />}
-      summary={(count) => t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count })}
-    >
-      {(rows) => (
-        <ul className="divide-y rounded-card border bg-bg">
-          {rows.map((note) => (
-            <NoteRow key={note.id} note={note} />
-          ))}
-        </ul>
-      )}
-    </ListBody>
+    <ul className="divide-y rounded-card border bg-bg">
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note} />
+      ))}
+    </ul>
   )
 }
 
@@ -71,28 +52,5 @@ function NoteRow({ note }: { note: CreditNoteListed }) {
         <Download aria-hidden="true" />
       </IconButton>
     </li>
-  )
-}
-
-/** Nothing yet says where a note begins; nothing found is a filter too many. */
-function NoRows({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('credit-notes')
-  return isFiltered ? (
-    <NothingFound
-      title={t('noResults.title')}
-      detail={t('noResults.detail')}
-      clear={t('noResults.clear')}
-      all={paths.creditNotes()}
-    />
-  ) : (
-    <EmptyState
-      title={t('empty.title')}
-      description={t('empty.detail')}
-      actions={
-        <Link to={paths.invoices()} className={buttonClass()}>
-          {t('list.back')}
-        </Link>
-      }
-    />
   )
 }

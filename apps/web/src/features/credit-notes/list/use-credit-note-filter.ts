@@ -6,8 +6,13 @@ import {
   useAddressFilter,
 } from '../../../platform/lists/address-filter.ts'
 
+export const CREDIT_NOTE_FILTERS: readonly ('all' | CreditNoteKind)[] = [
+  'all',
+  ...CREDIT_NOTE_KINDS,
+]
+
 export interface CreditNoteFilter {
-  kind: 'all' | CreditNoteKind
+  kind: (typeof CREDIT_NOTE_FILTERS)[number]
   q: string
   /** A client's id, or empty. */
   client: string

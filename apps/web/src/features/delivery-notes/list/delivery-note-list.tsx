@@ -1,38 +1,18 @@
 import type { DeliveryNoteListed } from '@isiro/contracts/delivery-notes'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Page } from '../../../platform/http/fetch-page.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { ListBody, NothingFound } from '../../../platform/lists/list-body.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DeliveryNoteStatusBadge } from '../delivery-note-status.tsx'
 
-interface DeliveryNoteListProps {
-  list: UseInfiniteQueryResult<InfiniteData<Page<DeliveryNoteListed>>>
-  isFiltered: boolean
-}
-
-/** The notes, or why there are none: waiting, failed, none yet, none found. */
-export function DeliveryNoteList({ list, isFiltered }: DeliveryNoteListProps) {
-  const { t } = useTranslation('delivery-notes')
+/** Notes, a row each on every screen: number and day, for whom, what for, and its status. */
+export function DeliveryNoteList({ notes }: { notes: readonly DeliveryNoteListed[] }) {
   return (
-    <ListBody
-      list={list}
-      failed={t('list.failed')}
-      none={<NoRows isFiltered={isFiltered} />}
-      summary={(count) => t(list.hasNextPage ? 'list.shownOfMore' : 'list.shown', { count })}
-    >
-      {(rows) => (
-        <ul className="divide-y rounded-card border bg-bg">
-          {rows.map((note) => (
-            <NoteRow key={note.id} note={note} />
-          ))}
-        </ul>
-      )}
-    </ListBody>
+    <ul className="divide-y rounded-card border bg-bg">
+      {notes.map((note) => (
+        <NoteRow key={note.id} note={note} />
+      ))}
+    </ul>
   )
 }
 
@@ -61,28 +41,5 @@ function NoteRow({ note }: { note: DeliveryNoteListed }) {
         </span>
       </Link>
     </li>
-  )
-}
-
-/** Nothing yet says where a note begins; nothing found is a filter too many. */
-function NoRows({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('delivery-notes')
-  return isFiltered ? (
-    <NothingFound
-      title={t('noResults.title')}
-      detail={t('noResults.detail')}
-      clear={t('noResults.clear')}
-      all={paths.deliveryNotes()}
-    />
-  ) : (
-    <EmptyState
-      title={t('empty.title')}
-      description={t('empty.detail')}
-      actions={
-        <Link to={paths.invoices()} className={buttonClass()}>
-          {t('empty.toInvoices')}
-        </Link>
-      }
-    />
   )
 }

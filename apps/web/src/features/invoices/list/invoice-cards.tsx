@@ -1,14 +1,12 @@
 import type { InvoiceListed } from '@isiro/contracts/invoices'
-import type { BusinessDate } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthHeading } from '../../../platform/i18n/month-text.ts'
-import { InvoiceMenu } from '../actions/invoice-menu.tsx'
-import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
+import { ListCards } from '../../../platform/lists/list-cards.tsx'
+import type { ListCard } from '../../../platform/lists/list-view.ts'
 import { groupByDueMonth } from './due-groups.ts'
-import { InvoiceRowLink } from './invoice-card.tsx'
 
 interface InvoiceCardsProps {
   invoices: readonly InvoiceListed[]
@@ -18,21 +16,17 @@ interface InvoiceCardsProps {
   overdueAddress: string
   /** Grouping says something only where the list is sorted by the due date. */
   isGrouped: boolean
-  today: BusinessDate
-  actions: InvoiceActionRunner
+  card: ListCard<InvoiceListed>
 }
 
 /** The list of a phone: overdue first, then by the month in which they are due. */
 export function InvoiceCards(props: InvoiceCardsProps) {
-  const { invoices, pinned, overdueCount, overdueAddress, isGrouped, today, actions } = props
+  const { invoices, pinned, overdueCount, overdueAddress, isGrouped, card } = props
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const language = useLanguage()
   const rest = invoices.filter(({ id }) => !pinned.some((first) => first.id === id))
   const groups = isGrouped ? groupByDueMonth(rest) : [{ key: 'all', month: null, invoices: rest }]
-  const cards = (group: readonly InvoiceListed[]) => (
-    <Cards invoices={group} today={today} actions={actions} />
-  )
   return (
     <div className="grid grid-cols-1 gap-6">
       {pinned.length > 0 ? (
@@ -45,7 +39,7 @@ export function InvoiceCards(props: InvoiceCardsProps) {
               </Link>
             ) : null}
           </h2>
-          {cards(pinned)}
+          <ListCards rows={pinned} card={card} />
         </section>
       ) : null}
       {groups.map(({ key, month, invoices: group }) =>
@@ -57,30 +51,10 @@ export function InvoiceCards(props: InvoiceCardsProps) {
                 <span className="font-normal"> · {format.count(group.length)}</span>
               </h2>
             ) : null}
-            {cards(group)}
+            <ListCards rows={group} card={card} />
           </section>
         ),
       )}
     </div>
-  )
-}
-
-function Cards({
-  invoices,
-  today,
-  actions,
-}: Pick<InvoiceCardsProps, 'invoices' | 'today' | 'actions'>) {
-  return (
-    <ul className="divide-y rounded-card border bg-bg">
-      {invoices.map((invoice) => (
-        <li key={invoice.id}>
-          <InvoiceRowLink
-            invoice={invoice}
-            today={today}
-            menu={<InvoiceMenu invoice={invoice} onAction={actions.run} />}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

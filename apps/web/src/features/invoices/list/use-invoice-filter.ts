@@ -7,11 +7,8 @@ import {
   useAddressFilter,
 } from '../../../platform/lists/address-filter.ts'
 
-export type StatusFilter = 'all' | InvoiceStatus | 'issued' | 'unpaid'
-export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
-
 /** In the order of an invoice's life, what needs somebody before what is done. */
-export const STATUS_FILTERS: readonly StatusFilter[] = [
+export const STATUS_CHIPS: readonly ('all' | InvoiceStatus)[] = [
   'all',
   'draft',
   'pending',
@@ -20,11 +17,15 @@ export const STATUS_FILTERS: readonly StatusFilter[] = [
   'paid',
   'credited',
   'void',
-  'issued',
-  'unpaid',
 ]
+/** Several statuses in one, to which only links lead. */
+export const LINKED_STATUSES = ['issued', 'unpaid'] as const
+
+export type StatusFilter = (typeof STATUS_CHIPS)[number] | (typeof LINKED_STATUSES)[number]
+const STATUS_FILTERS: readonly StatusFilter[] = [...STATUS_CHIPS, ...LINKED_STATUSES]
+
+export type InvoiceSort = '-issued' | 'issued' | '-due' | 'due' | '-total' | 'total'
 export const SORTS: readonly InvoiceSort[] = ['-due', 'due', '-issued', 'issued', '-total', 'total']
-export const DEFAULT_SORT: InvoiceSort = '-due'
 
 export interface InvoiceFilter {
   status: StatusFilter
@@ -43,7 +44,7 @@ export const useInvoiceFilter = () =>
   useAddressFilter<InvoiceFilter>({
     status: oneOf(STATUS_FILTERS, 'all'),
     q: searchText,
-    sort: oneOf(SORTS, DEFAULT_SORT),
+    sort: oneOf(SORTS, '-due'),
     client: recordId,
     from: dayOrNone,
     to: dayOrNone,

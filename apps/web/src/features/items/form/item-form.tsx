@@ -20,8 +20,8 @@ import {
   FormTextField,
 } from '../../../ui/form-fields.tsx'
 import type { useSaveItem } from '../api.ts'
+import { DuplicateNotice } from './duplicate-notice.tsx'
 import { itemSchema, itemValues } from './item-schema.ts'
-import { TwinNotice } from './twin-notice.tsx'
 import { UnitField } from './unit-field.tsx'
 
 interface ItemFormProps {
@@ -65,7 +65,7 @@ export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
         rows={2}
         maxLength={500}
       />
-      <TwinNotice description={description} itemId={item?.id ?? null} />
+      <DuplicateNotice description={description} itemId={item?.id ?? null} />
       <FormMoneyField control={control} name="price" {...moneyField(t('field.price'))} />
       <UnitField control={control} name="unit" />
       <FormSelectField

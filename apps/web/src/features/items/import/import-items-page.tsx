@@ -15,7 +15,7 @@ export function ImportItemsPage() {
       limits={ITEM_IMPORT}
       leastColumns={2}
       listPath={paths.items()}
-      listName={t('items:title')}
+      listName={t('items:list.title')}
       refresh={refreshItems}
       belowFile={() => <TemplateButton />}
       loadKind={() => import('./item-file.ts').then((module) => module.ITEM_FILE)}

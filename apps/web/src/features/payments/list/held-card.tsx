@@ -58,7 +58,7 @@ export function HeldCard({ summary, address, isFolded }: HeldCardProps) {
               ) : null}
             </div>
             <Link
-              to={address.addressOf(payment.id)}
+              to={address.openAddress(payment.id)}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {t('held.decide')}

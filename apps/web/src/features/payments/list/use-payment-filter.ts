@@ -51,7 +51,7 @@ export function usePaymentFilter() {
   return {
     ...address,
     openPayment: readId(beside('payment')),
-    addressOf: (payment: string) => address.addressWith({}, { payment }),
+    openAddress: (payment: string) => address.addressWith({}, { payment }),
     close: () => address.change({}),
   }
 }

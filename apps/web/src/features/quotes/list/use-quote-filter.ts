@@ -26,12 +26,10 @@ export interface QuoteFilter {
   client: string
 }
 
-export const DEFAULT_QUOTE_SORT = '-issued'
-
 export const useQuoteFilter = () =>
   useAddressFilter<QuoteFilter>({
     status: oneOf(QUOTE_FILTERS, 'all'),
     q: searchText,
-    sort: oneOf(QUOTE_SORTS, DEFAULT_QUOTE_SORT),
+    sort: oneOf(QUOTE_SORTS, '-issued'),
     client: recordId,
   })

@@ -7,8 +7,10 @@ import {
   useAddressFilter,
 } from '../../../platform/lists/address-filter.ts'
 
+export const RECURRING_FILTERS: readonly ('all' | RecurringState)[] = ['all', ...RECURRING_STATES]
+
 export interface RecurringFilter {
-  state: 'all' | RecurringState
+  state: (typeof RECURRING_FILTERS)[number]
   q: string
   /** A client's id, or empty. */
   client: string
@@ -16,9 +18,7 @@ export interface RecurringFilter {
 
 export const useRecurringFilter = () =>
   useAddressFilter<RecurringFilter>({
-    state: oneOf(RECURRING_STATES, 'all'),
+    state: oneOf(RECURRING_FILTERS, 'all'),
     q: searchText,
     client: recordId,
   })
-
-export type RecurringAddress = ReturnType<typeof useRecurringFilter>

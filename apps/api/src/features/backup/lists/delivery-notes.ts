@@ -1,0 +1,113 @@
+import { BackupDeliveryNote } from '@isiro/contracts/backup-delivery-notes'
+import {
+  DELIVERY_NOTE_NUMBER_PATTERN,
+  firstTooMuch,
+  lineDeliveries,
+} from '@isiro/domain/delivery-note'
+import { compactNumber } from '@isiro/domain/invoice-number'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import { canUse } from '@isiro/domain/plans'
+import { newToken } from '../../../platform/db/ids.ts'
+import { lockPlan } from '../../business/service.ts'
+import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
+import { insertLinks } from '../restore/restore-queries.ts'
+import { describeList } from '../rows/description.ts'
+import { insertFree, storeLater } from '../rows/insert-queries.ts'
+import { continueYears } from './continue-series.ts'
+import { findSource, type StandingSource } from './delivery-note-queries.ts'
+import type { DocumentProblem } from './document-problem.ts'
+
+export const DELIVERY_NOTES = describeList(BackupDeliveryNote, {
+  list: 'deliveryNotes',
+  table: 'deliveryNotes',
+  label: 'number',
+  mayDiffer: ['viewedAt', 'isWatermarked'],
+  members: {
+    receipt: {
+      object: {
+        at: 'receivedAt',
+        by: 'receivedBy',
+        name: 'receivedName',
+        remark: 'receivedRemark',
+        from: 'receivedFrom',
+      },
+    },
+    voided: { object: { at: 'voidedAt', reason: 'voidReason' } },
+  },
+  later: ['viewedAt', 'receipt', 'voided'],
+  added: ['clientName', 'numberKey', 'search'],
+})
+
+/** Restores delivery notes. The invoices and quotes that they deliver of are here by then. */
+export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
+  const { ctx } = work
+  const years = new Set<number>()
+  const isMarked = !canUse(await lockPlan(ctx), 'watermark_free')
+  for await (const batch of candidateRows(work, DELIVERY_NOTES)) {
+    for (const candidate of batch) {
+      const { row } = candidate
+      const source = await findSource(ctx.db, ctx.businessId, row)
+      const problem = noteProblem(work, candidate, source)
+      if (problem) {
+        work.refuse(candidate, problem.code, problem.field)
+        continue
+      }
+      const note = {
+        ...row,
+        clientName: row.client.name,
+        numberKey: compactNumber(row.number),
+        isWatermarked: row.isWatermarked || isMarked,
+        search: searchText(row, source?.number ?? ''),
+      }
+      const added = await insertFree(ctx, DELIVERY_NOTES, [note])
+      if (added.size === 0) {
+        work.refuse(candidate, 'backup.number_taken', 'number')
+        continue
+      }
+      await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newToken(16) }])
+      await storeLater(ctx, DELIVERY_NOTES, [row])
+      years.add(Number(row.issueDate.slice(0, 4)))
+    }
+  }
+  await continueYears(ctx, 'deliveryNotes', DELIVERY_NOTE_NUMBER_PATTERN, years)
+}
+
+/** The reason why a note cannot have been made as it stands, or null. */
+function noteProblem(
+  work: SectionWork,
+  { row }: Candidate<BackupDeliveryNote>,
+  source: StandingSource | undefined,
+): DocumentProblem | null {
+  const sourceField = row.invoiceId === null ? 'quoteId' : 'invoiceId'
+  const isRefused = work.refusedIds.has(row.invoiceId ?? row.quoteId ?? '')
+  if (!source || isRefused) {
+    const code = row.invoiceId === null ? 'backup.quote_missing' : 'backup.invoice_missing'
+    return { code, field: sourceField }
+  }
+  // What the screens would have delivered of the quote.
+  if (!source.isDeliverable) return { code: 'validation.invalid', field: sourceField }
+  if (row.clientId !== source.clientId) return { code: 'validation.invalid', field: 'clientId' }
+  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  const late = work.ctx.now().toISOString()
+  const times = {
+    issuedAt: row.issuedAt,
+    viewedAt: row.viewedAt,
+    'receipt.at': row.receipt?.at,
+    'voided.at': row.voided?.at,
+  }
+  for (const [field, at] of Object.entries(times))
+    if ((at ?? '') > late) return { code: 'backup.in_future', field }
+  const delivered = row.voided === null ? source.delivered : []
+  const tooMuch = firstTooMuch(lineDeliveries(source.lines, delivered), row.lines)
+  return tooMuch === null
+    ? null
+    : { code: 'delivery_notes.exceeds_remaining', field: `lines.${tooMuch}.quantityMilli` }
+}
+
+/** The text that a search matches, as when a note is made. */
+function searchText(row: BackupDeliveryNote, sourceNumber: string): string {
+  const items = row.lines.map(({ description }) => description)
+  const words = [row.client.name, sourceNumber, row.carrier, row.vehicle, ...items]
+  const numbers = foldForSearch(`${row.number} ${compactNumber(row.number)}`)
+  return `${numbers} ${foldForSearch(words.filter(Boolean).join(' ')).slice(0, 3900)}`
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cx } from '../../ui/class-names.ts'
+import { useFormat } from '../i18n/format.ts'
+import type { ListAddress } from './address-filter.ts'
+
+/** The statuses of a list, as links above it. */
+export interface StatusChoice {
+  /** The filter's part that holds the status. */
+  part: string
+  /** Each with how many rows have it; undefined where that is not said. */
+  values: readonly { value: string; count: number | undefined }[]
+}
+
+interface StatusChipsProps {
+  namespace: string
+  address: ListAddress
+  statuses: StatusChoice
+}
+
+/** The statuses with how many rows have each, as links: a filter is an address. */
+export function StatusChips({ namespace, address, statuses }: StatusChipsProps) {
+  const { t } = useTranslation(namespace)
+  const format = useFormat()
+  const { part, values } = statuses
+  return (
+    <nav aria-label={t('list.statuses')} className="-mx-(--gutter) scroll-row md:mx-0">
+      <ul className="flex w-max gap-2 px-(--gutter) py-0.5 md:px-0.5">
+        {values.map(({ value, count }) => {
+          const isCurrent = value === address.read(part)
+          return (
+            <li key={value}>
+              <Link
+                to={address.addressOf({ [part]: value })}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-dense whitespace-nowrap transition-state fine:min-h-8',
+                  isCurrent
+                    ? 'border-brand bg-brand-soft font-semibold text-brand'
+                    : 'border-control hover:bg-surface-2',
+                )}
+              >
+                {t(`filter.${value}`)}{' '}
+                {count === undefined ? null : (
+                  <span className={isCurrent ? undefined : 'text-muted'}>
+                    {format.count(count)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
