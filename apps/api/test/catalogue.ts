@@ -107,6 +107,41 @@ export async function inexactColumns(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** All columns, such as 'clients.name', in the order of their names. */
+export async function allColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT t.name || '.' || a.attname AS name FROM (${TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE a.attnum > 0 AND NOT a.attisdropped ORDER BY t.name, a.attname`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Columns that could hold anything about people: all but ids, whole numbers, dates, times, booleans, and texts that a check of the
+ * column alone holds to a list of words.
+ */
+export async function freeColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT t.name || '.' || a.attname AS name FROM (${TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE a.attnum > 0 AND NOT a.attisdropped
+      AND a.atttypid <> ALL ('{uuid,bigint,integer,integer[],smallint,boolean,date,timestamptz}'::regtype[])
+      AND NOT EXISTS (
+        SELECT 1 FROM pg_constraint k WHERE k.conrelid = t.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
+          AND pg_get_constraintdef(k.oid) ~
+            $words$^CHECK [(]{2}"?[a-z_]+"? = ('[^']*'::text|ANY [(]ARRAY[[]('[^']*'::text(, )?)+[]][)])[)]{2}$$words$)
+    ORDER BY name`)
+  return rows.map(({ name }) => name)
+}
+
+/** Columns that name the account of a person. */
+export async function accountColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT t.name || '.' || a.attname AS name FROM (${TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.attname = 'account_id' OR EXISTS (
+      SELECT 1 FROM pg_constraint k WHERE k.conrelid = t.oid AND k.confrelid = 'accounts'::regclass AND a.attnum = ANY (k.conkey)))
+    ORDER BY name`)
+  return rows.map(({ name }) => name)
+}
+
 /** Views that run with their owner's rights, and copies of tenant data that no policy covers. */
 export async function unfencedViews(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

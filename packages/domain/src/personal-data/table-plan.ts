@@ -41,7 +41,26 @@ export type Retention = (typeof RETENTIONS)[number]
  */
 export type Withheld = 'secret' | 'copy' | 'pseudonymous' | 'other_person' | 'impersonal'
 
-/** What one table holds about people. Each of its columns stands in exactly one of the four lists. */
+/**
+ * What a text, JSON or bytes without personal data holds. `code`: a word that the product or a standard defines, such as a
+ * currency. `setting`: what the owner chose for the business or its goods. `number`: the number of a document. `time`: a month,
+ * a period or a time of day. `figures`: amounts, rates and counts. `reference`: by what a provider or the product knows a thing.
+ * `checksum`: of a file. `rule`: the installation's own.
+ */
+export type Impersonal =
+  | 'code'
+  | 'setting'
+  | 'number'
+  | 'time'
+  | 'figures'
+  | 'reference'
+  | 'checksum'
+  | 'rule'
+
+/**
+ * What one table holds about people. A column that stands in none of the four lists is impersonal by its type: an id, a number,
+ * a date, a time, a boolean or one of a closed list of words. It is exported with its row.
+ */
 export interface TablePlan {
   purpose: Purpose
   retention: Retention
@@ -53,8 +72,23 @@ export interface TablePlan {
   files?: readonly string[]
   /** Columns with personal data that are not exported, each with the reason. */
   withheld?: Readonly<Record<string, Withheld>>
-  /** Columns without personal data, such as ids, amounts, dates and settings. They are exported with their rows. */
-  impersonal: readonly string[]
+  /** Columns that hold no personal data although their type could, by what they hold. They are exported with their rows. */
+  impersonal?: Readonly<Partial<Record<Impersonal, readonly string[]>>>
+}
+
+/**
+ * The tables of one area. Each says where it differs from the area's purpose and period; if it says nothing else, it holds
+ * nothing about people and is exported with business data.
+ */
+export function describeTables(
+  purpose: Purpose,
+  retention: Retention,
+  tables: Readonly<Record<string, Partial<TablePlan>>>,
+): Record<string, TablePlan> {
+  const usual = { purpose, retention, exported: 'with_business_data', personal: [] } as const
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, { ...usual, ...table }]),
+  )
 }
 
 /** What a person may ask for, under the Nigeria Data Protection Act 2023 and the GDPR. */

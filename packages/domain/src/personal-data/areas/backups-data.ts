@@ -1,43 +1,17 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** Backups, the drives to which they go, and the weekly schedule. */
-export const BACKUPS_DATA: Record<string, TablePlan> = {
-  backups: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['made_by'],
-    impersonal: ['business_id', 'bytes', 'drive', 'id', 'made_at'],
-  },
-  backup_schedules: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    withheld: { passphrase_sealed: 'secret' },
-    impersonal: ['business_id', 'drive', 'follows_drive', 'includes_receipts', 'next_at'],
-  },
+export const BACKUPS_DATA = describeTables('bookkeeping', 'account', {
+  backups: { personal: ['made_by'], impersonal: { code: ['drive'] } },
+  backup_schedules: { withheld: { passphrase_sealed: 'secret' } },
   drive_connections: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
     personal: ['account', 'connected_by'],
     withheld: { access_sealed: 'secret', refresh_sealed: 'secret' },
-    impersonal: [
-      'access_until',
-      'business_id',
-      'connected_at',
-      'drive',
-      'folder_id',
-      'is_accepted',
-      'is_test',
-      'refresh_began_at',
-    ],
+    impersonal: { reference: ['folder_id'] },
   },
   drive_authorizations: {
     purpose: 'security',
     retention: 'link',
-    exported: 'with_business_data',
     personal: ['account_id'],
     withheld: {
       browser_hash: 'secret',
@@ -45,46 +19,20 @@ export const BACKUPS_DATA: Record<string, TablePlan> = {
       state_hash: 'secret',
       verifier_sealed: 'secret',
     },
-    impersonal: ['begun_at', 'business_id', 'drive'],
   },
   drive_uploads: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
     personal: ['started_by'],
     withheld: { passphrase_sealed: 'secret', session_sealed: 'secret' },
-    impersonal: [
-      'block_sha256',
-      'books',
-      'business_id',
-      'bytes_sent',
-      'bytes_total',
-      'deleted_at',
-      'drive',
-      'ended_at',
-      'failure',
-      'file_id',
-      'file_name',
-      'id',
-      'includes_receipts',
-      'is_encrypted',
-      'next_work_at',
-      'rehearsal_began_at',
-      'rehearsal_matches',
-      'rehearsed_at',
-      'scheduled_for',
-      'sha256',
-      'started_at',
-      'state',
-      'tries',
-    ],
+    impersonal: {
+      code: ['failure'],
+      figures: ['books'],
+      reference: ['file_id', 'file_name'],
+      checksum: ['block_sha256', 'sha256'],
+    },
   },
   drive_upload_parts: {
-    purpose: 'bookkeeping',
     retention: 'copy',
     exported: { never: 'copy' },
-    personal: [],
     withheld: { bytes: 'copy' },
-    impersonal: ['business_id', 'position', 'upload_id'],
   },
-}
+})

@@ -1,11 +1,8 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** The business as its documents print it. */
-export const BUSINESS_DATA: Record<string, TablePlan> = {
+export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   businesses: {
-    purpose: 'bookkeeping',
-    retention: 'books',
-    exported: 'with_business_data',
     personal: [
       'name',
       'address',
@@ -23,44 +20,11 @@ export const BUSINESS_DATA: Record<string, TablePlan> = {
       'mobile_money_name',
     ],
     withheld: { referred_by: 'other_person' },
-    impersonal: [
-      'amount_in_words',
-      'automatic_messages',
-      'bank_account_checked_at',
-      'bank_code',
-      'country',
-      'created_at',
-      'currency',
-      'id',
-      'is_demo',
-      'language',
-      'late_fee',
-      'legal_form',
-      'number_pattern',
-      'payment_terms_days',
-      'plan',
-      'previews_show_amount',
-      'provides_professional_services',
-      'sales_tax_name',
-      'sales_tax_rate',
-      'time_zone',
-      'vat_status',
-      'vat_status_since',
-    ],
+    impersonal: {
+      code: ['bank_code', 'country', 'currency', 'language', 'time_zone'],
+      setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
+    },
   },
-  business_logos: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    files: ['bytes'],
-    impersonal: ['business_id', 'media_type', 'updated_at'],
-  },
-  referral_codes: {
-    purpose: 'account',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['code'],
-    impersonal: ['business_id'],
-  },
-}
+  business_logos: { retention: 'account', files: ['bytes'] },
+  referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
+})

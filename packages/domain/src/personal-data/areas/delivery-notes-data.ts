@@ -1,11 +1,8 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** Delivery notes, which name the client, who took the goods there, and who received them. */
-export const DELIVERY_NOTES_DATA: Record<string, TablePlan> = {
+export const DELIVERY_NOTES_DATA = describeTables('bookkeeping', 'books', {
   delivery_notes: {
-    purpose: 'bookkeeping',
-    retention: 'books',
-    exported: 'with_business_data',
     personal: [
       'address',
       'carrier',
@@ -23,20 +20,6 @@ export const DELIVERY_NOTES_DATA: Record<string, TablePlan> = {
       'void_reason',
     ],
     withheld: { number_key: 'copy', search: 'copy' },
-    impersonal: [
-      'business_id',
-      'client_id',
-      'delivery_date',
-      'id',
-      'invoice_id',
-      'is_watermarked',
-      'issue_date',
-      'issued_at',
-      'language',
-      'number',
-      'quote_id',
-      'received_by',
-      'voided_at',
-    ],
+    impersonal: { code: ['language'], number: ['number'] },
   },
-}
+})

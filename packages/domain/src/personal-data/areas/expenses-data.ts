@@ -1,11 +1,8 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** Expenses and their receipts. */
-export const EXPENSES_DATA: Record<string, TablePlan> = {
+export const EXPENSES_DATA = describeTables('bookkeeping', 'books', {
   expenses: {
-    purpose: 'bookkeeping',
-    retention: 'books',
-    exported: 'with_business_data',
     personal: [
       'description',
       'notes',
@@ -16,50 +13,11 @@ export const EXPENSES_DATA: Record<string, TablePlan> = {
       'created_by',
     ],
     withheld: { search: 'copy', search_head: 'copy', import_fingerprint: 'copy' },
-    impersonal: [
-      'amount',
-      'business_id',
-      'category',
-      'created_at',
-      'currency',
-      'deleted_at',
-      'expense_date',
-      'id',
-      'import_id',
-      'import_occurrence',
-      'non_deductible_reason',
-      'payment_method',
-      'is_reversal',
-      'reverses',
-      'revision',
-      'tax_deductible',
-      'updated_at',
-      'vat_amount',
-      'vat_recoverable',
-      'vat_treatment',
-      'vat_month',
-      'wht_amount',
-      'wht_month',
-      'wht_rate',
-      'wht_resident',
-      'wht_type',
-    ],
+    impersonal: { code: ['currency'], time: ['vat_month', 'wht_month'] },
   },
   expense_receipts: {
-    purpose: 'bookkeeping',
-    retention: 'books',
-    exported: 'with_business_data',
     personal: ['name', 'added_by'],
     files: ['file'],
     withheld: { thumbnail: 'copy' },
-    impersonal: [
-      'added_at',
-      'business_id',
-      'expense_id',
-      'id',
-      'media_type',
-      'removed_at',
-      'thumbnail_type',
-    ],
   },
-}
+})

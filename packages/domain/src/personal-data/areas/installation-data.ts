@@ -1,50 +1,30 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** Tables of the installation itself. */
-export const INSTALLATION_DATA: Record<string, TablePlan> = {
+export const INSTALLATION_DATA = describeTables('subscription', 'books', {
   idempotency_keys: {
     purpose: 'bookkeeping',
     retention: 'copy',
     exported: { never: 'copy' },
     personal: ['response'],
     withheld: { request_hash: 'copy', key: 'copy' },
-    impersonal: ['business_id', 'created_at', 'route', 'status'],
+    impersonal: { code: ['route'] },
   },
-  receipt_numbers: {
-    purpose: 'subscription',
-    retention: 'books',
-    exported: { never: 'impersonal' },
-    personal: [],
-    impersonal: ['last', 'year'],
-  },
+  receipt_numbers: { exported: { never: 'impersonal' } },
   retained_records: {
     purpose: 'privacy',
     retention: 'account',
     exported: { never: 'impersonal' },
-    personal: [],
-    impersonal: ['emptied', 'kept_rows', 'table_name'],
+    impersonal: { rule: ['emptied', 'kept_rows', 'table_name'] },
   },
   sales_of_erased: {
-    purpose: 'subscription',
-    retention: 'books',
     exported: { never: 'impersonal' },
-    personal: [],
-    impersonal: [
-      'amount',
-      'billing_interval',
-      'paid_at',
-      'plan',
-      'receipt_number',
-      'refunded_at',
-      'vat',
-      'vat_rate',
-    ],
+    impersonal: { code: ['billing_interval', 'plan'], number: ['receipt_number'] },
   },
   schema_migrations: {
     purpose: 'account',
     retention: 'account',
     exported: { never: 'impersonal' },
-    personal: [],
-    impersonal: ['applied_at', 'checksum', 'name'],
+    impersonal: { checksum: ['checksum'], rule: ['name'] },
   },
-}
+})

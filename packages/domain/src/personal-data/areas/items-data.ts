@@ -1,26 +1,10 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** The price list. */
-export const ITEMS_DATA: Record<string, TablePlan> = {
+export const ITEMS_DATA = describeTables('bookkeeping', 'account', {
   items: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
     personal: ['description'],
     withheld: { description_key: 'copy', code_key: 'copy' },
-    impersonal: [
-      'archived_at',
-      'business_id',
-      'code',
-      'created_at',
-      'currency',
-      'id',
-      'import_id',
-      'price',
-      'unit',
-      'updated_at',
-      'vat_category',
-      'wht',
-    ],
+    impersonal: { code: ['currency', 'wht'], setting: ['code', 'unit'] },
   },
-}
+})

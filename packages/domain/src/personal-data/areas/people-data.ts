@@ -1,43 +1,23 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** People who sign in, their sessions and what they did. */
-export const PEOPLE_DATA: Record<string, TablePlan> = {
+export const PEOPLE_DATA = describeTables('account', 'account', {
   accounts: {
-    purpose: 'account',
-    retention: 'account',
     exported: 'always',
     personal: ['email', 'first_name', 'last_name', 'phone', 'language'],
     withheld: { password_hash: 'secret' },
-    impersonal: [
-      'created_at',
-      'deletion_requested_at',
-      'email_lost_at',
-      'email_verified_at',
-      'id',
-      'set_aside_at',
-    ],
   },
   legal_acceptances: {
-    purpose: 'account',
-    retention: 'account',
     exported: 'always',
     personal: ['account_id', 'accepted_at', 'kind', 'version'],
-    impersonal: [],
   },
-  members: {
-    purpose: 'account',
-    retention: 'account',
-    exported: 'always',
-    personal: ['account_id', 'role'],
-    impersonal: ['business_id', 'created_at'],
-  },
+  members: { exported: 'always', personal: ['account_id', 'role'] },
   sessions: {
     purpose: 'security',
     retention: 'session',
     exported: 'always',
     personal: ['account_id', 'browser', 'created_at', 'last_seen_at', 'system'],
     withheld: { token_hash: 'secret' },
-    impersonal: ['business_id', 'expires_at', 'id'],
   },
   known_devices: {
     purpose: 'security',
@@ -45,7 +25,6 @@ export const PEOPLE_DATA: Record<string, TablePlan> = {
     exported: 'always',
     personal: ['account_id', 'last_seen_at'],
     withheld: { device_hash: 'secret' },
-    impersonal: [],
   },
   one_time_tokens: {
     purpose: 'security',
@@ -53,36 +32,23 @@ export const PEOPLE_DATA: Record<string, TablePlan> = {
     exported: { never: 'secret' },
     personal: ['account_id'],
     withheld: { token_hash: 'secret' },
-    impersonal: ['created_at', 'expires_at', 'purpose', 'used_at'],
   },
   activities: {
     purpose: 'history',
-    retention: 'account',
     exported: 'always',
     personal: ['account_id', 'at', 'kind', 'details'],
-    impersonal: ['business_id', 'id', 'subject_id'],
   },
   throttles: {
     purpose: 'security',
     retention: 'counter',
     exported: { never: 'pseudonymous' },
-    personal: [],
     withheld: { key: 'pseudonymous' },
-    impersonal: ['count', 'window_started_at'],
   },
   call_counts: {
     purpose: 'security',
     retention: 'counter',
     exported: { never: 'pseudonymous' },
-    personal: [],
     withheld: { key: 'pseudonymous' },
-    impersonal: ['count', 'window_started_at'],
   },
-  notice_dismissals: {
-    purpose: 'account',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: ['dismissed_by'],
-    impersonal: ['business_id', 'dismissed_at', 'notice'],
-  },
-}
+  notice_dismissals: { personal: ['dismissed_by'], impersonal: { code: ['notice'] } },
+})

@@ -1,11 +1,8 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
-/** Quotes and their drafts, which name the client, and who answered them. */
-export const QUOTES_DATA: Record<string, TablePlan> = {
+/** Quotes, which name the client, and who answered them. */
+export const QUOTES_DATA = describeTables('bookkeeping', 'account', {
   quotes: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
     personal: [
       'accepted_at',
       'accepted_name',
@@ -28,48 +25,12 @@ export const QUOTES_DATA: Record<string, TablePlan> = {
       'withdraw_reason',
     ],
     withheld: { number_key: 'copy', search: 'copy' },
-    impersonal: [
-      'accepted_by',
-      'amount_in_words',
-      'business_id',
-      'client_id',
-      'currency',
-      'declined_by',
-      'discount',
-      'exchange_rate_date',
-      'exchange_rate_micro',
-      'exchange_rate_source',
-      'expiry_told_at',
-      'home_currency',
-      'id',
-      'is_watermarked',
-      'issue_date',
-      'issued_at',
-      'language',
-      'number',
-      'prices_include_vat',
-      'subtotal',
-      'taxes',
-      'total',
-      'valid_until',
-      'vat',
-      'vat_withheld',
-      'wht',
-      'withdrawn_at',
-    ],
+    impersonal: {
+      code: ['currency', 'exchange_rate_source', 'home_currency', 'language'],
+      number: ['number'],
+      figures: ['discount', 'taxes'],
+    },
   },
-  quote_invoices: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    impersonal: ['business_id', 'created_at', 'invoice_id', 'position', 'quote_id'],
-  },
-  quote_releases: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    impersonal: ['business_id', 'due_on', 'position', 'quote_id', 'told_at'],
-  },
-}
+  quote_invoices: {},
+  quote_releases: {},
+})

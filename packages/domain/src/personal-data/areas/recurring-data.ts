@@ -1,54 +1,11 @@
-import type { TablePlan } from '../table-plan.ts'
+import { describeTables } from '../table-plan.ts'
 
 /** Recurring invoices, and what became of their dates. */
-export const RECURRING_DATA: Record<string, TablePlan> = {
+export const RECURRING_DATA = describeTables('bookkeeping', 'account', {
   recurring: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
     personal: ['content', 'review_note'],
     withheld: { search: 'copy' },
-    impersonal: [
-      'business_id',
-      'client_id',
-      'created_at',
-      'currency',
-      'dates_count',
-      'due_days',
-      'ends_on',
-      'every',
-      'id',
-      'interval',
-      'mode',
-      'month_day',
-      'next_on',
-      'paused_for',
-      'review_on',
-      'review_told_at',
-      'send_by',
-      'starts_on',
-      'state',
-      'total',
-      'updated_at',
-      'wake_at',
-    ],
+    impersonal: { code: ['currency', 'send_by'] },
   },
-  recurring_occurrences: {
-    purpose: 'bookkeeping',
-    retention: 'account',
-    exported: 'with_business_data',
-    personal: [],
-    impersonal: [
-      'business_id',
-      'id',
-      'invoice_id',
-      'late_days',
-      'on_date',
-      'reason',
-      'reason_details',
-      'recurring_id',
-      'state',
-      'worked_at',
-    ],
-  },
-}
+  recurring_occurrences: { impersonal: { code: ['reason'], figures: ['reason_details'] } },
+})

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_MAP } from '@isiro/domain/personal-data/personal-data-map'
 import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
 import type { Db } from '../../../platform/db/database.ts'
-import { type RowsOf, readRows } from './queries.ts'
+import { listColumns, type RowsOf, readRows } from './queries.ts'
 
 /** Whose data is exported, and how much of it. */
 export interface ExportScope {
@@ -32,13 +32,25 @@ const ROWS_A_PAGE = 500
 const FILES_A_PAGE = 4
 
 /** The tables that an export has, as the map of personal data says. */
-export function listExportedTables({ includesBusinessData }: ExportScope): ExportedTable[] {
+export async function listExportedTables(
+  db: Db,
+  { includesBusinessData }: ExportScope,
+): Promise<ExportedTable[]> {
+  const inDatabase = await listColumns(db)
   return Object.entries(PERSONAL_DATA_MAP).flatMap(([name, plan]) => {
     const isIn =
       plan.exported === 'always' || (plan.exported === 'with_business_data' && includesBusinessData)
-    const columns = [...plan.personal, ...plan.impersonal]
+    const columns = exportedColumns(plan, inDatabase.get(name) ?? [])
     return isIn ? [{ name, plan, columns, fileColumns: plan.files ?? [] }] : []
   })
+}
+
+/** All columns but those that are withheld or come as files, and first those with personal data. */
+function exportedColumns({ personal, files = [], withheld = {} }: TablePlan, all: string[]) {
+  const rest = all.filter(
+    (column) => !(personal.includes(column) || files.includes(column) || column in withheld),
+  )
+  return [...personal, ...rest]
 }
 
 /** Reads the rows of a table, a page at a time. */
@@ -66,6 +78,10 @@ export async function* readFiles(
   }
 }
 
-function rowsOf({ accountId, includesBusinessData }: ExportScope, table: ExportedTable): RowsOf {
-  return { table: table.name, plan: table.plan, accountId, ofBusiness: includesBusinessData }
+function rowsOf(
+  { accountId, includesBusinessData }: ExportScope,
+  { name, columns }: ExportedTable,
+): RowsOf {
+  const hasBusiness = columns.includes('business_id')
+  return { table: name, hasBusiness, accountId, ofBusiness: includesBusinessData }
 }

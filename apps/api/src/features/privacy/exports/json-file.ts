@@ -11,7 +11,7 @@ const VERSION = 1
 export async function* jsonFile(db: Db, scope: ExportScope, now: Date): AsyncGenerator<string> {
   const head = { product: 'Isiro', version: VERSION, exportedAt: now, amounts: 'kobo' }
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`
-  const tables = listExportedTables(scope)
+  const tables = await listExportedTables(db, scope)
   for (const [at, table] of tables.entries()) {
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(table.name)}:[`
     let separator = '\n'

@@ -1,5 +1,4 @@
 import type { RequestExport } from '@isiro/contracts/privacy'
-import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -131,10 +130,22 @@ export async function holdSnapshot(db: Db): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(db)
 }
 
+/** The columns of each table in the order of their names, as the catalogue has them. */
+export async function listColumns(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attname) AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY c.relname`.execute(
+    db,
+  )
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
 /** Whose rows of a table are read. */
 export interface RowsOf {
   table: string
-  plan: TablePlan
+  /** Whether its rows name their business. */
+  hasBusiness: boolean
   accountId: string
   /** All rows of the business; else the member's own. */
   ofBusiness: boolean
@@ -142,7 +153,7 @@ export interface RowsOf {
 
 /**
  * Reads columns of a table in pages of `pageSize` rows, in the order in which the rows are stored. Each row is a list of
- * values in the order of `columns`. The table and its columns come from the map of personal data.
+ * values in the order of `columns`. The table is one of the map of personal data.
  */
 export async function* readRows(
   db: Db,
@@ -163,13 +174,12 @@ export async function* readRows(
 }
 
 /** Row-level security hides the rows of other businesses. Tables of accounts have no such policy. */
-function ownedBy({ table, plan, accountId, ofBusiness }: RowsOf) {
+function ownedBy({ table, hasBusiness, accountId, ofBusiness }: RowsOf) {
   if (table === 'accounts') return sql`id = ${accountId}`
   if (table === 'businesses') return sql`id = current_business_id()`
-  const isOfBusiness = plan.impersonal.includes('business_id')
   const conditions = [
-    ...(isOfBusiness ? [sql`business_id = current_business_id()`] : []),
-    ...(isOfBusiness && ofBusiness ? [] : [sql`account_id = ${accountId}`]),
+    ...(hasBusiness ? [sql`business_id = current_business_id()`] : []),
+    ...(hasBusiness && ofBusiness ? [] : [sql`account_id = ${accountId}`]),
   ]
   return sql.join(conditions, sql` AND `)
 }

@@ -27,7 +27,7 @@ export async function* zipFile(
     made = []
     return bytes
   }
-  const tables = listExportedTables(scope)
+  const tables = await listExportedTables(db, scope)
   const readme = new ZipDeflate('README.txt', { level: LEVEL })
   archive.add(readme)
   readme.push(Buffer.from(printReadme(tables, now, language)), true)
