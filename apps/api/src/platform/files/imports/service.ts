@@ -6,6 +6,18 @@ import { newId } from '../../db/ids.ts'
 import { AppError, found, refusedField } from '../../http/errors.ts'
 import * as queries from './queries.ts'
 
+// Written out, so that a search for a code leads here.
+const CLOSED = {
+  clients: 'clients.import_closed',
+  items: 'items.import_closed',
+  expenses: 'expenses.import_closed',
+} as const
+const INCOMPLETE = {
+  clients: 'clients.import_incomplete',
+  items: 'items.import_incomplete',
+  expenses: 'expenses.import_incomplete',
+} as const
+
 const DAY_MS = 86_400_000
 
 /** What announces a file, before its first row arrives. */
@@ -88,7 +100,7 @@ export function fileImport<Row>(definition: ImportDefinition<Row>): ImportServic
     stageRows: (ctx, id, { from, rows }) =>
       transact(ctx, async (ctx) => {
         const { committedAt, rowCount } = await lock(ctx, id, 'share')
-        if (committedAt !== null) throw new AppError(`${kind}.import_closed`)
+        if (committedAt !== null) throw new AppError(CLOSED[kind])
         if (from + rows.length > rowCount) throw refusedField('from', 'validation.import_rows')
         const at = ctx.now()
         const checked = await definition.checkRows(ctx, rows)
@@ -105,7 +117,7 @@ export function fileImport<Row>(definition: ImportDefinition<Row>): ImportServic
         if (committedAt !== null) return present(opened)
         if (stagedCount !== rowCount) {
           const counts = { arrived: stagedCount, expected: rowCount }
-          throw new AppError(`${kind}.import_incomplete`, counts)
+          throw new AppError(INCOMPLETE[kind], counts)
         }
         const created = await definition.createRecords(ctx, opened)
         await queries.closeImport(ctx.db, ctx.businessId, id, {
