@@ -114,13 +114,13 @@ function closeWhatIsOver(ctx: Ctx): Promise<boolean> {
       await recordActivity(ctx, 'subscription.ended', null, { plan, next: saved.plan })
       await queueNotice(ctx, 'plan_ended', dayOf(periodEndsAt))
     }
-    await announceRenewal(ctx, saved)
+    await queueEndNotices(ctx, saved)
     return hasEnded
   })
 }
 
 /** The mails that come before something ends, and after a trial. */
-async function announceRenewal(ctx: Ctx, { subscription }: StoredSubscription): Promise<void> {
+async function queueEndNotices(ctx: Ctx, { subscription }: StoredSubscription): Promise<void> {
   const now = ctx.now()
   const { trial, paid } = subscription
   const isNear = (end: Date, days: number) => end > now && addPeriodDays(end, -days) <= now

@@ -102,14 +102,14 @@ async function begin<C extends SystemCtx, T>(
   mode: TransactionMode,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; ) {
+  for (let attempt = 1, outdated = 0; ; ) {
     try {
       return await ctx.database.transaction(ctx.businessId, mode, (db) =>
         work({ ...ctx, db, transaction: mode }),
       )
     } catch (error) {
-      // Its connection is closed, so that each of the pool's fails once at the most.
-      if (isOutdatedPlan(error)) continue
+      // Its connection is closed, so that each of the pool's fails once. Behind a proxy a new one may have the old plan.
+      if (isOutdatedPlan(error) && outdated++ < ctx.database.size) continue
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())))
       attempt++

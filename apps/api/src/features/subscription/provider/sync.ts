@@ -47,7 +47,7 @@ export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<vo
       await transact(ctx, ({ db, businessId, now }) => closeCode(db, businessId, code, now()))
   }
   await noteMissingRenewal(ctx)
-  await cancelAtProvider(deps, ctx, secretKey)
+  await reconcileSubscriptions(deps, ctx, secretKey)
 }
 
 /** The payments of a subscription that are not booked yet, as the provider has them. */
@@ -176,7 +176,11 @@ function noteFailure(ctx: Ctx, reference: string, failure: string): Promise<void
 }
 
 /** Leaves the customer with exactly the subscription that is wanted, or with none. */
-async function cancelAtProvider(deps: ProviderDeps, ctx: Ctx, secretKey: string): Promise<void> {
+async function reconcileSubscriptions(
+  deps: ProviderDeps,
+  ctx: Ctx,
+  secretKey: string,
+): Promise<void> {
   const stored = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
   const { paid } = stored?.subscription ?? {}
   if (!stored || !paid || stored.customerId === null || stored.customerCode === null) return
