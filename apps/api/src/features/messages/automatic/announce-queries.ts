@@ -4,6 +4,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 export interface AnnouncedRow {
   number: string
@@ -30,7 +31,7 @@ export async function findAnnounced(
   invoiceId: string,
 ): Promise<AnnouncedRow | undefined> {
   const { rows } = await sql<AnnouncedRow>`
-    SELECT i.number, i.language, i.currency, i.due_date, i.balance AS balance, k.token AS link_token,
+    SELECT i.number, i.language, i.currency, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`i.business_id`, sql`i.id`)} AS link_token,
       b.name AS business, b.country, c.id AS client_id, c.name AS client_name, c.phone, c.email,
       coalesce(s.reminders_off, false) AS reminders_off, coalesce(s.off, '{}') AS off
     FROM invoices i
@@ -38,7 +39,6 @@ export async function findAnnounced(
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
     LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id
-    LEFT JOIN public_links k ON k.business_id = i.business_id AND k.subject_id = i.id AND k.kind = 'invoice' AND k.revoked_at IS NULL
     WHERE i.business_id = ${businessId} AND i.id = ${invoiceId}`.execute(db)
   return rows[0]
 }

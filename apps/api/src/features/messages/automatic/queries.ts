@@ -5,6 +5,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 const REMINDERS: MessageKind[] = ['overdue_reminder', 'follow_up']
 
@@ -63,7 +64,7 @@ export async function listOverdue(
   today: string,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
-    SELECT i.id, i.number, i.language, i.currency, b.country, i.due_date, i.balance AS balance, k.token AS link_token,
+    SELECT i.id, i.number, i.language, i.currency, b.country, i.due_date, i.balance AS balance, ${liveToken('invoice', sql`i.business_id`, sql`i.id`)} AS link_token,
       c.id AS client_id, c.name AS client_name, c.phone, c.email, coalesce(s.reminders_off, false) AS reminders_off,
       coalesce(s.off, '{}') AS off, r.at AS reminded_at
     FROM invoices i
@@ -71,7 +72,6 @@ export async function listOverdue(
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
     LEFT JOIN client_message_settings s ON s.business_id = c.business_id AND s.client_id = c.id
-    LEFT JOIN public_links k ON k.business_id = i.business_id AND k.subject_id = i.id AND k.kind = 'invoice' AND k.revoked_at IS NULL
     LEFT JOIN (
       SELECT m.invoice_id, max(m.queued_at) AS at FROM messages m
       WHERE m.business_id = ${businessId} AND m.invoice_id IS NOT NULL AND m.state <> 'cancelled'

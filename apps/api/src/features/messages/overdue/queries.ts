@@ -3,6 +3,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liveToken } from '../../../platform/db/public-links.ts'
 
 export interface OverdueRow {
   clientId: string
@@ -36,12 +37,12 @@ export async function listOverdueRecipients(
       ORDER BY coalesce(k.merged_into, k.id), i.due_date, i.id
     )
     SELECT o.client_id, c.name AS client_name, c.phone, o.language, o.id AS invoice_id, o.number AS invoice_number, o.balance,
-      o.currency, o.due_date, ${today}::date - o.due_date AS days_overdue, o.overdue_count, l.token,
+      o.currency, o.due_date, ${today}::date - o.due_date AS days_overdue, o.overdue_count,
+      ${liveToken('invoice', sql`${businessId}`, sql`o.id`)} AS token,
       EXISTS (SELECT 1 FROM contact_opt_outs x WHERE x.business_id = ${businessId} AND x.channel = 'sms'
         AND x.address = c.phone AND x.removed_at IS NULL) AS is_opted_out
     FROM overdue o
     JOIN clients c ON c.business_id = ${businessId} AND c.id = o.client_id
-    LEFT JOIN public_links l ON l.business_id = ${businessId} AND l.subject_id = o.id AND l.kind = 'invoice' AND l.revoked_at IS NULL
     ORDER BY o.due_date, o.id LIMIT ${most}`.execute(db)
   return rows
 }
