@@ -34,7 +34,8 @@ test('writes that wait for a lock of their business are refused, and another bus
   onTestFinished(() => holder.release())
   await holder.query('BEGIN')
   await holder.query(`SELECT set_config('app.business_id', $1, true)`, [ada.ctx.businessId])
-  await holder.query('SELECT FROM invoice_counters FOR UPDATE')
+  // The first lock that issuing takes: behind the second one, whoever holds the first makes the others wait twice.
+  await holder.query('SELECT FROM invoice_usage FOR UPDATE')
 
   const startedAt = performance.now()
   const stuck = Promise.all(
