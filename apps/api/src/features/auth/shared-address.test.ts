@@ -105,23 +105,33 @@ describe('any sequence of sign-ups and logins', () => {
     onTestFinished(() => {
       for (const spy of [statements, hash, verify]) spy.mockRestore()
     })
-    const costs: Record<string, number>[] = []
-    for (const email of [none, one, several]) {
+    const costOf = async (email: string) => {
       vi.clearAllMocks()
       expect((await stranger().login(email, 'none of them')).status).toBe(401)
-      costs.push({
+      return {
         hashes: hash.mock.calls.length,
         verifications: verify.mock.calls.length,
-        statements: statements.mock.calls.length,
-      })
+        statements: statements.mock.calls.map(([statement]) => textOf(statement)),
+      }
     }
+    // What this process does beside a login, like sending the mail of a sign-up, can only add statements.
+    const leastCostOf = async (email: string) => {
+      const attempts = [await costOf(email), await costOf(email), await costOf(email)]
+      return attempts.reduce((a, b) => (b.statements.length < a.statements.length ? b : a))
+    }
+    const costs = [await leastCostOf(none), await leastCostOf(one), await leastCostOf(several)]
     const [first] = costs
     // One hash takes tens of milliseconds; nothing else of a login comes near it.
     expect(first).toMatchObject({ hashes: 1, verifications: 0 })
-    expect(first?.statements).toBeGreaterThan(0)
+    expect(first?.statements).not.toEqual([])
     expect(costs).toEqual([first, first, first])
   })
 })
+
+/** The text of a statement that the client was handed, as a string or as a query with its values. */
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : (statement as { text: string }).text
+}
 
 describe('the mailbox decides', () => {
   interface Modelled {
