@@ -71,28 +71,6 @@ END $$;
 REVOKE ALL ON FUNCTION set_credit_note_tax_month() FROM PUBLIC;
 CREATE TRIGGER credit_notes_tax_month BEFORE INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION set_credit_note_tax_month();
 
--- The part of noted_deduction that is VAT withheld. Only the trigger below changes it.
-ALTER TABLE invoices ADD COLUMN noted_vat bigint NOT NULL DEFAULT 0;
--- An invoice with notes cannot be voided: the notes would be left without it.
-ALTER TABLE invoices ADD CONSTRAINT invoices_void_without_notes CHECK (voided_at IS NULL OR (credited = 0 AND debited = 0));
-
--- The settled day also follows from notes: a credit note can settle an invoice.
-CREATE OR REPLACE FUNCTION note_settled_day(of_business uuid, of_invoice uuid) RETURNS void
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE invoices i SET settled_on = CASE WHEN i.balance = 0 THEN greatest(
-      (SELECT max(on_day) FROM (
-        SELECT max(a.received_on) AS on_day FROM payment_allocations a
-        WHERE a.business_id = of_business AND a.invoice_id = of_invoice
-        GROUP BY a.payment_id HAVING sum(a.amount) > 0) standing),
-      (SELECT max(d.deducted_on) FROM deductions d
-        WHERE d.business_id = of_business AND d.invoice_id = of_invoice AND d.reverses IS NULL
-          AND NOT EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = of_business AND r.reverses = d.id)),
-      (SELECT max(n.issue_date) FROM credit_notes n WHERE n.business_id = of_business AND n.invoice_id = of_invoice),
-      i.issue_date) END
-    WHERE i.business_id = of_business AND i.id = of_invoice AND (i.balance = 0) <> (i.settled_on IS NOT NULL);
-END $$;
-
 -- Adds a note to the sums of its invoice. The invoice must be of its client and currency and not void. Its row stays locked,
 -- and a CHECK refuses more than is open of it. The ledger sets what the client may keep back from then on.
 CREATE FUNCTION add_credit_note_to_invoice() RETURNS trigger
@@ -115,37 +93,3 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION add_credit_note_to_invoice() FROM PUBLIC;
 CREATE TRIGGER credit_notes_settle AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_invoice();
-
--- Where months are opened again, late notes return there too.
-CREATE OR REPLACE FUNCTION return_rows_to_reopened_months() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  first_open text := to_char((NEW.closed_through || '-01')::date + interval '1 month', 'YYYY-MM');
-BEGIN
-  IF NEW.duty = 'vat' THEN
-    UPDATE invoices SET tax_month = greatest(to_char(least(issue_date, supply_date), 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through
-        AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM');
-    UPDATE expenses SET vat_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND vat_month > OLD.closed_through AND vat_month > to_char(expense_date, 'YYYY-MM');
-    UPDATE deductions SET tax_month = greatest(to_char(deducted_on, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax = 'vat' AND tax_month > OLD.closed_through
-        AND tax_month > to_char(deducted_on, 'YYYY-MM');
-    UPDATE credit_notes SET tax_month = greatest(to_char(issue_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through AND tax_month > to_char(issue_date, 'YYYY-MM');
-  ELSE
-    UPDATE expenses SET wht_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND wht_month > OLD.closed_through AND wht_month > to_char(expense_date, 'YYYY-MM');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- An invoice that a credit note settled without money says nothing about how long clients take to pay.
-DROP INDEX invoices_settled;
-CREATE INDEX invoices_settled ON invoices (business_id, currency, settled_on, issue_date) INCLUDE (paid)
-  WHERE settled_on IS NOT NULL AND voided_at IS NULL;
-
--- The law wants names, addresses and tax numbers of both sides, the supply, the taxes and the amounts.
-INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
-  ('credit_notes', 'true', '{"supplier": "t.supplier - ARRAY[''phone'', ''email'']", "client": "t.client - ARRAY[''phone'', ''email'']",
-    "search": "''''"}');

@@ -135,6 +135,8 @@ CREATE TABLE subscription_notices (
   PRIMARY KEY (business_id, kind, subject)
 );
 SELECT enable_tenant_policy('subscription_notices');
+CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
 
 -- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.
@@ -182,3 +184,16 @@ REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, 
 GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
   find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
   TO isiro_app;
+
+-- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts
+-- only: who they are stays theirs.
+CREATE FUNCTION count_referrals(at timestamptz, OUT joined integer, OUT paying integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT count(*)::integer, count(*) FILTER (WHERE s.plan IS NOT NULL AND s.period_ends_at > at
+      AND (s.ended_at IS NULL OR s.ended_at > at))::integer
+    FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.id
+    WHERE b.referred_by = current_business_id()
+  $$;
+REVOKE ALL ON FUNCTION count_referrals(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_referrals(timestamptz) TO isiro_app;

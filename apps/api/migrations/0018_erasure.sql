@@ -1,36 +1,5 @@
--- The deletion of an account: the request that can be taken back, the erasure, its register, and the deletion of what is older
--- than its period. What stays and for how long: docs/privacy.md.
-
--- From then on nobody can sign in to the account. A mailed link brings it back until the erasure begins.
-ALTER TABLE accounts ADD COLUMN deletion_requested_at timestamptz;
-GRANT UPDATE (deletion_requested_at) ON accounts TO isiro_app;
-
--- A requested deletion, from the request until nothing of the business is left. It has no reference to the business, because
--- the erasure deletes the business before this row.
-CREATE TABLE account_deletions (
-  business_id uuid PRIMARY KEY,
-  account_id uuid NOT NULL,
-  requested_at timestamptz NOT NULL,
-  undo_until timestamptz NOT NULL CHECK (undo_until >= requested_at),
-  -- The owner chose to keep the business records that the law asks for.
-  retains boolean NOT NULL,
-  -- The last day of those records; null where none are kept.
-  retained_until date CHECK (retained_until IS NULL OR retains),
-  -- What features stored for the way back, by feature.
-  kept jsonb NOT NULL DEFAULT '{}',
-  -- SHA-256 of each mailed token.
-  undo_token_hashes bytea[] NOT NULL DEFAULT '{}',
-  -- When the person was mailed that the erasure begins.
-  told_at timestamptz,
-  -- When the erasure began. There is no way back from then on.
-  began_at timestamptz,
-  -- When everything was gone but the records that are kept until `retained_until`.
-  erased_at timestamptz
-);
-SELECT enable_tenant_policy('account_deletions');
-CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
-GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
-GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;
+-- The erasure of a deleted account, its register, and the deletion of what is older than its period. What stays and for how
+-- long: docs/privacy.md.
 
 -- The register of erasures: what was erased, when and on which ground, with the number of rows by table. It holds no data
 -- of the erased. A database that was restored from an older backup is erased again by it.
@@ -74,39 +43,43 @@ CREATE TABLE retained_records (
 GRANT SELECT ON retained_records TO isiro_app;
 
 INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
-  -- The supplier that the documents name.
+  -- The supplier that the documents name. What the law wants kept of a document is not how it looked, nor what its foot said.
   ('businesses', 'true', '{"phone": "NULL", "email": "NULL", "invoice_notes": "NULL", "number_pattern": "''''", "bank_name": "NULL",
     "bank_account_number": "NULL", "bank_account_name": "NULL", "mobile_money_provider": "NULL", "mobile_money_number": "NULL",
-    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "referred_by": "NULL"}'),
+    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "referred_by": "NULL", "brand": "NULL"}'),
   -- Clients whom a document or a payment names. Two of one name differ by their address, so its place is taken by the id.
   ('clients', 'EXISTS (SELECT 1 FROM invoices d WHERE d.business_id = t.business_id AND d.client_id = t.id)
       OR EXISTS (SELECT 1 FROM payments d WHERE d.business_id = t.business_id AND d.client_id = t.id)
-      OR EXISTS (SELECT 1 FROM wht_deductions d WHERE d.business_id = t.business_id AND d.client_id = t.id)',
+      OR EXISTS (SELECT 1 FROM deductions d WHERE d.business_id = t.business_id AND d.client_id = t.id)',
     '{"email": "t.id::text", "phone": "NULL", "credit_limit": "NULL", "merged_into": "NULL", "import_id": "NULL"}'),
   -- The law wants names, addresses and tax numbers of both sides, the supply, the taxes and the amounts.
-  ('invoices', 'true', '{"supplier": "t.supplier - ARRAY[''phone'', ''email'']", "client": "t.client - ARRAY[''phone'', ''email'']",
-    "bank": "NULL", "mobile_money": "NULL", "notes": "NULL", "search": "''''", "void_reason": "NULL"}'),
+  ('invoices', 'true', '{"supplier": "t.supplier - ARRAY[''phone'', ''email'', ''brand'']",
+    "client": "t.client - ARRAY[''phone'', ''email'']", "bank": "NULL", "mobile_money": "NULL", "notes": "NULL", "search": "''''",
+    "void_reason": "NULL"}'),
+  ('credit_notes', 'true', '{"supplier": "t.supplier - ARRAY[''phone'', ''email'', ''brand'']",
+    "client": "t.client - ARRAY[''phone'', ''email'']", "search": "''''"}'),
+  -- Proof of a supply that was invoiced is kept as long as its invoice. The address stays as the client's does; what was said
+  -- beside the goods goes. A note of a quote goes with the quote.
+  ('delivery_notes', 't.invoice_id IS NOT NULL', '{"supplier": "t.supplier - ARRAY[''phone'', ''email'']",
+    "client": "t.client - ARRAY[''phone'', ''email'']", "carrier": "NULL", "vehicle": "NULL", "remarks": "NULL", "search": "''''",
+    "received_remark": "NULL", "received_from": "NULL", "void_reason": "NULL"}'),
   ('payments', 'true', '{"note": "NULL", "payer": "NULL", "attempt_id": "NULL", "search": "''''"}'),
   ('payment_allocations', 'true', '{}'),
   ('refunds', 'true', '{"reason": "NULL"}'),
   ('refund_outcomes', 'true', '{}'),
-  ('wht_deductions', 'true', '{}'),
-  ('wht_certificates', 'true', '{}'),
+  ('deductions', 'true', '{}'),
+  ('deduction_certificates', 'true', '{}'),
   ('expenses', 't.deleted_at IS NULL', '{"notes": "NULL", "search": "''''", "import_id": "NULL"}'),
   ('expense_receipts', 't.removed_at IS NULL AND EXISTS (SELECT 1 FROM expenses e
       WHERE e.business_id = t.business_id AND e.id = t.expense_id AND e.deleted_at IS NULL)',
     '{"name": "NULL", "thumbnail": "NULL", "thumbnail_type": "NULL"}'),
-  ('tax_filings', 't.undone_at IS NULL', '{}'),
+  -- Each version of a return.
+  ('tax_filings', 'true', '{}'),
+  ('tax_payments', 'true', '{}'),
+  ('tax_openings', 'true', '{}'),
   -- What the business paid us is an expense in its books and a sale in ours.
   ('subscription_charges', 't.receipt_number IS NOT NULL',
     '{"authorization_url": "NULL", "failure": "NULL", "next_check_at": "NULL"}');
-
--- A business that is erased is no longer named as the one that sent others.
-ALTER TABLE businesses DROP CONSTRAINT businesses_referred_by_fkey;
-ALTER TABLE businesses ADD CONSTRAINT businesses_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES businesses (id)
-  ON DELETE SET NULL;
--- Deleting an invoice looks for its links.
-CREATE INDEX invoice_links_invoice ON invoice_links (business_id, invoice_id);
 
 -- The tables of a business and of its owner's account, with the column that names them, in the order in which their rows can be
 -- deleted: a table stands before those that it refers to. Read from the catalogue, so a new table is among them.
@@ -272,20 +245,8 @@ CREATE FUNCTION is_business_there(of_business uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (SELECT 1 FROM businesses WHERE id = of_business) $$;
 
--- What is older than its period is deleted across businesses. The periods are those of the domain (retention-periods.ts).
-CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
-CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
-CREATE POLICY owner_reads ON client_imports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON client_imports FOR DELETE TO CURRENT_USER USING (true);
-CREATE POLICY owner_reads ON expense_imports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON expense_imports FOR DELETE TO CURRENT_USER USING (true);
-CREATE POLICY owner_reads ON notice_dismissals FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON notice_dismissals FOR DELETE TO CURRENT_USER USING (true);
-CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
-
--- Deletes at most `most` rows of a subject that are older than `before`, and returns how many. A subject with two tables does
--- one after the other.
+-- Deletes at most `most` rows of a subject that are older than `before`, and returns how many. The periods are those of the
+-- domain (retention-periods.ts).
 CREATE FUNCTION delete_older(subject text, before timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -297,27 +258,43 @@ BEGIN
     UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
       WHERE ctid = ANY (ARRAY(SELECT ctid FROM messages
         WHERE body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
   WHEN 'unfinished_imports' THEN
-    DELETE FROM client_imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM client_imports
+    DELETE FROM imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM imports
       WHERE committed_at IS NULL AND opened_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-    IF handled > 0 THEN RETURN handled; END IF;
-    DELETE FROM expense_imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM expense_imports
-      WHERE committed_at IS NULL AND opened_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
   WHEN 'dismissed_notices' THEN
     DELETE FROM notice_dismissals WHERE ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals WHERE dismissed_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
   WHEN 'subscription_mails' THEN
     DELETE FROM subscription_notices WHERE ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices WHERE queued_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
+  WHEN 'notifications' THEN
+    DELETE FROM notifications WHERE ctid = ANY (ARRAY(SELECT ctid FROM notifications WHERE at < before LIMIT most));
   END CASE;
+  GET DIAGNOSTICS handled = ROW_COUNT;
   RETURN handled;
 END $$;
 
+-- Deletes what has expired at the time `at`, of every business. Webhooks and delivery reports are kept for as long as
+-- there may be a dispute about one.
+CREATE FUNCTION purge_expired(at timestamptz) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    DELETE FROM sessions WHERE expires_at < at;
+    DELETE FROM one_time_tokens WHERE expires_at < at - interval '1 day';
+    DELETE FROM known_devices WHERE last_seen_at < at - interval '180 days';
+    DELETE FROM throttles WHERE window_started_at < at - interval '2 days';
+    DELETE FROM call_counts WHERE window_started_at < at - interval '1 hour';
+    DELETE FROM idempotency_keys WHERE created_at < at - interval '1 day';
+    DELETE FROM provider_events WHERE received_at < at - interval '180 days';
+    DELETE FROM message_reports WHERE received_at < at - interval '180 days';
+  $$;
+
+-- All businesses, for jobs that check each of them: ids and nothing else. The job reads the rest behind the policy, one
+-- business at a time.
+CREATE FUNCTION list_business_ids() RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT id FROM businesses ORDER BY id $$;
+
 REVOKE ALL ON FUNCTION erasure_order(), erase_rows_of(name, name, uuid, text, jsonb, integer), erase_some_rows(timestamptz, integer),
-  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer)
-  FROM PUBLIC;
+  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer),
+  purge_expired(timestamptz), list_business_ids() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer), find_account_deletion(bytea),
-  is_business_there(uuid), delete_older(text, timestamptz, integer) TO isiro_app;
+  is_business_there(uuid), delete_older(text, timestamptz, integer), purge_expired(timestamptz), list_business_ids() TO isiro_app;

@@ -20,8 +20,8 @@ CREATE TABLE messages (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   channel text NOT NULL CHECK (channel IN ('sms', 'email', 'whatsapp', 'link')),
-  type text NOT NULL CHECK (type IN ('general', 'invoice_created', 'payment_received', 'overdue_reminder', 'follow_up',
-    'monthly_summary', 'statement')),
+  -- The types are a closed list of the code, which each feature adds its own to, so the database asks for their form only.
+  type text NOT NULL CHECK (type ~ '^[a-z_]{1,40}$'),
   client_id uuid,
   invoice_id uuid,
   payment_id uuid,
@@ -76,8 +76,11 @@ CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
 CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
 CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
 CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
+-- What is older than its period is emptied across businesses.
+CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
   language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
@@ -199,6 +202,8 @@ CREATE TABLE message_settings (
   follow_up_on smallint NOT NULL CHECK (follow_up_on BETWEEN 1 AND 7),
   attach_pdf boolean NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- How many days before its last day a client is reminded of a quote.
+  quote_days smallint NOT NULL DEFAULT 3 CONSTRAINT message_settings_quote_days CHECK (quote_days BETWEEN 1 AND 30),
   CONSTRAINT message_settings_quiet CHECK ((quiet_from IS NULL) = (quiet_to IS NULL))
 );
 SELECT enable_tenant_policy('message_settings');

@@ -1,10 +1,32 @@
--- Notifications: what clients, providers and networks did, kept for the owner until it is read on one of the devices,
--- and the ways by which the owner is told while no screen is open.
+-- Activities, and notifications: what clients, providers and networks did, kept for the owner until it is read on one of the
+-- devices, and the ways by which the owner is told while no screen is open.
+
+-- The audit trail and the timeline a user sees: each row has an action, its actor and its time. Rows are only
+-- inserted.
+CREATE TABLE activities (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  -- Null when a client or the product itself did it.
+  account_id uuid,
+  -- 'subject.what_happened'
+  kind text NOT NULL,
+  subject_id uuid,
+  details jsonb NOT NULL DEFAULT '{}',
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id)
+);
+CREATE INDEX activities_recent ON activities (business_id, at DESC, id DESC);
+CREATE INDEX activities_subject ON activities (business_id, subject_id, at, id);
+SELECT enable_tenant_policy('activities');
+CREATE POLICY owner_reads ON activities FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON activities TO isiro_app;
 
 CREATE TABLE notifications (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('payment', 'claim', 'held', 'refund', 'refund_failed', 'message_failed')),
+  -- The kinds are a closed list of the code, which each feature adds its own to, so the database asks for their form only.
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
   at timestamptz NOT NULL,
   client_name text,
   -- Ids of what it is about, without references: a notification outlives its record.
@@ -20,6 +42,10 @@ CREATE TABLE notifications (
   -- When its mail and its pushes were handed over, so that a repeated job sends none twice.
   mailed_at timestamptz,
   pushed_at timestamptz,
+  -- More of what it is about, and leads to.
+  quote_id uuid,
+  recurring_id uuid,
+  delivery_note_id uuid,
   PRIMARY KEY (business_id, id),
   CONSTRAINT notifications_amount CHECK ((amount IS NULL) = (currency IS NULL))
 );
@@ -37,8 +63,7 @@ CREATE TABLE notification_settings (
   by_mail boolean NOT NULL,
   by_sms boolean NOT NULL,
   -- The kinds that are not mailed, pushed or sent by SMS.
-  muted text[] NOT NULL
-    CHECK (muted <@ ARRAY['payment', 'claim', 'held', 'refund', 'refund_failed', 'message_failed']),
+  muted text[] NOT NULL,
   updated_at timestamptz NOT NULL
 );
 SELECT enable_tenant_policy('notification_settings');
@@ -62,7 +87,6 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO isiro_app;
 
 -- How many activities of these kinds each business has after an id, and how many of its notifications are unread (at
 -- most 100 are counted): numbers only, for a node that watches for many open streams in one statement.
-CREATE POLICY owner_reads ON activities FOR SELECT TO CURRENT_USER USING (true);
 CREATE FUNCTION count_news(businesses uuid[], after_ids uuid[], kinds text[])
   RETURNS TABLE (business_id uuid, activities bigint, unread bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -74,37 +98,3 @@ CREATE FUNCTION count_news(businesses uuid[], after_ids uuid[], kinds text[])
   $$;
 REVOKE ALL ON FUNCTION count_news(uuid[], uuid[], text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION count_news(uuid[], uuid[], text[]) TO isiro_app;
-
--- As in 0018, with notifications.
-CREATE OR REPLACE FUNCTION delete_older(subject text, before timestamptz, most integer) RETURNS integer
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  handled integer := 0;
-BEGIN
-  CASE subject
-  WHEN 'message_texts' THEN
-    -- That it was sent, to whom and with what result stays.
-    UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
-      WHERE ctid = ANY (ARRAY(SELECT ctid FROM messages
-        WHERE body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  WHEN 'unfinished_imports' THEN
-    DELETE FROM client_imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM client_imports
-      WHERE committed_at IS NULL AND opened_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-    IF handled > 0 THEN RETURN handled; END IF;
-    DELETE FROM expense_imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM expense_imports
-      WHERE committed_at IS NULL AND opened_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  WHEN 'dismissed_notices' THEN
-    DELETE FROM notice_dismissals WHERE ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals WHERE dismissed_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  WHEN 'subscription_mails' THEN
-    DELETE FROM subscription_notices WHERE ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices WHERE queued_at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  WHEN 'notifications' THEN
-    DELETE FROM notifications WHERE ctid = ANY (ARRAY(SELECT ctid FROM notifications WHERE at < before LIMIT most));
-    GET DIAGNOSTICS handled = ROW_COUNT;
-  END CASE;
-  RETURN handled;
-END $$;

@@ -27,6 +27,8 @@ CREATE TABLE provider_connections (
   is_test boolean NOT NULL,
   connected_at timestamptz NOT NULL,
   connected_by uuid REFERENCES accounts (id),
+  -- When the first webhook came that is proven by the keys stored now. Null while the provider has not sent one.
+  first_event_at timestamptz,
   PRIMARY KEY (business_id, provider),
   FOREIGN KEY (business_id, provider) REFERENCES webhook_addresses (business_id, provider),
   CONSTRAINT provider_connections_whole CHECK ((secret_sealed IS NULL) = (public_key IS NULL))
@@ -34,7 +36,7 @@ CREATE TABLE provider_connections (
 SELECT enable_tenant_policy('provider_connections');
 GRANT SELECT, INSERT ON provider_connections TO isiro_app;
 GRANT UPDATE (public_key, secret_sealed, previous_secret_sealed, previous_until, hook_secret_sealed, key_hint, is_test,
-  connected_at, connected_by) ON provider_connections TO isiro_app;
+  connected_at, connected_by, first_event_at) ON provider_connections TO isiro_app;
 
 -- One attempt to pay an invoice through a provider, written before the provider is called. Invoice and amount never
 -- change; the state does.
@@ -47,7 +49,8 @@ CREATE TABLE payment_attempts (
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
   email text NOT NULL,
-  made_by text NOT NULL CHECK (made_by IN ('owner', 'client')),
+  -- A charge of a card on file is an attempt of nobody's: neither the owner nor the client made it.
+  made_by text NOT NULL CHECK (made_by IN ('owner', 'client', 'card')),
   is_test boolean NOT NULL,
   state text NOT NULL DEFAULT 'created'
     CHECK (state IN ('created', 'open', 'paid', 'failed', 'abandoned', 'unknown', 'review')),

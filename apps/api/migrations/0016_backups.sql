@@ -1,4 +1,20 @@
--- Cloud drives: a business's own Google Drive and Dropbox, the uploads to them, and the weekly backup.
+-- Backups that were saved, a business's own cloud drives, the uploads to them, and the weekly backup.
+
+-- A backup that was saved to a device or a drive. The file itself is not kept here.
+CREATE TABLE backups (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  made_at timestamptz NOT NULL,
+  -- Null where the schedule made it.
+  made_by uuid REFERENCES accounts (id),
+  -- Null: downloaded to a device.
+  drive text CHECK (drive ~ '^[a-z]{2,20}$'),
+  bytes bigint NOT NULL CHECK (bytes > 0),
+  PRIMARY KEY (business_id, id)
+);
+CREATE INDEX backups_latest ON backups (business_id, made_at DESC, id DESC);
+SELECT enable_tenant_policy('backups');
+GRANT SELECT, INSERT ON backups TO isiro_app;
 
 -- A drive that the owner has let us into. Tokens are encrypted with the installation's key before they come here.
 CREATE TABLE drive_connections (
