@@ -23,6 +23,7 @@ import {
 } from './payments.ts'
 import { Currency, Id } from './wire.ts'
 
+/** Money of a payment that pays an invoice. */
 export const BackupAllocation = z
   .strictObject({
     id: Id,
@@ -38,11 +39,13 @@ export const BackupAllocation = z
     z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
   )
 
+/** What the provider said of a refund. */
 export const BackupRefundOutcome = z.strictObject({
   outcome: z.enum(['processed', 'failed'], 'validation.choice'),
   at: ExactTime,
 })
 
+/** Money of a payment that was given back. */
 export const BackupRefund = z
   .strictObject({
     id: Id,
@@ -55,6 +58,7 @@ export const BackupRefund = z
     providerRefundId: exactTextOrNull(200),
     /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
     rateMicro: z.optional(z.nullable(PositiveMinor)),
+    /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
     outcome: z.nullable(BackupRefundOutcome),
   })
@@ -107,6 +111,7 @@ export const BackupPayment = z
     fee: z.nullable(Minor),
     /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
     rateMicro: z.optional(z.nullable(PositiveMinor)),
+    /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
     heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
     /** The invoice that it came for. */
@@ -164,6 +169,7 @@ export const BackupDeduction = z
   )
 export type BackupDeduction = z.infer<typeof BackupDeduction>
 
+/** The state that the owner noted of a deduction's certificate. */
 export const BackupCertificate = z
   .strictObject({
     id: Id,

@@ -41,10 +41,12 @@ const BackupQuotePart = z.strictObject({
     z.strictObject({
       vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
       whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+      /** Before VAT. */
       base: PositiveMinor,
     }),
     VAT_CATEGORIES.length * (WHT_TYPES.length + 1),
   ),
+  /** Before VAT. */
   subtotal: Minor,
   vat: Minor,
   wht: Minor,
@@ -137,6 +139,7 @@ export const BackupQuote = z
   )
 export type BackupQuote = z.infer<typeof BackupQuote>
 
+/** A draft of a quote, as it was typed. */
 export const BackupQuoteDraft = z.strictObject({
   id: Id,
   content: QuoteDraftContent,

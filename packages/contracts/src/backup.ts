@@ -10,6 +10,7 @@ export const MAX_BACKUP_BYTES = 50 * 1024 * 1024
 
 /** The sections of a backup file, in the order in which they are restored. */
 export const BACKUP_SECTIONS = ['clients', 'invoices', 'expenses', 'settings'] as const
+/** The name of a section. */
 export const BackupSection = z.enum(BACKUP_SECTIONS, 'validation.choice')
 export type BackupSection = z.infer<typeof BackupSection>
 
@@ -21,15 +22,21 @@ export const BackupOverview = z.object({
       madeAt: Timestamp,
       /** Null: downloaded to a device. */
       drive: z.nullable(CloudDrive),
+      /** The size of the file. */
       bytes: z.number(),
     }),
   ),
+  /** The records that the file would hold, and its size. */
   estimate: z.object({
+    /** How many clients. */
     clients: z.number(),
+    /** How many invoices. */
     invoices: z.number(),
+    /** How many expenses. */
     expenses: z.number(),
     /** How large the file would be without the files of receipts, in bytes. */
     bytes: z.number(),
+    /** How many files of receipts. */
     receipts: z.number(),
     /** How much the files of receipts would add, in bytes. */
     receiptBytes: z.number(),
@@ -37,6 +44,7 @@ export const BackupOverview = z.object({
 })
 export type BackupOverview = z.infer<typeof BackupOverview>
 
+/** Whether the file brings the files of receipts. */
 export const BackupFileQuery = z.strictObject({
   /** '1': with the files of receipts. */
   receipts: z.optional(z.enum(['0', '1'], 'validation.choice')),
@@ -57,7 +65,14 @@ export const BackupProblem = z.object({
 })
 export type BackupProblem = z.infer<typeof BackupProblem>
 
-const counts = { added: z.number(), unchanged: z.number(), refused: z.number() }
+const counts = {
+  /** How many rows are new. */
+  added: z.number(),
+  /** How many rows are here already. */
+  unchanged: z.number(),
+  /** How many rows cannot be restored. */
+  refused: z.number(),
+}
 
 /** What else is in a section besides the records that it is named after, in the order in which it is told. */
 export const BACKUP_PARTS = [
@@ -81,10 +96,17 @@ export const BackupCheck = z.object({
   businessName: z.nullable(z.string()),
   dateRange: z.nullable(z.object({ from: DateText, to: DateText })),
   sections: z.array(
-    z.object({ section: BackupSection, total: z.number(), ...counts, parts: Parts }),
+    z.object({
+      section: BackupSection,
+      /** How many rows the file has. */
+      total: z.number(),
+      ...counts,
+      parts: Parts,
+    }),
   ),
   /** The first 100 problems. */
   problems: z.array(BackupProblem),
+  /** How many problems there are, also beyond those that are listed. */
   problemCount: z.number(),
 })
 export type BackupCheck = z.infer<typeof BackupCheck>
@@ -95,10 +117,12 @@ export const SectionRestored = z.object({
   success: z.boolean(),
   /** How many rows were added. */
   restored: z.number(),
+  /** How many rows were here already. */
   unchanged: z.number(),
   parts: Parts,
   /** The first 1,000 rows that were refused. */
   problems: z.array(BackupProblem),
+  /** How many rows were refused. */
   problemCount: z.number(),
 })
 export type SectionRestored = z.infer<typeof SectionRestored>

@@ -17,6 +17,7 @@ export const CardCharge = z.object({
   /** What was charged, or what is to be; in `currency`. */
   amount: Amount,
   currency: Currency,
+  /** How many times a charge was tried. */
   tries: z.number(),
   /** Why it was not charged; null while nothing went wrong. */
   reason: z.nullable(z.enum(CARD_CHARGE_REASONS)),
@@ -29,7 +30,9 @@ export type CardCharge = z.infer<typeof CardCharge>
 export const CardOnFile = z.object({
   brand: z.string(),
   last4: z.string(),
+  /** The month through which it is good, 1 to 12. */
   expMonth: z.number(),
+  /** The year of that month, with four digits. */
   expYear: z.number(),
   isExpired: z.boolean(),
   agreedAt: Timestamp,

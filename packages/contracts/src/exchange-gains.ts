@@ -9,6 +9,7 @@ export type SetPaymentRate = z.infer<typeof SetPaymentRate>
 /** Days, both included. */
 const span = { from: DateInput, to: DateInput }
 
+/** The period of the report. */
 export const AskExchangeGains = z
   .strictObject(span)
   .check(
@@ -16,6 +17,7 @@ export const AskExchangeGains = z
   )
 export type AskExchangeGains = z.infer<typeof AskExchangeGains>
 
+/** The period, and the format of the file. */
 export const ExportExchangeGains = z
   .strictObject({ ...span, format: fileFormat })
   .check(
@@ -33,9 +35,11 @@ const ExchangeGain = z.object({
   currency: Currency,
   /** In that currency. */
   amount: Amount,
+  /** Units of the home currency for one of the payment's, on the day it came. */
   paymentRate: z.string(),
   /** In the home currency: on the day it came. */
   received: Amount,
+  /** In the home currency; below zero it is a loss. */
   gain: Amount,
   /** What the books had for it, by the invoice's rate; null of a refund. */
   invoice: z.nullable(
@@ -61,10 +65,11 @@ const ForeignCurrency = z.object({
   /** Both at least zero. */
   gains: Amount,
   losses: Amount,
-  /** Payments and refunds of the period whose rate nobody has said: they are in no figure of the home currency. */
+  /** How many payments and refunds of the period have no rate yet: they are in no figure of the home currency. */
   withoutRate: z.number(),
 })
 
+/** Gains and losses of a period on money in other currencies. */
 export const ExchangeGains = z.object({
   home: Currency,
   gains: Amount,
@@ -90,4 +95,5 @@ export const ExchangeGains = z.object({
 })
 export type ExchangeGains = z.infer<typeof ExchangeGains>
 
+/** How many rows an answer has at most. */
 export const MOST_SHOWN_GAINS = 100

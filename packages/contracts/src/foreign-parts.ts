@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency } from './wire.ts'
 
+/** An amount with its currency. */
 export const CurrencyAmount = z.object({ currency: Currency, amount: Amount })
 export type CurrencyAmount = z.infer<typeof CurrencyAmount>
 

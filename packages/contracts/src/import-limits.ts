@@ -9,6 +9,9 @@ export interface ImportLimits {
   chunk: number
 }
 
+/** The limits of a file of expenses. */
 export const EXPENSE_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
+/** The limits of a file of clients. */
 export const CLIENT_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
+/** The limits of a file of items. */
 export const ITEM_IMPORT: ImportLimits = { rows: 5_000, chunk: 500 }

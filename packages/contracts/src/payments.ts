@@ -38,10 +38,12 @@ export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** The owner's decisions about a held payment: it pays its invoice, goes back, or becomes the client's credit. */
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
 
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number]
 
+/** The states of a refund. */
 export const REFUND_STATES = ['requested', 'processed', 'failed'] as const
 
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -49,14 +51,14 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** How a refund ended. */
 export type RefundOutcome = Exclude<RefundState, 'requested'>
 
-/** Naira as a JSON number, more than nothing, with at most two decimals. */
+/** In the major unit of its currency, naira for NGN: above zero, with at most two decimals. */
 export const Naira = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.amount_positive'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
-/** What was kept back with a payment, in naira: nothing is a number too. */
+/** Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. */
 export const KeptNaira = z.number('validation.rate').check(
   z.refine((naira) => naira >= 0, 'validation.amount_negative'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
@@ -92,6 +94,7 @@ export const Payment = z.object({
   receivedOn: DateText,
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** The name of the payer as the provider has it. */
   payer: z.nullable(z.string()),
   recordedAt: Timestamp,
 })
@@ -109,6 +112,7 @@ export const PaymentRecorded = z.object({
 
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>
 
+/** The payments of an invoice. */
 export const PaymentList = z.array(Payment)
 
 export type PaymentList = z.infer<typeof PaymentList>
@@ -125,7 +129,9 @@ export const PaymentListed = z.object({
   clientName: z.string(),
   currency: Currency,
   amount: Amount,
+  /** The part that pays invoices. */
   allocated: Amount,
+  /** The part that was given back. */
   refunded: Amount,
   /** The rest for other invoices of this client; nothing while the payment is held. */
   credit: Amount,
@@ -141,8 +147,10 @@ export const PaymentListed = z.object({
 
 export type PaymentListed = z.infer<typeof PaymentListed>
 
+/** Payments, the latest receipt first. */
 export const PaymentsListed = z.array(PaymentListed)
 
+/** The filters and the page of the list. */
 export const ListPayments = z.strictObject({
   ...pageQuery,
   state: z.optional(z.enum(PAYMENT_STATES, 'validation.choice')),
@@ -165,10 +173,12 @@ const paymentFilters = {
   to: ListPayments.shape.to,
 }
 
+/** The list's filters, without pages. */
 export const FilterPayments = z.strictObject(paymentFilters)
 
 export type FilterPayments = z.infer<typeof FilterPayments>
 
+/** The list's filters, and the format of the file. */
 export const ExportPayments = z.strictObject({ ...paymentFilters, format: fileFormat })
 
 export type ExportPayments = z.infer<typeof ExportPayments>
@@ -176,7 +186,9 @@ export type ExportPayments = z.infer<typeof ExportPayments>
 /** The money that was received and not given back, held and claimed payments, and the credit of clients. */
 export const PaymentSummary = z.object({
   received: z.array(z.object({ currency: Currency, amount: Amount, thisMonth: Amount })),
+  /** How many payments wait for the owner's decision. */
   held: z.number(),
+  /** How many claims wait for the owner's answer. */
   claims: z.number(),
   credit: z.array(z.object({ currency: Currency, amount: Amount })),
 })
@@ -266,6 +278,7 @@ export const RefundPayment = z.strictObject({
 
 export type RefundPayment = z.infer<typeof RefundPayment>
 
+/** The owner's decision about a held payment. */
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),

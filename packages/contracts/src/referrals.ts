@@ -5,6 +5,7 @@ export const Referrals = z.object({
   code: z.string(),
   /** The address of the sign-up form with the code filled in. */
   link: z.string(),
+  /** How many businesses signed up with it. */
   joined: z.number(),
   /** How many of them have paid for a plan that runs now. */
   paying: z.number(),

@@ -24,6 +24,7 @@ export const TaxOpening = z.object({
 
 export type TaxOpening = z.infer<typeof TaxOpening>
 
+/** Where the business stood with its returns. Credits are decimal strings in naira. */
 export const SaveTaxOpening = z
   .strictObject({
     vatFiledThrough: month,

@@ -36,6 +36,7 @@ export const TaxPayment = z.object({
 
 export type TaxPayment = z.infer<typeof TaxPayment>
 
+/** A payment of tax, with its receipt if there is one. */
 export const RecordTaxPayment = z.strictObject({
   paidOn: DateInput,
   amount: Naira,
