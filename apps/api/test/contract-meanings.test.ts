@@ -38,7 +38,7 @@ test('a field is described by its own comment and by that of its schema', async 
   const { get } = (await anyone.get('/api/docs')).body.paths['/api/invoices']
   const answer = get.responses[200].content['application/json'].schema
   expect(answer.items.properties.total.description).toBe(
-    'What the client transfers: subtotal and VAT less WHT and withheld VAT. A decimal string in the major unit of its currency, naira for NGN: "1234.50".',
+    'The money that the client transfers: subtotal and VAT less WHT and withheld VAT. A decimal string in the major unit of its currency, naira for NGN: "1234.50".',
   )
   expect(get.parameters).toContainEqual(
     expect.objectContaining({ name: 'q', description: 'The text to search for.' }),

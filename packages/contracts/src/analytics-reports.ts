@@ -69,9 +69,9 @@ export const Forecast = z.object({
   ),
   /** All that is owed now: what the weeks receive, `later` and `unsure` add up to it. */
   open: sumOfInvoices,
-  /** What recurring invoices will issue in these weeks. */
+  /** The money that recurring invoices will ask for in these weeks. */
   planned: sumOfInvoices,
-  /** What clients kept back of quotes and release in these weeks. */
+  /** Money that clients kept back of quotes and that falls due in these weeks. */
   releases: sumOfInvoices,
   /** Open money that is expected after the last week. */
   later: Amount,
@@ -85,10 +85,10 @@ export const Forecast = z.object({
   clients: z.array(
     z.object({ clientId: Id, clientName: z.string(), open: Amount, habit: z.nullable(Habit) }),
   ),
-  /** What was spent in the months that the expenses are taken from; null where nothing was. */
+  /** The spending of the months that the expenses are taken from; null where there was none. */
   spending: z.nullable(z.object({ from: DateText, to: DateText, amount: Amount })),
   taxes: Taxes,
-  /** What of the open and the planned sum is in other currencies, and what in them has no rate: none of that is in the weeks. */
+  /** The parts of the open and the planned sum in other currencies; money without a rate is in no week. */
   foreign: z.object({ open: ForeignParts, planned: ForeignParts }),
 })
 export type Forecast = z.infer<typeof Forecast>
@@ -104,7 +104,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>
 const ProfitFigures = {
   /** Invoices, before credit and with debit notes. */
   invoiced: Amount,
-  /** What credit notes took, above zero. */
+  /** The sum that credit notes took, above zero. */
   credited: Amount,
   sales: Amount,
   expenses: Amount,
@@ -125,7 +125,7 @@ export const ProfitAndLoss = z.object({
       from: DateText,
       to: DateText,
       ...ProfitFigures,
-      /** What of the sales was in other currencies. */
+      /** The part of the sales in other currencies. */
       others: Others,
       /** Expenses by category. */
       categories: z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount })),
@@ -138,7 +138,10 @@ export const ProfitAndLoss = z.object({
   categories: z.array(
     z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount, before: Amount }),
   ),
-  /** What of the period's sales and expenses was in other currencies, and what in them has no rate. No expense states one. */
+  /**
+   * The parts of the period's sales and expenses in other currencies, and the money in them without a rate. No expense states
+   * one.
+   */
   foreign: z.object({ sales: ForeignParts, expenses: ForeignParts }),
 })
 export type ProfitAndLoss = z.infer<typeof ProfitAndLoss>
@@ -159,7 +162,10 @@ export const ClientProfitQuery = z.strictObject({
 })
 export type ClientProfitQuery = z.infer<typeof ClientProfitQuery>
 
-/** What a client, or all of them, brought in a period and one currency; in the business's own, with money in others by its rate. */
+/**
+ * The sales and money of a client, or of all of them, in a period and one currency; in the business's own, money in others
+ * counts by its rate.
+ */
 const ClientFigures = {
   /** Before VAT, less credit notes and with debit notes. */
   sales: Amount,
@@ -201,7 +207,7 @@ export type ClientProfit = z.infer<typeof ClientProfit>
 export const ClientProfitAnswer = z.object({ gap, report: z.nullable(ClientProfit) })
 export type ClientProfitAnswer = z.infer<typeof ClientProfitAnswer>
 
-/** What of the business's money belongs to the tax office today. */
+/** The part of the business's money that belongs to the tax office today. */
 export const TaxSetAside = z.object({
   currency: Currency,
   today: DateText,

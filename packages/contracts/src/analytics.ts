@@ -57,7 +57,10 @@ export const Analytics = z.object({
   comparedWith: z.object({ from: DateText, to: DateText }),
   /** The parts of the period that the points are of. */
   step: z.enum(['day', 'month']),
-  /** What of the period's figures was in other currencies, and what in them has no rate. Nothing unless the currency is the business's own. */
+  /**
+   * The parts of the period's figures in other currencies, and the money in them without a rate. Nothing unless the currency is
+   * the business's own.
+   */
   foreign: z.object({
     invoiced: ForeignParts,
     received: ForeignParts,

@@ -11,7 +11,7 @@ export const MAX_ATTACHMENTS = 10
  */
 export const MAX_MAILED_BYTES = 3_000_000
 
-/** Who may see a file: the client on their page and in mails, or members of the business only. */
+/** The readers of a file: the client on their page and in mails, or members of the business only. */
 export const ATTACHMENT_AUDIENCES = ['client', 'internal'] as const
 export type AttachmentAudience = (typeof ATTACHMENT_AUDIENCES)[number]
 

@@ -80,7 +80,7 @@ export const CurrentUser = z.object({
   currency: Currency,
   /** The business's. */
   country: z.enum(COUNTRIES),
-  /** What the business's sales tax is called; null in Nigeria, where it is VAT, and where none is named. */
+  /** The name of the business's sales tax; null in Nigeria, where it is VAT, and where none is named. */
   salesTaxName: z.nullable(z.string()),
   /** The person's own, of the screens. */
   language: Language,

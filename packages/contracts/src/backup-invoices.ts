@@ -23,7 +23,7 @@ import { DraftContent } from './invoice-drafts.ts'
 import { MAX_LINES } from './invoices.ts'
 import { Currency, Id, Language, Revision } from './wire.ts'
 
-/** What every party of a document has. */
+/** The fields of every party of a document. */
 export const party = {
   name: exactText(240),
   address: exactTextOrNull(1000),
@@ -54,7 +54,7 @@ export const BackupLateFee = z.strictObject({
   graceDays: wholeNumber(0, MAX_GRACE_DAYS),
 })
 
-/** What is taken off a price; `rate` is null where it was given as an amount. */
+/** An amount taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
 
 const Line = z.strictObject({
@@ -75,7 +75,7 @@ const Line = z.strictObject({
 
 const taxRow = { rate: Rate, base: Minor, amount: Minor }
 
-/** What a document charges or asks to deduct of one tax at one rate. */
+/** The amount of one tax at one rate that a document charges or asks to deduct. */
 export const BackupTax = z.union(
   [
     z.strictObject({
@@ -163,9 +163,9 @@ export const BackupInvoice = z.strictObject({
   wht: Minor,
   /** VAT that the client withholds. */
   vatWithheld: Minor,
-  /** What the client transfers: subtotal and VAT less WHT and withheld VAT. */
+  /** The money that the client transfers: subtotal and VAT less WHT and withheld VAT. */
   total: PositiveMinor,
-  /** What the client may still keep back, with what was kept back. Older files lack it. */
+  /** The tax that the client may still keep back, with the tax that was kept back. Older files lack it. */
   expectedDeduction: z.optional(Minor),
   /**
    * Of a document in another currency than the books; its figures in theirs follow from it. Missing in files from before there

@@ -39,7 +39,7 @@ export const BackupAllocation = z
     z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
   )
 
-/** What the provider said of a refund. */
+/** The provider's last answer about a refund. */
 export const BackupRefundOutcome = z.strictObject({
   outcome: z.enum(['processed', 'failed'], 'validation.choice'),
   at: ExactTime,
@@ -51,7 +51,7 @@ export const BackupRefund = z
     id: Id,
     amount: PositiveMinor,
     through: z.enum(PAYMENT_SOURCES, 'validation.choice'),
-    /** How it was given back by hand; null through a provider. */
+    /** The method by which it was given back by hand; null through a provider. */
     method: z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice')),
     reason: exactTextOrNull(2000),
     requestedAt: ExactTime,
@@ -69,7 +69,7 @@ export const BackupRefund = z
     }),
   )
 
-/** What the owner decided of a payment that was held. */
+/** The owner's decision about a payment that was held. */
 export const BackupReview = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: exactTextOrNull(2000),

@@ -35,7 +35,7 @@ const BackupContent = z.strictObject({
   notes: exactTextOrNull(MAX_NOTES),
 })
 
-/** What became of a date of a recurring invoice. */
+/** A past date of a recurring invoice, with its outcome. */
 export const BackupOccurrence = z
   .strictObject({
     id: Id,

@@ -73,7 +73,7 @@ const Profile = z
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
-    /** Where clients pay: restored only where nothing is set yet. */
+    /** The accounts that clients pay into: restored only where nothing is set yet. */
     bank: z.nullable(
       z.strictObject({
         /** Missing in files from before banks had codes. */
@@ -175,7 +175,7 @@ export const BackupFiling = z
       .check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
     filedOn: ExactDay,
     reference: exactTextOrNull(200),
-    /** What was paid with it, in files of before `taxPayments`. */
+    /** The amount paid with it, in files of before `taxPayments`. */
     amount: z.optional(z.nullable(Minor)),
     figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
     recordedAt: ExactTime,

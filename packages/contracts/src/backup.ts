@@ -14,7 +14,7 @@ export const BACKUP_SECTIONS = ['clients', 'invoices', 'expenses', 'settings'] a
 export const BackupSection = z.enum(BACKUP_SECTIONS, 'validation.choice')
 export type BackupSection = z.infer<typeof BackupSection>
 
-/** What a backup of today would hold, and when the last one was made. */
+/** The contents of a backup made now, and the time of the last one. */
 export const BackupOverview = z.object({
   /** The last backup that was saved to a device or a drive; null if there is none. */
   last: z.nullable(
@@ -34,7 +34,7 @@ export const BackupOverview = z.object({
     invoices: z.number(),
     /** How many expenses. */
     expenses: z.number(),
-    /** How large the file would be without the files of receipts, in bytes. */
+    /** The size of the file without the files of receipts, in bytes. */
     bytes: z.number(),
     /** How many files of receipts. */
     receipts: z.number(),
@@ -55,7 +55,7 @@ export const BackupProblem = z.object({
   section: BackupSection,
   /** Counted from 1 within the section; null if the section as a whole is wrong. */
   position: z.nullable(z.number()),
-  /** What names the row to its owner: a client's name, an invoice's number. */
+  /** The owner's name for the row: a client's name, an invoice's number. */
   label: z.nullable(z.string()),
   /** The path of the field within the row: 'lines.0.rate'. */
   field: z.nullable(z.string()),
@@ -74,7 +74,7 @@ const counts = {
   refused: z.number(),
 }
 
-/** What else is in a section besides the records that it is named after, in the order in which it is told. */
+/** The records of a section besides those that it is named after, in the order in which they are listed. */
 export const BACKUP_PARTS = [
   'payments',
   'notes',
@@ -88,7 +88,7 @@ export type BackupPart = (typeof BACKUP_PARTS)[number]
 /** The parts of which the file has any. */
 const Parts = z.array(z.object({ part: z.enum(BACKUP_PARTS), ...counts }))
 
-/** What a restore of a file would do. Nothing is written to find out. */
+/** The effect that a restore of a file would have. Nothing is written to find out. */
 export const BackupCheck = z.object({
   version: z.string(),
   madeAt: Timestamp,
@@ -111,7 +111,7 @@ export const BackupCheck = z.object({
 })
 export type BackupCheck = z.infer<typeof BackupCheck>
 
-/** What the restore of one section did. */
+/** The outcome of the restore of one section. */
 export const SectionRestored = z.object({
   /** Whether every row is now here. */
   success: z.boolean(),

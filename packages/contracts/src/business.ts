@@ -185,7 +185,7 @@ export const Business = z.object({
   previewsShowAmount: z.boolean(),
   /** Whether the documents issued from now on spell out their total. */
   amountInWords: z.boolean(),
-  /** What new invoices say it costs to pay late; null while the business asks for no fee, or its plan has none. */
+  /** The fee for late payment that new invoices state; null while the business asks for none, or its plan has none. */
   lateFee: LateFeeSaved.shape.lateFee,
   language: Language,
   currency: Currency,

@@ -5,7 +5,7 @@ import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 /** How many of the latest charges an answer holds. */
 export const PAST_CHARGES = 50
 
-/** What became of an invoice that a card on file was to pay. */
+/** A charge of a card on file that was to pay an invoice, with its outcome. */
 export const CardCharge = z.object({
   invoiceId: Id,
   invoiceNumber: z.string(),
@@ -14,7 +14,7 @@ export const CardCharge = z.object({
   chargeOn: DateText,
   /** The day of the next try; null where none follows. */
   nextOn: z.nullable(DateText),
-  /** What was charged, or what is to be; in `currency`. */
+  /** The amount charged or to be charged; in `currency`. */
   amount: Amount,
   currency: Currency,
   /** How many times a charge was tried. */
@@ -52,7 +52,7 @@ export const RecurringCard = z.object({
 })
 export type RecurringCard = z.infer<typeof RecurringCard>
 
-/** What a card on file does, or did, for an invoice. */
+/** The card on file that pays an invoice, with its charge. */
 export const InvoiceCard = z.object({
   recurringId: z.nullable(Id),
   card: z.nullable(CardOnFile),

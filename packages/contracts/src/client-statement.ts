@@ -44,9 +44,9 @@ export const Statement = z.object({
       /** WHT that the invoice asks the client to deduct, in addition to the debit. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
-      /** What it adds to the sum owed. */
+      /** The sum that it adds to what is owed. */
       debit: Amount,
-      /** What it takes off the sum owed. */
+      /** The sum that it takes off what is owed. */
       credit: Amount,
       /** Owed after it. */
       balance: Amount,

@@ -8,7 +8,7 @@ export const CLOUD_DRIVES = ['gdrive', 'dropbox'] as const
 export const CloudDrive = z.enum(CLOUD_DRIVES, 'validation.choice')
 export type CloudDrive = z.infer<typeof CloudDrive>
 
-/** What the drives are called, in every language. */
+/** The names of the drives, in every language. */
 export const DRIVE_NAMES: Record<CloudDrive, string> = {
   gdrive: 'Google Drive',
   dropbox: 'Dropbox',
@@ -34,7 +34,7 @@ export type DriveConnection = z.infer<typeof DriveConnection>
 export const ConnectDrive = z.strictObject({ password: z.optional(Password) })
 export type ConnectDrive = z.infer<typeof ConnectDrive>
 
-/** What a drive adds to the return address. Anybody can call that. */
+/** The parameters that a drive adds to the return address. Anybody can call that. */
 export const DriveReturnQuery = z.object({
   state: z.optional(z.string().check(z.maxLength(500))),
   code: z.optional(z.string().check(z.maxLength(2000))),

@@ -46,7 +46,7 @@ const line = z
     z.maximum(MAX_LINES - 1, 'validation.invalid'),
   )
 
-/** What is taken of a line: a quantity, or an amount in naira in the terms of the invoice's prices. */
+/** The part of a line to credit: a quantity, or an amount in naira in the terms of the invoice's prices. */
 const LineCredit = z.union(
   [z.strictObject({ line, quantity }), z.strictObject({ line, amount: naira })],
   'validation.invalid',
@@ -201,7 +201,7 @@ export const InvoiceCreditNotes = z.object({
     deducted: Amount,
     /** The part of `deducted` that is VAT. */
     vatDeducted: Amount,
-    /** What the client may keep back, with what was kept back. */
+    /** The tax that the client may keep back, with the tax that was kept back. */
     expectedDeduction: Amount,
     /** The VAT that the document and its notes say the client withholds. */
     vatToWithhold: Amount,

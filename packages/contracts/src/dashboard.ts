@@ -12,7 +12,7 @@ import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 export const DashboardStats = z.object({
   currency: Currency,
   country: z.enum(COUNTRIES),
-  /** What of three of the figures was in other currencies, and what in them has no rate. */
+  /** The parts of three figures in other currencies, and the money in them without a rate. */
   foreign: z.object({ revenue: ForeignParts, pending: ForeignParts, overdue: ForeignParts }),
   /** How many invoices are issued and not void. */
   totalInvoices: z.number(),
@@ -47,7 +47,7 @@ export const DashboardStats = z.object({
       month: z.string(),
       invoiced: Amount,
       received: Amount,
-      /** What of them was in other currencies. */
+      /** The part of the sum in other currencies. */
       invoicedOthers: Others,
       receivedOthers: Others,
     }),

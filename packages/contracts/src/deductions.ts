@@ -6,7 +6,7 @@ import { Amount, Currency, DateInput, DateText, Id, optionalLine } from './wire.
 
 const Tax = z.enum(DEDUCTION_TAXES, 'validation.choice')
 
-/** What a client kept back of an invoice: WHT, or VAT that the client withholds. */
+/** Tax that a client kept back of an invoice: WHT, or VAT that the client withholds. */
 export const RecordDeduction = z.strictObject({
   tax: Tax,
   amount: Naira,

@@ -30,9 +30,9 @@ const DeliveredQuantity = z.number('validation.quantity').check(
 /** A delivery of an issued invoice or an accepted quote, by the places of its lines from 0. */
 export const CreateDeliveryNote = z.strictObject({
   deliveryDate: DateInput,
-  /** Where the goods go; the client's address unless given. */
+  /** The place of delivery; the client's address unless given. */
   address: optionalText(500),
-  /** Who takes the goods there: a carrier or a driver. */
+  /** The carrier or driver who takes the goods there. */
   carrier: optionalLine(MAX_NAME),
   vehicle: optionalLine(60),
   remarks: optionalText(1000),
@@ -62,10 +62,10 @@ export const CreateDeliveryNote = z.strictObject({
 
 export type CreateDeliveryNote = z.infer<typeof CreateDeliveryNote>
 
-/** What the receiver's page and the owner, for a paper that came back signed, say of the receipt. */
+/** The receiver's words on the receipt: from the page, or written down by the owner from a paper that came back signed. */
 export const ConfirmDelivery = z.strictObject({
   name: requiredLine(MAX_NAME, 'validation.delivery_receiver'),
-  /** What was missing or damaged. */
+  /** Goods that were missing or damaged. */
   remark: optionalLine(MAX_REMARK),
 })
 
@@ -102,7 +102,7 @@ export type FilterDeliveryNotes = z.infer<typeof FilterDeliveryNotes>
 /** The list's filters, and the format of the file. */
 export const ExportDeliveryNotes = z.strictObject({ ...deliveryNoteFilters, format: fileFormat })
 
-/** What a note delivers of. */
+/** The document that a note delivers of. */
 const DeliveryOrigin = z.object({
   kind: z.enum(['invoice', 'quote']),
   id: Id,
@@ -197,7 +197,10 @@ export const DeliveryNoteAnswer = z.object({ deliveryNote: DeliveryNote })
 
 export type DeliveryNoteAnswer = z.infer<typeof DeliveryNoteAnswer>
 
-/** How an invoice or a quote is delivered. An invoice of a quote answers for the quote, whose lines are the goods. */
+/**
+ * The deliveries of an invoice or a quote, and the quantities that are left. An invoice of a quote answers for the quote, whose
+ * lines are the goods.
+ */
 export const Deliveries = z.object({
   source: DeliveryOrigin,
   /** Why nothing can be delivered now; null if something can. */

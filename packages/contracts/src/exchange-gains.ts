@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { InvoiceExchangeRate } from './invoices.ts'
 import { Amount, Currency, DateInput, DateText, fileFormat, Id } from './wire.ts'
 
-/** What a unit of a currency was worth in the business's own on the day a payment came, or a refund of it went back. */
+/** The worth of a currency's unit in the business's own on the day a payment came, or a refund of it went back. */
 export const SetPaymentRate = z.strictObject({ rate: InvoiceExchangeRate.shape.rate })
 export type SetPaymentRate = z.infer<typeof SetPaymentRate>
 
@@ -41,11 +41,11 @@ const ExchangeGain = z.object({
   received: Amount,
   /** In the home currency; below zero it is a loss. */
   gain: Amount,
-  /** What the books had for it, by the invoice's rate; null of a refund. */
+  /** The invoice that it paid, and its worth in the books by the invoice's rate; null of a refund. */
   invoice: z.nullable(
     z.object({ id: Id, invoiceNumber: z.string(), rate: z.string(), amount: Amount }),
   ),
-  /** What it was worth on the day it went back; null of what paid an invoice. */
+  /** Its worth on the day it went back; null of what paid an invoice. */
   refund: z.nullable(z.object({ rate: z.string(), amount: Amount })),
 })
 export type ExchangeGain = z.infer<typeof ExchangeGain>

@@ -44,7 +44,7 @@ export const importProgress = {
   stagedCount: z.number(),
 }
 
-/** What became of the rows once all of them were imported. */
+/** The counts of an import once all of its rows were imported. */
 export const importResult = {
   /** How many rows became records. */
   createdCount: z.number(),

@@ -1,4 +1,4 @@
-/** What files are imported of: the word of the address, of the error codes and of the table. */
+/** The records that files are imported of: the word of the address, of the error codes and of the table. */
 export type ImportKind = 'clients' | 'expenses' | 'items'
 
 /** How long a file may be that is read in. Apart from the contracts, whose checks a screen for choosing a file does not need. */

@@ -42,7 +42,7 @@ const discountValue = z.number('validation.discount').check(
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
 )
 
-/** What is taken off a price before VAT; off a price that includes VAT, before the VAT is taken out. */
+/** A reduction of a price before VAT; of a price that includes VAT, before the VAT is taken out. */
 export const InvoiceDiscount = z.discriminatedUnion(
   'kind',
   [
@@ -83,7 +83,7 @@ export const InvoiceExchangeRate = z.strictObject({
     z.refine((rate) => exchangeRateFromNumber(rate) !== null, 'validation.exchange_rate'),
   ),
   date: DateInput,
-  /** Who says so, as the document prints it: 'CBN'. */
+  /** The source of the rate as the document prints it: 'CBN'. */
   source: requiredLine(80, 'validation.exchange_rate_source'),
 })
 
@@ -200,10 +200,10 @@ export const InvoiceListed = z.object({
   clientId: z.nullable(Id),
   clientName: z.string(),
   currency: Currency,
-  /** What the client transfers: subtotal and VAT less WHT and withheld VAT. */
+  /** The money that the client transfers: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
   paid: Amount,
-  /** What is still asked for, after money, deductions and notes. */
+  /** The money that is still asked for, after payments, deductions and notes. */
   balance: Amount,
   status: z.enum(INVOICE_STATUSES),
   /** A calendar day, 'YYYY-MM-DD', as is `dueDate`; in a draft as typed, or null. */
@@ -288,7 +288,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 /** A tax at one rate: the rate in percent with two decimals, and the amount before VAT that it is of. */
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
 
-/** What a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+/** The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
 const discountTaken = z.nullable(z.object({ amount: Amount, percent: z.nullable(z.string()) }))
 
 /** An issued invoice, whole. */
@@ -368,13 +368,13 @@ export const IssuedInvoice = z.object({
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** What the client was seen to keep back, of WHT and of VAT. */
+  /** WHT and VAT that the client was seen to keep back. */
   deducted: Amount,
-  /** What the client may still keep back, by tax. */
+  /** The tax that the client may still keep back, by tax. */
   mayKeepBack: z.object({ wht: Amount, vat: Amount }),
-  /** What debit notes added to the money asked for, less what credit notes took from it. */
+  /** The money that debit notes added, less the money that credit notes took. */
   noted: Amount,
-  /** What is open of the legal value: the balance and what the client may still keep back. */
+  /** The open part of the legal value: the balance and the tax that the client may still keep back. */
   open: Amount,
   /** The same in the business's own currency, where the invoice is in another and states a rate. */
   home: z.nullable(
@@ -391,7 +391,7 @@ export const IssuedInvoice = z.object({
   notes: z.nullable(z.string()),
   /** The quote that it is, or is a part of; null for any other invoice. */
   quote: z.nullable(z.object({ id: Id, quoteNumber: z.string() })),
-  /** What it says about paying late; null where it says nothing. */
+  /** The late fee that it states; null where it states none. */
   lateFee: z.nullable(LateFee),
   /** Whether its documents spell out their total. */
   amountInWords: z.boolean(),

@@ -21,7 +21,7 @@ export const MAX_CODE = 40
 /** A new item of the price list, or all of one that replaces what stood there. */
 export const SaveItem = z.strictObject({
   description: lineDescription,
-  /** What the price is for: 'hour', 'kg', 'carton'. */
+  /** The unit of the price: 'hour', 'kg', 'carton'. */
   unit: optionalLine(MAX_UNIT),
   /** In major units, as the rate of a line. A new item is in the business's own currency. */
   price: lineRate,

@@ -2,7 +2,7 @@ import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { requiredLine } from './wire.ts'
 
-/** What lines of invoices and items of the price list have in common. */
+/** The fields that lines of invoices and items of the price list have in common. */
 
 /** The longest description of a line, in characters. */
 export const MAX_DESCRIPTION = 500

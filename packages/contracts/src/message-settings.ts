@@ -69,7 +69,7 @@ const dayOf = (least: number, most: number) =>
 const isAscending = (days: readonly number[]) =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0))
 
-/** How the product writes to clients by itself. Sent whole. */
+/** The settings of the messages that the product sends to clients by itself. Sent whole. */
 export const SaveMessageSettings = z.strictObject({
   switches: MessageSwitches,
   /** When the daily run is due, by the clock of the business: 'HH:MM'. */
@@ -102,7 +102,7 @@ export type SaveMessageSettings = z.infer<typeof SaveMessageSettings>
 /** Why no automatic mail goes out although it is switched on. */
 export const MAIL_HOLDS = ['owner_email_unverified', 'mail_not_configured'] as const
 
-/** How the product writes to clients by itself, and when it does next. */
+/** The settings of the messages that the product sends to clients by itself, and the time of the next run. */
 export const MessageSettings = z.object({
   ...SaveMessageSettings.shape,
   /** The zone whose clock counts. */

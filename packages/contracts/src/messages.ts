@@ -180,7 +180,7 @@ export const MessageAnswer = z.object({ message: Message })
 
 export type MessageAnswer = z.infer<typeof MessageAnswer>
 
-/** How a link left the product by hand. */
+/** The ways in which a person shares a link. */
 export const SHARE_WAYS = ['whatsapp', 'system', 'copied'] as const
 
 export type ShareWay = (typeof SHARE_WAYS)[number]
@@ -189,7 +189,7 @@ export type ShareWay = (typeof SHARE_WAYS)[number]
 export const NoteShared = z.strictObject({
   invoiceId: Id,
   channel: z.enum(SHARE_WAYS, 'validation.choice'),
-  /** What the text that went with the link was about; a link alone is the invoice. */
+  /** The subject of the text that went with the link; a link alone is the invoice. */
   type: z.optional(z.enum(MESSAGE_TYPES, 'validation.message_type')),
   recipient: z.optional(z.nullable(z.string().check(z.maxLength(60, 'validation.phone')))),
 })

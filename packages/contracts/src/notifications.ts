@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
 
-/** What the owner is told of: things that a client, a provider, a network or the product itself did. */
+/** The events of which the owner is notified: things that a client, a provider, a network or the product itself did. */
 export const NOTIFICATION_KINDS = [
   'payment',
   'claim',
@@ -87,7 +87,7 @@ export const NotificationSettings = z.object({
   bySms: z.boolean(),
   /** The kinds that the owner is told of on open screens only. */
   muted: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** Where mails go, and whether the address is confirmed: nothing is mailed before that. */
+  /** The address of mails, and whether it is confirmed: nothing is mailed before that. */
   email: z.string(),
   isEmailConfirmed: z.boolean(),
   /** Why SMS cannot be switched on; null if they can. */
@@ -134,7 +134,7 @@ export const UnsubscribeFromPush = z.strictObject({ endpoint })
 
 export type UnsubscribeFromPush = z.infer<typeof UnsubscribeFromPush>
 
-/** What a push message carries to the service worker: a notification in the owner's language. */
+/** The content of a push message to the service worker: a notification in the owner's language. */
 export interface PushMessage {
   id: string
   title: string

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from './wire.ts'
 
-/** How money that was not taken by a card provider reached the business. */
+/** The ways in which money reaches the business without a card provider. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'other'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -48,7 +48,7 @@ export const REFUND_STATES = ['requested', 'processed', 'failed'] as const
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** How a refund ended. */
+/** The outcome of a refund. */
 export type RefundOutcome = Exclude<RefundState, 'requested'>
 
 /** In the major unit of its currency, naira for NGN: above zero, with at most two decimals. */
@@ -195,10 +195,10 @@ export const PaymentSummary = z.object({
 
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
-/** What money in another currency is in the business's own. */
+/** The worth of money in another currency in the business's own. */
 const ForeignWorth = z.object({
   currency: Currency,
-  /** What a unit was worth on the day it came or went back, and the money with it; null while nobody has said. */
+  /** The worth of a unit on the day it came or went back, and of the money with it; null while nobody has said. */
   rate: z.nullable(z.string()),
   amount: z.nullable(Amount),
   /** Gains less losses: of a payment, of all that it paid and that was refunded of it. Null where a rate is missing. */

@@ -81,7 +81,7 @@ export const PrivacyHistory = z.object({
       state: z.enum(['received', 'in_progress', 'answered']),
       submittedAt: Timestamp,
       dueOn: DateText,
-      /** What the operator answered. */
+      /** The operator's answer. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(Timestamp),
     }),

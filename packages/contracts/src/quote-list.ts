@@ -49,7 +49,7 @@ export const QuoteListed = z.object({
   clientId: z.nullable(Id),
   clientName: z.string(),
   currency: Currency,
-  /** What the client transfers in the end: subtotal and VAT less WHT and withheld VAT. */
+  /** The money that the client transfers in the end: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
   status: z.enum(QUOTE_STATUSES),
   /** A calendar day, 'YYYY-MM-DD', as is `validUntil`; in a draft as typed, or null. */

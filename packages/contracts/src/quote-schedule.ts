@@ -88,7 +88,7 @@ export const QuoteRetention = z.strictObject({
 
 export type QuoteRetention = z.infer<typeof QuoteRetention>
 
-/** What is invoiced of a quote and when: a deposit on acceptance, milestones in their order, and last what is left. */
+/** The invoices of a quote and their times: a deposit on acceptance, milestones in their order, and last the balance. */
 export const QuoteSchedule = z.strictObject({
   deposit: z.optional(z.nullable(QuoteShare)),
   milestones: z.optional(

@@ -36,7 +36,7 @@ export type CreateQuote = z.infer<typeof CreateQuote>
 /** A new quote, or with `draft: true` a new draft. */
 export const CreateQuoteOrDraft = z.union([CreateQuote, CreateQuoteDraft])
 
-/** What the owner writes down for a client who answered by telephone or on paper. */
+/** The name of a client who accepted by telephone or on paper, as the owner writes it down. */
 export const AcceptQuote = z.strictObject({ name: optionalLine(MAX_NAME) })
 
 /** Writes down that the client declined. */
@@ -121,9 +121,9 @@ export const QuotePart = z.object({
   wht: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** What the client transfers. */
+  /** The money that the client transfers. */
   total: Amount,
-  /** What the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
+  /** The part that the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
   retained: z.nullable(Amount),
   /** The day of a release; null for the other parts, and while it follows invoices that are still to be issued. */
   releaseOn: z.nullable(DateText),
@@ -186,7 +186,7 @@ export const IssuedQuote = z.object({
   remindedAt: z.nullable(Timestamp),
   /** The day on which its automatic reminder goes; null where there is none to come. */
   remindsOn: z.nullable(DateText),
-  /** How the client, or the owner for the client, accepted it. */
+  /** The acceptance by the client, or by the owner for the client. */
   acceptance: z.nullable(
     z.object({
       at: Timestamp,

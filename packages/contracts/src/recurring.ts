@@ -45,7 +45,7 @@ const {
   language,
 } = CreateInvoice.shape
 
-/** What each invoice bills. Descriptions and notes may hold the placeholders of `domain/recurring-text`. */
+/** The lines, taxes and terms of each invoice. Descriptions and notes may hold the placeholders of `domain/recurring-text`. */
 const content = {
   items,
   applyVat,
@@ -93,7 +93,7 @@ export const SaveRecurring = z.strictObject({
   /** The days from issue to the due date. */
   dueDays: whole(0, MAX_DUE_DAYS),
   mode: z.enum(RECURRING_MODES, 'validation.choice'),
-  /** How the client gets an invoice once it is issued. */
+  /** The channels by which the client gets an invoice once it is issued. */
   sendBy: z
     .array(z.enum(AUTOMATIC_CHANNELS, 'validation.choice'))
     .check(z.maxLength(AUTOMATIC_CHANNELS.length, 'validation.choice')),
@@ -109,7 +109,7 @@ export type SkipRecurring = z.infer<typeof SkipRecurring>
 
 export type RecurringState = (typeof RECURRING_STATES)[number]
 
-/** What can become of a date. */
+/** The outcomes of a date. */
 export const OCCURRENCE_STATES = ['issued', 'drafted', 'skipped', 'refused'] as const
 export type OccurrenceState = (typeof OCCURRENCE_STATES)[number]
 
@@ -136,7 +136,7 @@ export const RecurringListed = z.object({
   /** Null once there is none, and while it is paused. */
   nextOn: z.nullable(DateText),
   currency: Currency,
-  /** What an invoice of it came to when it was saved. */
+  /** The total of an invoice when it was saved. */
   total: Amount,
   /** How many of its dates were refused and wait for another try. */
   refused: z.number(),
@@ -147,7 +147,7 @@ export type RecurringListed = z.infer<typeof RecurringListed>
 export const RecurringList = z.array(RecurringListed)
 export type RecurringList = z.infer<typeof RecurringList>
 
-/** What became of a date. */
+/** A past date, with its outcome. */
 export const Occurrence = z.object({
   id: Id,
   date: DateText,

@@ -16,7 +16,7 @@ export type AskSalesTax = z.infer<typeof AskSalesTax>
 /** The period, and the format of the file. */
 export const ExportSalesTax = z.strictObject({ ...span, format: fileFormat }).check(inOrder)
 
-/** What was charged at one rate under one name: invoices that are not void and debit notes, less credit notes. */
+/** The tax charged at one rate under one name: invoices that are not void and debit notes, less credit notes. */
 const SalesTaxRow = z.object({
   /** As the documents name it; null where each language's word for VAT stands. */
   name: z.nullable(z.string()),

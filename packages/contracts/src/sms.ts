@@ -65,7 +65,7 @@ export const SendBulkSms = z.strictObject({
 
 export type SendBulkSms = z.infer<typeof SendBulkSms>
 
-/** What became of each number of a bulk message. */
+/** The outcome for each number of a bulk message. */
 export const BulkSmsSent = z.object({
   /** Whether at least one is on its way. */
   success: z.boolean(),

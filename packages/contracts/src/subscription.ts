@@ -33,7 +33,7 @@ export const SubscriptionStarted = z.object({
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
-/** Where the card on file is changed: a page of the provider. */
+/** The page of the provider on which the card on file is changed. */
 export const CardChangeStarted = z.object({
   success: z.literal(true),
   authorizationUrl: z.string(),
@@ -112,7 +112,7 @@ export const Subscription = z.object({
   ),
   usage: z.object({ invoices: z.object(used), sms: z.object(used) }),
   offers: z.array(PlanOffer),
-  /** What the plan that comes after this one lacks; null if nothing comes after it. */
+  /** The features that the plan after this one lacks, and its limits; null if none comes after it. */
   whatStops: z.nullable(
     z.object({
       at: Timestamp,
@@ -131,7 +131,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** What became of a payment: `pending` while the provider has not finished with it. */
+/** The outcome of a payment: `pending` while the provider has not finished with it. */
 export const SubscriptionVerified = z.object({
   success: z.literal(true),
   state: z.enum(['paid', 'pending', 'failed']),

@@ -89,7 +89,7 @@ export const TaxCalendar = z.object({
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
-      /** What is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
+      /** The tax that is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
       account: z.nullable(TaxAccount),
       /** The penalty for a return that is this late; null where there is none. */
       penalty: z.nullable(Penalty),
@@ -166,7 +166,7 @@ export const FileDuty = z.strictObject({
 
 export type FileDuty = z.infer<typeof FileDuty>
 
-/** How urgent a warning is. */
+/** The urgency of a warning, the mildest first. */
 export const NOTICE_SEVERITIES = ['info', 'warning', 'urgent'] as const
 
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]

@@ -43,7 +43,7 @@ export const TaxMonth = z.object({
     ),
     /** Sales of a business that charges VAT on which none was charged: in no box. */
     notCharged: Amount,
-    /** What credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
+    /** The sums that credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
     creditNotes: z.object({ base: Amount, tax: Amount }),
     debitNotes: z.object({ base: Amount, tax: Amount }),
   }),
