@@ -58,8 +58,8 @@ export type Impersonal =
   | 'rule'
 
 /**
- * What one table holds about people. A column that stands in none of the four lists is impersonal by its type: an id, a number,
- * a date, a time, a boolean or one of a closed list of words. It is exported with its row.
+ * The personal data of one table. A column that stands in none of the four lists is impersonal by its type: an id, a number, a
+ * date, a time, a boolean or one of a closed list of words. It is exported with its row.
  */
 export interface TablePlan {
   purpose: Purpose
@@ -91,7 +91,7 @@ export function describeTables(
   )
 }
 
-/** What a person may ask for, under the Nigeria Data Protection Act 2023 and the GDPR. */
+/** The rights of a person under the Nigeria Data Protection Act 2023 and the GDPR. */
 export const RIGHTS = [
   'access',
   'rectification',
