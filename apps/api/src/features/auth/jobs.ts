@@ -131,9 +131,9 @@ async function makeToken(
 interface MailOptions {
   /** Another address than the account's own. */
   to?: string
-  /** What the text names beside the reader and the support address. */
+  /** The values of the text besides the reader and the support address. */
   values?: (language: Language) => Record<string, string>
-  /** Where the second link of the mail leads, by which its reader stops what the first one does. */
+  /** The address of the mail's second link, by which its reader stops what the first one does. */
   stopUrl?: string
 }
 

@@ -73,7 +73,7 @@ async function lookAt(
   return { ready }
 }
 
-/** What is emptied of a card that is charged no more. */
+/** The columns that are emptied of a card that is charged no more. */
 export const FORGOTTEN = {
   authorizationSealed: null,
   email: null,

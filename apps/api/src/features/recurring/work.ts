@@ -171,7 +171,7 @@ async function tell(
   await notifyOwner(ctx, { kind, clientName, invoiceId, recurringId: row.id })
 }
 
-/** What an activity says of a recurring invoice. */
+/** The names by which activities show a recurring invoice. */
 export async function namesOf(
   ctx: Ctx,
   { clientId, total, currency }: Pick<queries.RecurringRow, 'clientId' | 'total' | 'currency'>,

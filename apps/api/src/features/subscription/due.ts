@@ -30,7 +30,7 @@ import {
 const BATCH = 100
 const CONCURRENCY = 4
 const MINUTE_MS = 60_000
-/** What failed because a provider did not answer is tried again after this long. */
+/** A call that failed because a provider did not answer is tried again after this long. */
 const TRY_AGAIN_MS = 15 * MINUTE_MS
 
 /** Looks at every subscription for which it is time. Throws the first failure after trying all others. */

@@ -122,7 +122,7 @@ function offersOf(subscription: SubscriptionFacts, now: Date): Subscription['off
   )
 }
 
-/** What the next plan lacks of the present one; null if nothing ends by itself. */
+/** The features that the next plan lacks of the present one; null if nothing ends by itself. */
 function whatStops(
   subscription: SubscriptionFacts,
   plan: PlanId,

@@ -74,7 +74,7 @@ function describeSchema(schema: JsonSchema): void {
   for (const field of Object.values(schema.properties ?? {})) describeSchema(field)
   for (const [path, text] of Object.entries(schema[KEY] ?? {})) {
     for (const part of partsAt(schema, path ? path.split('.') : [])) {
-      // What the schema says of itself, such as the form of an amount, comes after what the field means.
+      // The schema's own comment, such as the form of an amount, comes after the field's.
       part.description = part.description ? `${text} ${part.description}` : text
     }
   }

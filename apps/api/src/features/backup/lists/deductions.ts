@@ -23,9 +23,9 @@ type Deduction = Candidate<BackupDeduction>
 /** How many deductions are inserted at a time. */
 const BATCH = 500
 
-/** What the other rows of a file say of its deductions. */
+/** The facts in other rows of a file about its deductions. */
 export interface DeductionFacts {
-  /** What clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
+  /** The tax that clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
   expected: Map<string, number>
   /** The invoices of an older file, which say nothing of it. */
   ofOlderFile: Set<string>
@@ -146,7 +146,8 @@ export async function restoreStanding(
     ? await receivedCertificates(work)
     : new Set()
   const inOrder = standing.sort((a, b) => (a.row.recordedAt < b.row.recordedAt ? -1 : 1))
-  // What settled a part of an older invoice comes first: whether the others stood follows from its balance.
+  // Deductions that settled a part of an older invoice come first: whether the others stood follows from
+  // its balance.
   const isImplied = ({ row }: Deduction) => isOlder(row) && !row.isByHand
   const sound: BackupDeduction[] = []
   for (const deduction of [

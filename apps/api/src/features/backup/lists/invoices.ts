@@ -89,7 +89,7 @@ export const DRAFTS = describeList(BackupDraft, {
 
 type Invoice = Candidate<BackupInvoice>
 
-/** What becomes of an invoice after its issue, which can be stored only after its payments are. */
+/** The later state of an invoice, which can be stored only after its payments are. */
 type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
 
 /** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */

@@ -35,7 +35,7 @@ const OUTCOMES = describeRows(BackupRefundOutcome, {
   members: {},
 })
 
-/** Refunds are inserted as ones by hand. What a file says of a provider is kept beside it. */
+/** Refunds are inserted as ones by hand. The file's facts about a provider are kept beside it. */
 const REFUNDS = describeRows(BackupRefund, {
   table: 'refunds',
   owner: 'paymentId',

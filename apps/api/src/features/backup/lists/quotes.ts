@@ -172,7 +172,7 @@ async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
       else work.refuse(candidate, 'backup.differs')
     }
   }
-  // What was kept back waits for its day here, too.
+  // Retained money waits for its day here, too.
   for (const quoteId of invoiced) await planReleases(work.ctx, quoteId)
 }
 

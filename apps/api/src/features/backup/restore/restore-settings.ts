@@ -24,7 +24,7 @@ import * as queries from './settings-queries.ts'
 
 const FILINGS = describeRows(BackupFiling, {
   table: 'taxFilings',
-  // What was paid with one of an older file is a payment of its own here.
+  // The amount paid with one of an older file is a payment of its own here.
   members: { amount: null },
   added: ['recordedBy', 'undoneBy'],
 })

@@ -50,7 +50,7 @@ export async function rehearseBackup(
 
 const PASSING = new Set(['cloud.unreachable', 'cloud.busy'])
 
-/** What the file comes to once it is restored; null if it cannot be. Throws while the drive is away. */
+/** The totals of the books once the file is restored; null if it cannot be. Throws while the drive is away. */
 async function restoreFile(
   deps: DriveDeps,
   ctx: Ctx,

@@ -17,7 +17,7 @@ import { previewMessage } from './preview.ts'
 import * as settings from './service.ts'
 import { listTemplates, saveTemplate } from './templates.ts'
 
-/** How the product writes to clients by itself: what, when and in which words. */
+/** The settings of automatic messages: kinds, times and texts. */
 export function messageSettingsRoutes(documentSource: DocumentSource): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -26,7 +26,7 @@ import {
 import * as queries from './queries.ts'
 import { clientSwitchesOf, namesOff, namesOn, switchesOf } from './switches.ts'
 
-/** How this business writes to its clients by itself. Runs in the caller's transaction. */
+/** The settings of this business's automatic messages. Runs in the caller's transaction. */
 export async function requireSettings({ db, businessId }: Ctx): Promise<AutomaticSettings> {
   return automaticSettings(found(await queries.findSettings(db, businessId)))
 }
@@ -112,7 +112,10 @@ export async function switchAllOff({ db, businessId }: Ctx): Promise<AutomaticSw
   return automaticMessages
 }
 
-/** Switches automatic messages on again that `switchAllOff` had returned. What was due meanwhile is not sent in arrears. */
+/**
+ * Switches automatic messages on again that `switchAllOff` had returned. Messages that were due meanwhile are not sent in
+ * arrears.
+ */
 export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> {
   const names: unknown[] = Array.isArray(stored) ? stored : []
   const on = namesOn(switchesOf(names.map(String)))

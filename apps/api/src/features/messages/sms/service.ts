@@ -30,8 +30,8 @@ export interface Asked {
 }
 
 /**
- * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a
- * refusal is told at once. Where the provider cannot be reached it stays in the queue.
+ * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a refusal is told
+ * at once. While the provider cannot be reached, it stays in the queue.
  *
  * Throws `messages.not_configured`, `messages.destination`, `messages.opted_out` and what a limit refuses; then
  * nothing is queued.

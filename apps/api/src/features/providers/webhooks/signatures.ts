@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { Connection } from '../connections/connection.ts'
 
-/** What proves a webhook: the secrets that it may be signed with. */
+/** The proof of a webhook: the secrets that it may be signed with. */
 export type HookSecrets = Pick<Connection, 'provider' | 'hookSecret' | 'previousSecretKey'>
 
 export type HookHeaders = Record<string, string | string[] | undefined>

@@ -177,8 +177,8 @@ function bought(
 }
 
 /**
- * What is credited for the present plan: what was promised, or what it is worth now if a renewal came in between. Null if
- * the choice is no longer an upgrade.
+ * The credit for the present plan: the promised one, or its worth now if a renewal came in between. Null if the choice is no
+ * longer an upgrade.
  */
 function creditNow(
   subscription: Subscription,
@@ -189,7 +189,7 @@ function creditNow(
   return Math.max(credit, quotePlan(subscription, { plan, interval }, now).credit)
 }
 
-/** Who paid, and with which card; a new card, or another provider, ends the provider's present subscription. */
+/** The payer, and the card; a new card, or another provider, ends the provider's present subscription. */
 function withPayer(
   ctx: Ctx,
   stored: StoredSubscription,
