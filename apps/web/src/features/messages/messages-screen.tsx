@@ -55,7 +55,7 @@ export function MessagesScreen() {
       part={{}}
     />
   )
-  // How sending stands is told above the form, which must not move when it is known.
+  // The state of sending is told above the form, which must not move when it is known.
   return (
     <Waiting isWaiting={allowance.isPending} skeleton={<FormSkeleton />}>
       {() => (

@@ -16,7 +16,7 @@ const KINDS = [
   ['quotePattern', QUOTE_NUMBER_PATTERN],
 ] as const
 
-/** How notes and quotes are numbered. The pattern of invoices stands with the business. */
+/** The number patterns of notes and quotes. The pattern of invoices stands with the business. */
 export function NumberFields({ control, business }: { control: BrandControl; business: Business }) {
   const { t } = useTranslation('brand')
   return (

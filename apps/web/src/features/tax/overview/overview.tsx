@@ -14,7 +14,7 @@ import { ReturnBridge } from './return-bridge.tsx'
 import { ToPay } from './to-pay.tsx'
 import { YearCard } from './year-card.tsx'
 
-/** How the month stands, what is due next, what is to be put right, and the year so far. */
+/** The figures of the month, the next duty, the exceptions, and the year so far. */
 export function Overview({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
