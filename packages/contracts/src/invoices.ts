@@ -89,7 +89,7 @@ export const InvoiceExchangeRate = z.strictObject({
 
 export type InvoiceExchangeRate = z.infer<typeof InvoiceExchangeRate>
 
-/** An existing client by `id`, or a new one by name and e-mail. What is typed here also updates the client. */
+/** An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
 export const InvoiceClient = z.strictObject({
   id: z.optional(Id),
   name: requiredLine(120, 'validation.client_name_required'),

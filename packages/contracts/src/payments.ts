@@ -66,9 +66,8 @@ export const KeptNaira = z.number('validation.rate').check(
 )
 
 /**
- * A payment that the owner has seen with his own eyes and records by hand. Where neither tax is given, money that reaches
- * the invoice's total settles it, and the rest counts as kept back. Where one of them is given, the other is 0 unless it is
- * given too.
+ * A payment that the owner has seen with his own eyes and records by hand. If neither tax is given, money that reaches the
+ * invoice's total settles it, and the rest counts as kept back. If one of them is given, the other is 0 unless it is given too.
  */
 export const RecordPayment = z.strictObject({
   amount: Naira,

@@ -104,10 +104,10 @@ export function creditWhole(invoice: CreditableInvoice, earlier: CreditedLine[])
 /**
  * The figures of a credit note, given what earlier notes of its invoice took.
  *
- * Every figure is the difference of two rounded running sums: what all notes have taken with this one, less what they
- * had taken without it. So notes that take an invoice in parts come to exactly its figures, whatever the parts. VAT and WHT
- * are by the invoice's own rates, on the sum of each category and type. Where the prices include VAT, each line has its
- * part of the line's net, and the rest of what is taken is VAT.
+ * Every figure is the difference of two rounded running sums: what all notes have taken with this one, less what they had taken
+ * without it. So notes that take an invoice in parts come to exactly its figures, whatever the parts. VAT and WHT are by the
+ * invoice's own rates, on the sum of each category and type. If the prices include VAT, each line has its part of the line's
+ * net, and the rest of the credited amount is VAT.
  *
  * Each line may be named once. Throws CreditOutOfRange for a credit of nothing, of more than is left, or of a line
  * that the invoice does not have.

@@ -66,8 +66,8 @@ export interface RefundGain {
 }
 
 /**
- * The exchange gain of money that goes back to the client: its worth when it came, less its worth when it went. What it
- * was worth when it came continues the running sum of `realisedGain`, so that what a payment paid, what went back of it
+ * The exchange gain of money that goes back to the client: its worth when it came, less its worth when it went. Its
+ * worth when it came continues the running sum of `realisedGain`, so that what a payment paid, what went back of it
  * and what is left add up to exactly its worth.
  *
  * @example

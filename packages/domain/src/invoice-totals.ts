@@ -80,7 +80,7 @@ export interface InvoiceTotals {
  * computed once per category and WHT once per type, on the sum of the rounded nets, halves away from zero. Every
  * printed figure is thus a sum of printed figures. Both taxes are on the amount before VAT; neither lessens the other.
  *
- * Where prices include VAT, the tax of a category is taken out of its sum (rate ÷ (1 + rate)), and what is left is divided over its
+ * If prices include VAT, the tax of a category is taken out of its sum (rate ÷ (1 + rate)), and what is left is divided over its
  * lines, so that subtotal and VAT together are exactly what the lines say.
  *
  * Throws RangeError where a figure leaves the safe integers or a line's WHT type has no rate, and DiscountTooLarge.

@@ -187,7 +187,7 @@ function fullParts(quote: QuoteFigures, schedule: QuoteSchedule): FullPart[] {
   return parts
 }
 
-/** What is kept of all parts is what the releases invoice: the last of them takes the few kobo that rounding moved. */
+/** The sum kept of all parts is the sum that the releases invoice: the last of them takes the few kobo that rounding moved. */
 function settleRounding(
   parts: QuotePart[],
   total: Minor,

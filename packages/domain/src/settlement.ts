@@ -1,9 +1,9 @@
 import { type Minor, scale } from './money.ts'
 
 /**
- * What is owed on an invoice is its legal value: subtotal and VAT, with its debit notes and without its credit notes.
- * Money, deductions and credit notes settle it. A deduction is WHT or VAT that the client kept back and pays to the
- * state in the seller's name. All amounts in minor units.
+ * The debt of an invoice is its legal value: subtotal and VAT, with its debit notes and without its credit notes. Money,
+ * deductions and credit notes settle it. A deduction is WHT or VAT that the client kept back and pays to the state in the
+ * seller's name. All amounts in minor units.
  */
 export interface SettlementFacts {
   subtotal: Minor
@@ -80,8 +80,8 @@ export function settleWithMoney(facts: DeductionFacts, money: Minor): Settlement
 }
 
 /**
- * Settles an invoice with money and with what the client kept back with it, 0 included. The deductions come first. Where
- * the rest would be what the client might have kept back, the client did not, and the rest is asked for in money.
+ * Settles an invoice with money and with what the client kept back with it, 0 included. The deductions come first. If the rest
+ * would be what the client might have kept back, the client did not, and the rest is asked for in money.
  *
  * Throws a RangeError for more deductions than are open.
  */

@@ -43,7 +43,7 @@ export function turnoverStage(
     hasOptedIn: false,
     providesProfessionalServices,
     isPetroleum: false,
-    // What is past the safe integers is past every limit.
+    // A turnover past the safe integers is past every limit.
     turnover: Number(turnover),
     fixedAssets: 0,
   }

@@ -42,7 +42,7 @@ export type Retention = (typeof RETENTIONS)[number]
 export type Withheld = 'secret' | 'copy' | 'pseudonymous' | 'other_person' | 'impersonal'
 
 /**
- * What a text, JSON or bytes without personal data holds. `code`: a word that the product or a standard defines, such as a
+ * The content of a text, JSON or bytes without personal data. `code`: a word that the product or a standard defines, such as a
  * currency. `setting`: what the owner chose for the business or its goods. `number`: the number of a document. `time`: a month,
  * a period or a time of day. `figures`: amounts, rates and counts. `reference`: by what a provider or the product knows a thing.
  * `checksum`: of a file. `rule`: the installation's own.

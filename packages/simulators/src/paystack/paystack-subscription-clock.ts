@@ -17,7 +17,7 @@ const CLOCK_MOVES = [
   'accept',
 ] as const
 
-/** What people and tests do with subscriptions besides the calls of a merchant. */
+/** The actions of people and tests on subscriptions besides the calls of a merchant. */
 export interface SubscriptionClock {
   /** Makes the subscription of a plan that was paid for on the checkout page. */
   subscribe(transaction: PaystackTransaction): void

@@ -10,7 +10,7 @@ import type { PaystackTransaction } from './paystack-shapes.ts'
 
 export type SubscriptionStatus = 'active' | 'non-renewing' | 'attention' | 'completed' | 'cancelled'
 
-/** What a period costs. Its charge is `transaction`, null before it was tried. */
+/** The charge for a period. Its charge is `transaction`, null before it was tried. */
 export interface SubscriptionInvoice {
   code: string
   amountMinor: number
