@@ -12,7 +12,7 @@ import { smsProvider } from '../src/features/messages/sms/sms-provider.ts'
 import {
   type ProviderEndpoints,
   providerEndpoint,
-} from '../src/features/providers/provider-endpoint.ts'
+} from '../src/features/gateways/provider-endpoint.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'

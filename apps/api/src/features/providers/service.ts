@@ -17,6 +17,7 @@ import {
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
+import { gatewayTo } from '../gateways/service.ts'
 import {
   announceHook,
   findConnection,
@@ -24,7 +25,6 @@ import {
   requireConnection,
 } from './connections/connection.ts'
 import { insertHook } from './connections/queries.ts'
-import { gatewayTo } from './gateways/gateways.ts'
 import {
   openCheckout,
   type Prepared,

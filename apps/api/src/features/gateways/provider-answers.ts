@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import { ProviderUnreachable } from './gateway.ts'
+import type { ProviderEndpoint } from './provider-endpoint.ts'
 
 /** Parses an answer by its schema. Throws ProviderUnreachable for another shape: the outcome is then unknown. */
 export function read<T extends z.core.$ZodType>(schema: T, answer: unknown): z.output<T> {

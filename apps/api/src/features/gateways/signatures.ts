@@ -1,9 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
-import type { Connection } from '../connections/connection.ts'
 
 /** What proves a webhook: the secrets that it may be signed with. */
-export type HookSecrets = Pick<Connection, 'provider' | 'hookSecret' | 'previousSecretKey'>
+export interface HookSecrets {
+  provider: Provider
+  /** Paystack's secret key or Flutterwave's secret hash. Null: nothing can be proven. */
+  hookSecret: string | null
+  /** The secret key before the last change, for some days after it. */
+  previousSecretKey: string | null
+}
 
 export type HookHeaders = Record<string, string | string[] | undefined>
 

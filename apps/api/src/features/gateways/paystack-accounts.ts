@@ -1,9 +1,9 @@
 import { cleanLine } from '@isiro/domain/plain-text'
 import * as z from 'zod/mini'
-import { ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
-import { read } from '../gateways/provider-answers.ts'
-import { providerApi } from '../gateways/provider-api.ts'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
+import { ProviderRefused, ProviderUnreachable } from './gateway.ts'
+import { read } from './provider-answers.ts'
+import { providerApi } from './provider-api.ts'
+import type { ProviderEndpoint } from './provider-endpoint.ts'
 
 /** Somebody waits in front of the form, and can go on without an answer. */
 const TIMEOUT_MS = 8_000

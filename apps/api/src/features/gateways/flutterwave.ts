@@ -1,6 +1,5 @@
 import { formatMinor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import {
   type Charge,
   type Gateway,
@@ -10,6 +9,7 @@ import {
 } from './gateway.ts'
 import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
+import type { ProviderEndpoint } from './provider-endpoint.ts'
 import { feeFromMajor, minorFromMajor } from './wire-amounts.ts'
 
 const NumberOrText = z.union([z.number(), z.string()])

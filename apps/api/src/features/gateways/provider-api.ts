@@ -1,11 +1,11 @@
-import { createHttpClient, type HttpResult } from '../../../platform/http-client/http-client.ts'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
+import { createHttpClient, type HttpResult } from '../../platform/http-client/http-client.ts'
 import {
   ProviderBusy,
   ProviderKeyRefused,
   ProviderRefused,
   ProviderUnreachable,
 } from './gateway.ts'
+import type { ProviderEndpoint } from './provider-endpoint.ts'
 
 export interface ProviderCall {
   method: 'GET' | 'POST'

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { providerEndpoint } from '../provider-endpoint.ts'
 import { flutterwaveGateway } from './flutterwave.ts'
 import {
   ProviderBusy,
@@ -10,6 +9,7 @@ import {
   ProviderUnreachable,
 } from './gateway.ts'
 import { paystackGateway } from './paystack.ts'
+import { providerEndpoint } from './provider-endpoint.ts'
 import { feeFromMajor, minorFromMajor, minorFromSubunits } from './wire-amounts.ts'
 
 interface Reply {

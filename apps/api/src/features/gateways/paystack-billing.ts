@@ -1,12 +1,11 @@
 import { BILLING_INTERVALS, type BillingInterval } from '@isiro/domain/billing-period'
 import type { Minor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import type { ProviderDeps } from '../connections/connection.ts'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import { ProviderRefused, type SavedCard } from './gateway.ts'
 import { Authorization, savedCardOf } from './paystack.ts'
 import { dateOf, read } from './provider-answers.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
+import type { ProviderEndpoint, ProviderEndpoints } from './provider-endpoint.ts'
 import { minorFromSubunits } from './wire-amounts.ts'
 
 const NumberOrText = z.union([z.number(), z.string()])
@@ -119,7 +118,7 @@ export interface PaystackBilling {
 const opened = new WeakMap<ProviderEndpoint, PaystackBilling>()
 
 /** Paystack's plans, subscriptions and saved cards, for the installation's own account. */
-export function paystackBilling({ providers }: Pick<ProviderDeps, 'providers'>): PaystackBilling {
+export function paystackBilling({ providers }: { providers: ProviderEndpoints }): PaystackBilling {
   const { paystack } = providers
   const known = opened.get(paystack)
   if (known) return known

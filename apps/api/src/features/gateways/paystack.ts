@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ProviderEndpoint } from '../provider-endpoint.ts'
 import {
   type Charge,
   type Gateway,
@@ -11,6 +10,7 @@ import {
 } from './gateway.ts'
 import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
+import type { ProviderEndpoint } from './provider-endpoint.ts'
 import { minorFromSubunits } from './wire-amounts.ts'
 
 const NumberOrText = z.union([z.number(), z.string()])
