@@ -1,6 +1,6 @@
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
-import type { TextPrinter } from '../../platform/files/documents/print-text.ts'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** Prints the recipient of a document. */
 export function printClient(client: DocumentClient, text: TextPrinter): DocumentClient {

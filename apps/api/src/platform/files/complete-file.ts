@@ -1,5 +1,5 @@
 import type { ReceiptType } from '@isiro/contracts/expense-receipts'
-import { jpegSize, pngSize } from '../../../platform/files/pictures/picture-size.ts'
+import { jpegSize, pngSize } from './pictures/picture-size.ts'
 
 /** More pixels than any phone's camera has. A small file that declares more is meant to exhaust memory. */
 const MAX_POINTS = 120_000_000
