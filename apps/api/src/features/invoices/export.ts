@@ -2,7 +2,7 @@ import type { FilterInvoices } from '@isiro/contracts/invoices'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -14,7 +14,6 @@ import {
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
 import { balanceOf } from './present.ts'
-import { todayOf } from './service.ts'
 import { INVOICE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The kinds of the columns, in the order of the cells. */

@@ -38,7 +38,8 @@ import * as attempts from './settlement/attempt-queries.ts'
 import { findAwaited } from './settlement/awaited-queries.ts'
 import { settle, statusOf } from './settlement/service.ts'
 
-export type { ProviderDeps } from './connections/connection.ts'
+export type { CardConsent, CardOutcome, CardsOnFile, ChargedInvoice } from './cards-on-file.ts'
+export { type Connection, findConnection, type ProviderDeps } from './connections/connection.ts'
 export type { Started, StartOptions } from './links/open-checkout.ts'
 export type { PayableInvoice } from './links/queries.ts'
 

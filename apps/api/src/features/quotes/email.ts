@@ -11,9 +11,9 @@ import type { LinkedMail } from '../messages/document-source.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import { namedIn } from './acceptance.ts'
 import { quoteDocument } from './document.ts'
+import { lockIssued } from './lock-issued.ts'
 import { quotePdf } from './printed/printed-quote.ts'
 import { type QuoteRow, storeReminder } from './queries.ts'
-import { lockIssued } from './service.ts'
 import { QUOTE_MAILS } from './texts/texts.ts'
 
 /**

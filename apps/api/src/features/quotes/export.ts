@@ -2,7 +2,7 @@ import type { FilterQuotes } from '@isiro/contracts/quote-list'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -11,7 +11,6 @@ import {
   type TableFile,
   tableOf,
 } from '../../platform/files/table-file.ts'
-import { todayOf } from '../invoices/service.ts'
 import { listIds } from './list-queries.ts'
 import { findExported, type QuoteRow } from './queries.ts'
 import { QUOTE_FILE_TEXTS } from './texts/texts.ts'

@@ -2,7 +2,7 @@ import type { BankAccountLookUp, LookUpBankAccount } from '@isiro/contracts/bank
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
-import { proveAccount } from '../../business/bank-check.ts'
+import { proveAccount } from '../../business/service.ts'
 import {
   ProviderKeyRefused,
   ProviderUnreachable,

@@ -13,7 +13,7 @@ import {
   noteOutsideRefund,
   noteProviderRefund,
   noteRefundOutcome,
-} from '../../ledger/refund.ts'
+} from '../../ledger/service.ts'
 import { type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import * as attempts from './attempt-queries.ts'
 import * as queries from './refund-queries.ts'

@@ -15,7 +15,7 @@ import {
   type PrintedSum,
   printLink,
 } from '../../documents/printed/service.ts'
-import { type PrintedInvoice, printInvoice } from '../../invoices/printed/printed-invoice.ts'
+import { type PrintedInvoice, printInvoice } from '../../invoices/quoting.ts'
 
 /** A quote as it is printed: as such, or as the pro-forma invoice that a client's bank or buyer asks for. */
 export type QuotePrint = 'quote' | 'pro_forma'

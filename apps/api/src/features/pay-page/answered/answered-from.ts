@@ -1,6 +1,4 @@
-import { placeOf } from '../auth/service.ts'
-
-export { acceptQuote, declineQuote } from './answers.ts'
+import { placeOf } from '../../../platform/http/throttle.ts'
 
 /**
  * From where somebody answered, no nearer than it needs to be: the first three numbers of an IPv4 address, the first three groups
