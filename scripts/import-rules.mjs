@@ -131,7 +131,7 @@ export const publicFiles = new Set([
   'ledger/claims/service.ts',
   'ledger/credited.ts',
   'ledger/receipts/service.ts',
-  'messages/allowance/service.ts',
+  'messages/outbox/allowance/service.ts',
   'messages/automatic/card-mails.ts',
   'messages/automatic/notify.ts',
   'messages/document-source.ts',

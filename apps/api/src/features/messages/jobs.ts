@@ -12,9 +12,9 @@ import type { OutboxWorks } from './outbox/message.ts'
 import { STILL_SEND } from './outbox/still-send.ts'
 import { wakeOutboxes, workOutbox } from './outbox/work.ts'
 import { AUTOMATIC, DUE, OUTBOX, REPORT } from './queues.ts'
-import { workReport } from './reports/service.ts'
+import { workReport } from './sms/reports/service.ts'
 import { smsSender } from './sms/sender.ts'
-import type { SmsDeps } from './sms/sms-provider.ts'
+import type { SmsDeps } from './sms-provider.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'documents'> &
   SmsDeps & {

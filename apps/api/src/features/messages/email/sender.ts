@@ -1,8 +1,8 @@
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { type Mail, type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
-import { putUndeliverable } from '../opt-outs/queries.ts'
+import { isMailConfigured } from '../mail-configured.ts'
 import type { ClaimedMessage, MessageSender, SendOutcome } from '../outbox/message.ts'
-import { isMailConfigured } from './mail-configured.ts'
+import { putUndeliverable } from '../outbox/opt-outs/queries.ts'
 import { type MailDeps, mailOfMessage } from './mail-of-message.ts'
 
 /** A server that was silent or unreachable so often in a row … */

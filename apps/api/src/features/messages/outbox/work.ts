@@ -4,10 +4,10 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { notifyOwner } from '../../notifications/service.ts'
-import { noteNetworkOptOut } from '../opt-outs/note.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+import { noteNetworkOptOut } from './opt-outs/note.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 

@@ -13,7 +13,7 @@ import {
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DocumentSource } from '../document-source.ts'
-import { previewMessage } from './preview.ts'
+import { previewMessage } from '../preview/service.ts'
 import * as settings from './service.ts'
 import { listTemplates, saveTemplate } from './templates.ts'
 

@@ -14,8 +14,8 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
-import { isMailConfigured } from '../email/mail-configured.ts'
-import { smsTerms } from '../sms/sms-terms.ts'
+import { isMailConfigured } from '../mail-configured.ts'
+import { smsTerms } from '../sms-terms.ts'
 import {
   type AutomaticSettings,
   automaticSettings,
