@@ -93,6 +93,8 @@ function forbiddenForFeature(importer, imported) {
       ? `queries, routes and jobs are their feature’s own: call a verb of features/${imported.feature}/service.ts.`
       : `a feature may use another’s service.ts, its queues.ts and the files listed as public in scripts/import-rules.mjs: add the verb to features/${imported.feature}/service.ts, or list the file.`
   }
+  const inside = importer.feature === imported.feature ? forbiddenTrade(importer, imported) : null
+  if (inside) return inside
   if (importer.feature && importer.role !== 'routes' && imported.role === 'routes') {
     return 'routes call services, never the other way: move what both need to service.ts.'
   }
@@ -100,6 +102,27 @@ function forbiddenForFeature(importer, imported) {
     return 'services call queries, never the other way: pass it in as an argument.'
   }
   return null
+}
+
+/**
+ * The features that hold several trades, each in a folder with a door of its own, from the lowest: a trade may use those before
+ * it. The files beside the folders put the trades together.
+ */
+const TRADES = { messages: ['outbox', 'sms', 'settings', 'email', 'automatic'] }
+
+function forbiddenTrade(importer, imported) {
+  const trades = TRADES[importer.feature] ?? []
+  const [from, to] = [tradeOf(importer), tradeOf(imported)]
+  if (from === to || !trades.includes(to)) return null
+  if (!/^(service|queues)\.ts$/.test(imported.path.split('/').slice(6).join('/')))
+    return `a trade of ${importer.feature} is used by its door: add the verb to features/${imported.feature}/${to}/service.ts.`
+  if (trades.indexOf(to) > trades.indexOf(from) && trades.includes(from))
+    return `the trades of ${importer.feature} are, from the lowest: ${trades.join(', ')}: pass it in, or move the code up.`
+  return null
+}
+
+function tradeOf({ path }) {
+  return path.split('/')[5]
 }
 
 /** The folders of the web’s platform, each of which may import those before it. */
@@ -131,15 +154,10 @@ export const publicFiles = new Set([
   'ledger/claims/service.ts',
   'ledger/credited.ts',
   'ledger/receipts/service.ts',
-  'messages/outbox/allowance/service.ts',
-  'messages/automatic/card-mails.ts',
-  'messages/automatic/notify.ts',
-  'messages/document-source.ts',
+  'messages/automatic/service.ts',
   'messages/email/service.ts',
-  'messages/settings/automatic-settings.ts',
+  'messages/outbox/service.ts',
   'messages/settings/service.ts',
-  'messages/settings/switches.ts',
-  'messages/settings/templates.ts',
   'providers/saved-cards.ts',
   'tax/filings/service.ts',
 ])

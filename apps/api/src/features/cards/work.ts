@@ -3,7 +3,7 @@ import { chargeOn, isCardExpired, isCardExpiring, NOTICE_DAYS } from '@isiro/dom
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { notifyCardCharge } from '../messages/automatic/card-mails.ts'
+import { notifyCardCharge } from '../messages/automatic/service.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import { findConnection, findPayable, type ProviderDeps } from '../providers/service.ts'
 import { chargeInvoice } from './charge.ts'

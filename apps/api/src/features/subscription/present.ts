@@ -23,7 +23,7 @@ import {
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
-import { countSmsOfMonth } from '../messages/outbox/allowance/service.ts'
+import { countSmsOfMonth } from '../messages/outbox/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'

@@ -14,7 +14,7 @@ import { mailedFiles } from '../../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
-import type { ClaimedMessage } from '../outbox/message.ts'
+import type { ClaimedMessage } from '../outbox/service.ts'
 import {
   footOf,
   invoiceMail,

@@ -2,7 +2,7 @@ import type { Message, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { OUTBOX } from '../queues.ts'
-import * as queries from '../sms/queries.ts'
+import * as queries from './again-queries.ts'
 import { fitLimits } from './allowance/fit-limits.ts'
 import { limitReached, openLimits } from './allowance/limits.ts'
 import { destinationRefusal } from './destination.ts'
@@ -36,8 +36,22 @@ export function retryMessage(
   })
 }
 
+/**
+ * Sends what failed of a bulk message again, in the caller's transaction. Returns all of its messages: what was sent, and what
+ * may have been, is left as it is.
+ */
+export async function sendBatchAgain(
+  ctx: Ctx,
+  batchId: string,
+  address: string | null,
+): Promise<queries.Again[]> {
+  const messages = await queries.lockMessages(ctx.db, ctx.businessId, { batchId })
+  const failed = messages.filter(({ state }) => state === 'failed')
+  return [...messages, ...(await sendAgain(ctx, failed, address))]
+}
+
 /** Queues messages once more, as far as they may go now, and gives them as they stand then. */
-export async function sendAgain(
+async function sendAgain(
   ctx: Ctx,
   failed: readonly queries.Again[],
   address: string | null,

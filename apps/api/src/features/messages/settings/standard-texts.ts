@@ -2,14 +2,14 @@ import type { TemplateChannel, TemplateKind } from '@isiro/contracts/message-set
 import type { Language } from '@isiro/domain/language'
 import { SMS_TEXTS } from '@isiro/domain/message-texts/sms'
 import { WHATSAPP_TEXTS } from '@isiro/domain/message-texts/whatsapp'
-import { MAIL_TEXTS } from '../email/texts/texts.ts'
+import { STANDARD_MAILS } from './texts/texts.ts'
 
 type Texts = Partial<Record<TemplateKind, string>>
 
 const TEXTS: Record<TemplateChannel, (language: Language) => Texts> = {
   sms: (language) => SMS_TEXTS[language],
   whatsapp: (language) => WHATSAPP_TEXTS[language],
-  email: (language) => MAIL_TEXTS[language].bodies,
+  email: (language) => STANDARD_MAILS[language],
 }
 
 /** The text that is sent unless the business has one of its own. Null where the channel has no such text. */

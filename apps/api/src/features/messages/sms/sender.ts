@@ -1,4 +1,4 @@
-import type { MessageSender } from '../outbox/message.ts'
+import type { MessageSender } from '../outbox/service.ts'
 import type { SmsProvider } from '../sms-provider.ts'
 import { smsGateway } from './gateways/gateways.ts'
 

@@ -1,8 +1,8 @@
 import type { SentChannel } from '@isiro/contracts/messages'
 import { recordActivity } from '../../../../platform/db/activity.ts'
-import type { Ctx } from '../../../../platform/db/context.ts'
+import { type Ctx, transact } from '../../../../platform/db/context.ts'
 import { newId } from '../../../../platform/db/ids.ts'
-import { insertOptOut } from './queries.ts'
+import { insertOptOut, putUndeliverable } from './queries.ts'
 
 /** Notes that somebody wants no more messages, once, in the transaction that learns of it. */
 export async function noteOptOut(
@@ -19,4 +19,11 @@ export async function noteOptOut(
 /** Records an opt-out that the network reports, such as a STOP message. */
 export function noteNetworkOptOut(ctx: Ctx, channel: SentChannel, address: string): Promise<void> {
   return noteOptOut(ctx, { channel, address, note: null })
+}
+
+/** Notes that mail to an address bounces, so that no more is sent there. */
+export function noteUndeliverable(ctx: Ctx, address: string, reason: string): Promise<void> {
+  return transact(ctx, ({ db, businessId, now }) =>
+    putUndeliverable(db, businessId, address, { reason, at: now() }),
+  )
 }

@@ -6,11 +6,11 @@ import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { tenantContext } from '../../../business/tenant-context.ts'
 import { notifyOwner } from '../../../notifications/service.ts'
-import { noteNetworkOptOut } from '../../outbox/opt-outs/note.ts'
-import { REPORT, type ReportJob } from '../../queues.ts'
+import { noteNetworkOptOut } from '../../outbox/service.ts'
 import type { SmsDeps } from '../../sms-provider.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../gateways/gateway.ts'
 import { smsGateway } from '../gateways/gateways.ts'
+import { REPORT, type ReportJob } from '../queues.ts'
 import * as queries from './queries.ts'
 
 export type ReportDeps = SmsDeps & Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>

@@ -4,7 +4,7 @@ import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
-import { type BusinessRow, payoutDetails } from '../../business/service.ts'
+import { type BusinessRow, payoutDetails } from '../../../business/service.ts'
 
 /** ₦250,000.00 */
 const AMOUNT = 25_000_000

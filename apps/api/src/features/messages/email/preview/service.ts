@@ -8,27 +8,27 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { smsLength } from '@isiro/domain/sms-length'
-import { type Ctx, read } from '../../../platform/db/context.ts'
-import { refusedField } from '../../../platform/http/errors.ts'
-import { type MailContent, printMailHtml } from '../../../platform/mail/mail-layout.ts'
-import { requireBusiness } from '../../business/service.ts'
-import { clientStatement } from '../../clients/statement/service.ts'
-import type { DocumentSource } from '../document-source.ts'
+import { type Ctx, read } from '../../../../platform/db/context.ts'
+import { refusedField } from '../../../../platform/http/errors.ts'
+import { type MailContent, printMailHtml } from '../../../../platform/mail/mail-layout.ts'
+import { requireBusiness } from '../../../business/service.ts'
+import { clientStatement } from '../../../clients/statement/service.ts'
+import type { DocumentSource } from '../../document-source.ts'
+import { checkedText, readTemplates, sentTemplate } from '../../settings/service.ts'
+import { smsTerms } from '../../sms-terms.ts'
 import {
   invoiceMail,
   invoiceSubject,
   isMailed,
   type ReceivedPayment,
   receiptMail,
-} from '../email/invoice-mail.ts'
-import { brandOfSender } from '../email/mail-of-message.ts'
-import { statementMail, statementSubject } from '../email/statement-mail.ts'
-import { MAIL_TEXTS } from '../email/texts/texts.ts'
-import { mailBody } from '../email/worded-mail.ts'
-import * as queries from '../settings/queries.ts'
-import { checkedText, readTemplates, sentTemplate } from '../settings/templates.ts'
-import { smsTerms } from '../sms-terms.ts'
+} from '../invoice-mail.ts'
+import { brandOfSender } from '../mail-of-message.ts'
+import { methodName } from '../method-name.ts'
+import { statementMail, statementSubject } from '../statement-mail.ts'
+import { mailBody } from '../worded-mail.ts'
 import { exampleInvoice, exampleStatement } from './example.ts'
+import { findLatestInvoice } from './queries.ts'
 
 /** A text as it would arrive: with the values of the latest invoice, or of an example before there is one. */
 export function previewMessage(
@@ -42,7 +42,7 @@ export function previewMessage(
       input.text === null
         ? (await readTemplates(ctx))(kind, channel, language)
         : sentTemplate(checkedText(input, input.text), channel, language)
-    const latest = await queries.findLatestInvoice(ctx.db, ctx.businessId)
+    const latest = await findLatestInvoice(ctx.db, ctx.businessId)
     const isExample = latest === undefined
     if (channel === 'email') {
       const content = await mailOf(documentSource, ctx, input, text, latest)
@@ -118,7 +118,7 @@ function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
     dueDate,
     paymentLink: clientUrl,
     daysOverdue: Math.max(0, daysBetween(dueDate, today)),
-    ...(kind === 'payment_received' ? { method: MAIL_TEXTS[language].methods.transfer } : {}),
+    ...(kind === 'payment_received' ? { method: methodName('transfer', language) } : {}),
   }
 }
 
