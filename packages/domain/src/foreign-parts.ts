@@ -27,8 +27,8 @@ export interface SumInHome {
 }
 
 /**
- * Sums money of several currencies in the home currency, each by the rates that its documents and payments state. What
- * states none is never converted and never dropped: it stands beside the sum.
+ * Sums money of several currencies in the home currency, each by the rates that its documents and payments state. Money
+ * without a rate is never converted and never dropped: it stands beside the sum.
  *
  * @example
  * // ₦140,000.00, $1,000.00 at ₦1,500, and $20.00 without a rate
