@@ -85,7 +85,7 @@ export type UnreadCount = z.infer<typeof UnreadCount>
 export const NotificationSettings = z.object({
   byMail: z.boolean(),
   bySms: z.boolean(),
-  /** The kinds that the owner is told of on open screens only. */
+  /** The kinds that the owner is notified of on open screens only. */
   muted: z.array(z.enum(NOTIFICATION_KINDS)),
   /** The address of mails, and whether it is confirmed: nothing is mailed before that. */
   email: z.string(),

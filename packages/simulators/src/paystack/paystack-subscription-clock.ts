@@ -67,7 +67,7 @@ export function createSubscriptionClock(options: {
       run({ to, move }, { param }) {
         const subscription = named(param('code'))
         const { code, nextPaymentAt } = subscription
-        const { moveClock, tellExpiring } = options.subscriptions()
+        const { moveClock, notifyExpiring } = options.subscriptions()
         if (to !== undefined) return moveClock(dateIn(to), subscription)
         switch (move) {
           case 'payment':
@@ -77,7 +77,7 @@ export function createSubscriptionClock(options: {
           case 'month':
             return moveClock(new Date(+nextPaymentAt + 31 * DAY_MS - 1), subscription)
           case 'card_expires':
-            return tellExpiring(subscription)
+            return notifyExpiring(subscription)
           case 'decline':
             return setCardDeclined(code, true)
           case 'accept':

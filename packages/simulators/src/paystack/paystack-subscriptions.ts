@@ -54,7 +54,7 @@ export interface PaystackSubscriptions {
   /** Does everything that is due up to a day, in order: invoices three days before, charges, and ends. */
   moveClock(to: Date, subscription?: PaystackSubscription): void
   /** Tells the merchant that the subscription's card expires. */
-  tellExpiring(subscription: PaystackSubscription): void
+  notifyExpiring(subscription: PaystackSubscription): void
   clear(): void
 }
 
@@ -112,7 +112,7 @@ export function createPaystackSubscriptions(options: {
       for (const each of subscription ? [subscription] : subscriptions.list().reverse())
         moveOne(each, to)
     },
-    tellExpiring(subscription) {
+    notifyExpiring(subscription) {
       const { merchant, authorizationCode, plan, nextPaymentAt, customer } = subscription
       const card = cards.byCode(merchant, authorizationCode)
       tell(subscription, 'subscription.expiring_cards', [

@@ -103,7 +103,7 @@ function timeInWords(at: Date, timeZone: string, language: Language): string {
   return `${formatDate(date, language, 'long')}, ${time}`
 }
 
-/** The owner of a mailbox is told if its address already had an account before this one. */
+/** The owner of a mailbox is notified if its address already had an account before this one. */
 async function verifyMailOf({ db }: MailDeps, accountId: string): Promise<AuthMail> {
   const account = await queries.findAccount(db.withoutTenant, accountId)
   const accounts = account ? await queries.listOpenAccounts(db.withoutTenant, account.email) : []

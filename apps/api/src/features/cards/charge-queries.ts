@@ -11,7 +11,7 @@ export type ChargeRow = Omit<Selectable<CardCharges>, 'businessId'>
 export interface OwedInvoice {
   id: string
   dueDate: string
-  /** Null where the client was not told yet. */
+  /** Null where the client was not notified yet. */
   chargeState: CardChargeState | null
   nextOn: string | null
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const TAKEN_MS = 15 * 60_000
 
 /**
- * Works what is due of one card: tells the client of charges to come and makes those whose day has come. Returns false where
+ * Works what is due of one card: notifies the client of charges to come and makes those whose day has come. Returns false where
  * nothing was due, or another worker has it.
  */
 export async function workCard(deps: ProviderDeps, ctx: Ctx, cardId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { notifyOwner } from '../notifications/service.ts'
 import { findFeesOf } from './queries.ts'
 
 /**
- * Issues the invoice of a fee and tells the owner. An invoice that cannot be issued as it stands, such as in a foreign currency
+ * Issues the invoice of a fee and notifies the owner. An invoice that cannot be issued as it is, such as in a foreign currency
  * without a rate, stays a draft, and the owner is notified of that. A second run, and one for a draft that was deleted, does
  * nothing.
  */

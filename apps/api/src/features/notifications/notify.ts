@@ -34,7 +34,7 @@ const SAME_DAY_MS = 86_400_000
 
 /**
  * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the jobs
- * that tell the owner while no screen is open. Owners are not notified of their own actions.
+ * that notify the owner while no screen is open. Owners are not notified of their own actions.
  */
 export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
   const { db, businessId, jobs } = ctx

@@ -38,7 +38,7 @@ export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<U
   })
 }
 
-/** Marks what was told of a claim as read, in the transaction that answers the claim. */
+/** Marks the notifications of a claim as read, in the transaction that answers the claim. */
 export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
   return queries.markClaimRead(db, businessId, claimId, now())
 }

@@ -101,7 +101,7 @@ async function isRetryDue(ctx: Ctx): Promise<boolean> {
   return stored !== null && retryDue(ctx)(stored) !== null
 }
 
-/** Ends what is over, tells the owner what is about to end, and notes the next time. Returns whether a paid plan ended. */
+/** Ends what is over, notifies the owner of what is about to end, and notes the next time. Returns whether a paid plan ended. */
 function closeWhatIsOver(ctx: Ctx): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const stored = await lock(ctx)

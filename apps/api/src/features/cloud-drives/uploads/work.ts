@@ -209,7 +209,7 @@ async function postponeOrFail(ctx: Ctx, upload: queries.UploadRow, error: unknow
   if (!(error instanceof AppError)) throw error
 }
 
-/** Ends an upload with an error. The owner is told of a weekly backup that failed. */
+/** Ends an upload with an error. The owner is notified of a weekly backup that failed. */
 async function failUpload(ctx: Ctx, upload: queries.UploadRow, failure: ErrorCode): Promise<void> {
   const { db, businessId } = ctx
   const { id, drive, scheduledFor } = upload

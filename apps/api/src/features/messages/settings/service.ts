@@ -149,7 +149,7 @@ export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> 
   })
 }
 
-/** Summaries begin with the month in which they are switched on: earlier ones are not told in arrears. */
+/** Summaries begin with the month in which they are switched on: earlier ones are not sent in arrears. */
 function summarisedUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
   const begins = monthBefore(before.timeZone, now)
   const isSummary = (name: string) => name.startsWith('monthly_summary:')

@@ -102,7 +102,7 @@ async function noteUnpaid(
   return hasFailed ? 'failed' : 'pending'
 }
 
-/** Counts a renewal that failed and tells the owner. */
+/** Counts a renewal that failed and notifies the owner. */
 export async function noteFailedRenewal(ctx: Ctx, chargeId: string): Promise<void> {
   const stored = await lock(ctx)
   const subscription = failRenewal(stored.subscription, ctx.now())

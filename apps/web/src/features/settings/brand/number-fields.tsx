@@ -52,14 +52,14 @@ function PatternField({ control, name, standard, timeZone }: PatternFieldProps) 
   const { t } = useTranslation('brand')
   const pattern = useWatch({ control, name })?.trim() || standard
   const year = Number(todayIn(timeZone, new Date()).slice(0, 4))
-  const isSound = parseNumberPattern(pattern).ok
+  const isValid = parseNumberPattern(pattern).ok
   return (
     <FormTextField
       control={control}
       name={name}
       label={t(`numbers.${name}`)}
       hint={
-        isSound
+        isValid
           ? t('numbers.looksLike', { number: formatInvoiceNumber(pattern, { year, sequence: 1 }) })
           : undefined
       }

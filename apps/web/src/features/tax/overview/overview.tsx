@@ -45,7 +45,7 @@ export function Overview({ address }: { address: TaxAddress }) {
         <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-2">
           {month.data ? (
             <ReturnBridge data={month.data} address={address} />
-          ) : // Its failure is told above, once.
+          ) : // Its failure is shown above, once.
           month.isError ? null : (
             <Skeleton className="h-88 rounded-card" />
           )}
