@@ -30,7 +30,7 @@ export async function countAsIssued(
   return counted
 }
 
-/** What becomes of an invoice after its issue, which can be stored only after its payments are. */
+/** The later state of an invoice, which can be stored only after its payments are. */
 export type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
 
 export async function storeFates(

@@ -35,7 +35,7 @@ export async function lockClosedThrough(
   return rows[0]?.month ?? null
 }
 
-/** Moves the end of the closed months. Where it moves back, late rows move into the reopened months. */
+/** Moves the end of the closed months. When it moves back, the database moves late rows into the reopened months. */
 export async function setClosedThrough(
   db: Db,
   businessId: BusinessId,
