@@ -79,7 +79,7 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('tax_openings', 'true', '{}'),
   -- What the business paid us is an expense in its books and a sale in ours.
   ('subscription_charges', 't.receipt_number IS NOT NULL',
-    '{"authorization_url": "NULL", "failure": "NULL", "next_check_at": "NULL"}');
+    '{"authorization_url": "NULL", "failure": "NULL"}');
 
 -- The tables of a business and of its owner's account, with the column that names them, in the order in which their rows can be
 -- deleted: a table stands before those that it refers to. Read from the catalogue, so a new table is among them.

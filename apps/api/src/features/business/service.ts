@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Business,
   UpdateBusiness,
@@ -23,6 +24,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { AT_ONCE, lookAgain, planWork } from '../../platform/jobs/due-work.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
@@ -87,11 +89,28 @@ export function presentLateFeeSettings({
 }
 
 /** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
-export async function setLateFee(
-  { db, businessId }: Ctx,
-  lateFee: LateFeeSettings | null,
-): Promise<void> {
+export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Promise<void> {
+  const { db, businessId } = ctx
+  const before = found(await queries.lockBusiness(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
+  await planAgain(ctx, before, { ...before, lateFee })
+}
+
+type Timed = Pick<queries.BusinessRow, 'timeZone' | 'lateFee'>
+
+/**
+ * Has looked at again what goes by the business's clock where its zone changes, since its mornings are other moments there, and
+ * its late invoices where the fees change, too. Runs in the transaction of the change.
+ */
+export async function planAgain(
+  { db, businessId }: Pick<Ctx, 'db' | 'businessId'>,
+  before: Timed,
+  after: Timed,
+): Promise<void> {
+  const isElsewhere = before.timeZone !== after.timeZone
+  if (isElsewhere) await lookAgain(db, businessId, ['automatic_run', 'client_card', 'recurring'])
+  if (isElsewhere || !isDeepStrictEqual(before.lateFee, after.lateFee))
+    await planWork(db, businessId, 'late_fees', businessId, after.lateFee && AT_ONCE)
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
@@ -135,6 +154,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)
+    await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
 }
