@@ -88,8 +88,6 @@ CREATE TABLE provider_events (
 );
 CREATE UNIQUE INDEX provider_events_body ON provider_events (business_id, provider, body_hash);
 CREATE INDEX provider_events_age ON provider_events (business_id, received_at);
--- For the job that looks across businesses for webhooks which the node that took them in did not work.
-CREATE INDEX provider_events_waiting ON provider_events (received_at) WHERE worked_at IS NULL;
 SELECT enable_tenant_policy('provider_events');
 CREATE POLICY owner_reads ON provider_events FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY owner_deletes ON provider_events FOR DELETE TO CURRENT_USER USING (true);
@@ -107,15 +105,5 @@ CREATE FUNCTION find_webhook_address(address text)
     RETURN QUERY SELECT w.business_id, w.provider FROM webhook_addresses w WHERE w.hook_id = address;
   END $$;
 
--- The webhooks that came before a time and are not worked yet, of every business: their ids and nothing else.
-CREATE FUNCTION waiting_provider_events(received_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT e.business_id, e.id FROM provider_events e
-    WHERE e.worked_at IS NULL AND e.received_at < received_before ORDER BY e.received_at LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION find_webhook_address(text),
-  waiting_provider_events(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_webhook_address(text),
-  waiting_provider_events(timestamptz, integer) TO isiro_app;
+REVOKE ALL ON FUNCTION find_webhook_address(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_webhook_address(text) TO isiro_app;

@@ -14,10 +14,15 @@ export type DueKind =
   | 'backup_schedule'
   | 'client_card'
   | 'drive_upload'
+  /** A message that is queued or being sent. */
+  | 'email_outbox'
   /** The late invoices of a business. */
   | 'late_fees'
   | 'payment_attempt'
+  /** A webhook that was stored and not worked. */
+  | 'provider_event'
   | 'recurring'
+  | 'sms_outbox'
   /** The subscription of a business. */
   | 'subscription'
   | 'subscription_charge'

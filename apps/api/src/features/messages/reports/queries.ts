@@ -2,6 +2,7 @@ import type { MessageReason, MessageState } from '@isiro/contracts/messages'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { dropEnded } from '../outbox/due-queries.ts'
 
 export interface ReportedMessage {
   businessId: string
@@ -97,4 +98,5 @@ export async function applyReport(
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
+  await dropEnded(db, businessId, [id])
 }

@@ -3,6 +3,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planMessage } from '../outbox/due-queries.ts'
 
 export interface Subject {
   id: string
@@ -117,4 +118,6 @@ export async function requeue(
     FROM jsonb_to_recordset(${rows}::jsonb) AS n (id uuid, state text, reason text, "notBefore" timestamptz,
       "chargedMonth" text, parts int)
     WHERE m.business_id = ${businessId} AND m.id = n.id`.execute(db)
+  for (const message of messages)
+    if (message.state === 'queued') await planMessage(db, businessId, message, message.notBefore)
 }
