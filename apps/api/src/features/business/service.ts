@@ -96,6 +96,15 @@ export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Pro
   await planAgain(ctx, before, { ...before, lateFee })
 }
 
+/** What is looked at in a morning, or at the end of a day, of the business's clock. */
+const BY_THE_CLOCK = [
+  'automatic_run',
+  'client_card',
+  'quote_expiry',
+  'quote_release',
+  'recurring',
+] as const
+
 type Timed = Pick<queries.BusinessRow, 'timeZone' | 'lateFee'>
 
 /**
@@ -108,7 +117,7 @@ export async function planAgain(
   after: Timed,
 ): Promise<void> {
   const isElsewhere = before.timeZone !== after.timeZone
-  if (isElsewhere) await lookAgain(db, businessId, ['automatic_run', 'client_card', 'recurring'])
+  if (isElsewhere) await lookAgain(db, businessId, BY_THE_CLOCK)
   if (isElsewhere || !isDeepStrictEqual(before.lateFee, after.lateFee))
     await planWork(db, businessId, 'late_fees', businessId, after.lateFee && AT_ONCE)
 }

@@ -20,6 +20,7 @@ import { presentDraft, presentQuote } from './present.ts'
 import * as queries from './queries.ts'
 
 export { quoteDraftFields } from './drafts.ts'
+export { planExpiry } from './expiry.ts'
 export { listReleases } from './retention/planned.ts'
 
 /** A draft or an issued quote: both have the same URL. */

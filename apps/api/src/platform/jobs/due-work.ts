@@ -16,11 +16,17 @@ export type DueKind =
   | 'drive_upload'
   /** A message that is queued or being sent. */
   | 'email_outbox'
+  /** A deleted account: what is to be erased of it, or its records when they need not be kept any more. */
+  | 'erasure'
   /** The late invoices of a business. */
   | 'late_fees'
   | 'payment_attempt'
   /** A webhook that was stored and not worked. */
   | 'provider_event'
+  /** A quote, at the end of its last day: nobody may have answered it. */
+  | 'quote_expiry'
+  /** A quote, on the day of its next release. */
+  | 'quote_release'
   | 'recurring'
   | 'sms_outbox'
   /** The subscription of a business. */
@@ -86,6 +92,22 @@ export async function planAll(
   })
 }
 
+/** Has subjects of a kind looked at no more. */
+export async function dropAll(
+  db: Db,
+  businessId: BusinessId,
+  kind: DueKind,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  await db
+    .deleteFrom('dueWork')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .execute()
+}
+
 /** When a subject is looked at next; null for never. */
 export async function plannedFor(
   db: Db,
@@ -139,6 +161,18 @@ export async function holdDue(
     .skipLocked()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What is due of a kind in all businesses, by business, for work that looks at several subjects of one at a time. */
+export async function listDueByBusiness(
+  db: Db,
+  kind: DueKind,
+  now: Date,
+  most: number,
+): Promise<Map<string, string[]>> {
+  const due = await listDueWork(db, kind, now, most)
+  const ofBusiness = Map.groupBy(due, ({ businessId }) => businessId)
+  return new Map([...ofBusiness].map(([id, rows]) => [id, rows.map(({ subject }) => subject)]))
 }
 
 /** What is due of a kind in all businesses, the longest waiting first. Those who take it hold it each by itself. */
