@@ -12,6 +12,7 @@ import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../tes
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
+import { misplanned } from '../../../../test/waiting.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type ProviderEndpoints, providerEndpoint } from '../../providers/provider-endpoint.ts'
 import { sendTestEvent } from '../../providers/testing/card-world.ts'
@@ -130,6 +131,8 @@ export async function billingWorld(): Promise<BillingWorld> {
         WHERE c.business_id = $1 AND c.state IN ('paid', 'failed', 'refunded')`,
     )
     if (checked.length > 0) throw new Error(`Settled, and still due: ${JSON.stringify(checked)}`)
+    const faults = await misplanned(world.owner, visitor.user.businessId)
+    if (faults.length > 0) throw new Error(`Not planned: ${JSON.stringify(faults)}`)
   }
 
   async function work(visitor: Visitor, hasJustRun = false): Promise<void> {
