@@ -178,7 +178,7 @@ describe('upgrades', () => {
             expect(quote.amount).toBeLessThanOrEqual(quote.price)
             expect(quote.amount + quote.credit).toBeGreaterThanOrEqual(quote.price)
             const next = buyPlan(held, quote, { paidAt: at, renews: true })
-            // What is held right after buying is worth at least what was given for it.
+            // The plan held right after buying is worth at least what was given for it.
             if (next.paid) expect(unusedValue(next.paid, at)).toBe(quote.amount + quote.credit)
             expect(planAt(next, at)).toBe(change.plan)
             held = next

@@ -35,7 +35,7 @@ export interface Trial {
   endsAt: Date
 }
 
-/** What a business has bought, and what became of it. */
+/** The plan that a business has bought, and its state. */
 export interface PaidSubscription extends PaidSpan {
   plan: PaidPlanId
   interval: BillingInterval
@@ -156,15 +156,15 @@ export function startTrial(subscription: Subscription, plan: PlanId, now: Date):
   return { ...subscription, trial }
 }
 
-/** What a change of plan costs now. */
+/** The price of a change of plan now. */
 export interface Quote {
   plan: PaidPlanId
   interval: BillingInterval
-  /** What the new period costs by the catalogue, in kobo. */
+  /** The price of the new period by the catalogue, in kobo. */
   price: Minor
   /** The unused part of what was paid before, in kobo. It may exceed the price: then it buys more days. */
   credit: Minor
-  /** What is charged, in kobo. */
+  /** The amount that is charged, in kobo. */
   amount: Minor
 }
 
@@ -309,7 +309,7 @@ export function renewalPlan({ plan, nextPlan }: PaidSubscription): PaidPlanId {
   return nextPlan === null || nextPlan === 'free' ? plan : nextPlan
 }
 
-/** What a renewal costs, in kobo, by the catalogue. */
+/** The price of a renewal, in kobo, by the catalogue. */
 export function renewalPrice(paid: PaidSubscription): Minor {
   return planById(renewalPlan(paid)).price[paid.interval]
 }
@@ -345,7 +345,7 @@ export function returnMoney(subscription: Subscription, now: Date): Subscription
   return { ...subscription, paid: { ...paid, endedAt: now } }
 }
 
-/** What the business will have by itself, once the trial or the paid period that runs now is over; null if nothing ends. */
+/** The plan that follows by itself when the trial or the paid period that runs now is over; null if nothing ends. */
 export function planAfter(
   subscription: Subscription,
   now: Date,

@@ -2,7 +2,7 @@ import { toBusinessId } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
 import { listDueWork } from '../../platform/jobs/due-work.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/service.ts'
 import { workCard } from './work.ts'
 
 const BATCH = 500

@@ -43,7 +43,7 @@ export function paidOnOf({
   return status === 'paid' ? settledOn : null
 }
 
-/** What debit notes added to the money asked for, less what credit notes took from it. */
+/** The money that debit notes added, less the money that credit notes took. */
 export function notedOf({
   debited,
   credited,
@@ -157,7 +157,7 @@ function presentHome(row: InvoiceRow): IssuedInvoice['home'] {
   }
 }
 
-/** What a line comes to, as it is printed. Before there were discounts, that was its net. */
+/** The amount of a line, as it is printed. Before there were discounts, that was its net. */
 export function lineAmount({ amount, net }: StoredLine): Minor {
   return amount ?? net
 }

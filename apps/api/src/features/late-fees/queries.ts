@@ -5,7 +5,7 @@ import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { StoredTax } from '../invoices/stored-document.ts'
+import type { StoredTax } from '../documents/stored-document.ts'
 
 export interface LateInvoice {
   id: string
@@ -73,7 +73,7 @@ export async function insertLateFees(
     .execute()
 }
 
-/** What the fees of one invoice come to, and for which late invoice they are. */
+/** The sum of the fees of one invoice, and the late invoice that they are for. */
 export async function findFeesOf(
   db: Db,
   businessId: BusinessId,

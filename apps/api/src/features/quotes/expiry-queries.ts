@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Those of some quotes that nobody answered and whose expiry nobody was told of, with their last days. */
+/** Those of some quotes that nobody answered and whose expiry nobody was notified of, with their last days. */
 export function listUnanswered(
   db: Db,
   businessId: BusinessId,
@@ -31,7 +31,7 @@ interface ExpiredRow {
   invoiceTotal: number
 }
 
-/** Marks the expired quotes of a business as told of, and returns those that were not. One that somebody holds waits. */
+/** Marks the expired quotes of a business as notified, and returns those that were not. One that somebody holds waits. */
 export async function claimExpired(
   db: Db,
   businessId: BusinessId,

@@ -1,12 +1,11 @@
 import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import { instantAt } from '@isiro/domain/local-clock'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, toBusinessId, transact } from '../../platform/db/context.ts'
+import { type Ctx, toBusinessId, todayOf, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { dropAll, listDueByBusiness, planAll } from '../../platform/jobs/due-work.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { todayOf } from '../invoices/service.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { namedIn } from './acceptance.ts'
 import { claimExpired, listUnanswered } from './expiry-queries.ts'
 
@@ -17,7 +16,7 @@ const BATCH = 5_000
 
 /**
  * Tells the owners of quotes that nobody answered in time. A quote expires by its date alone; this is only the news of it. Any
- * number of workers may do so at once: a quote is told of once.
+ * number of workers may do so at once: the owner of a quote is notified once.
  */
 export async function notifyExpired(deps: ExpiryDeps): Promise<void> {
   const failures: unknown[] = []

@@ -12,7 +12,7 @@ export type RecurringRow = Omit<Selectable<Recurring>, 'businessId'>
 interface Waking {
   wakeAt: Date | null
 }
-/** What saving writes. */
+/** The columns that saving writes, and when a worker looks at it next. */
 export type RecurringFields = Omit<RecurringRow, 'id' | 'createdAt' | 'updatedAt'> & Waking
 
 /** Reads and locks one until the transaction ends, if a worker must look at it; undefined where another worker has it. */

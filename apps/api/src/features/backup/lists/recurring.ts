@@ -34,7 +34,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       'clients',
       batch.map(({ row }) => row.clientId),
     )
-    const sound = batch.filter((recurring) => {
+    const valid = batch.filter((recurring) => {
       const { clientId, createdAt, updatedAt, reviewToldAt, occurrences } = recurring.row
       const times = [createdAt, updatedAt, reviewToldAt ?? '']
       const isPast = [...times, ...occurrences.map(({ workedAt }) => workedAt)].every(
@@ -44,7 +44,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       else if (!clients.has(clientId)) work.refuse(recurring, 'backup.client_missing', 'clientId')
       return isPast && clients.has(clientId)
     })
-    const restored = sound.map(({ row }) => ({ row, ...restoredColumns(ctx, row) }))
+    const restored = valid.map(({ row }) => ({ row, ...restoredColumns(ctx, row) }))
     const rows = restored.map(({ row, wakeAt, ...columns }) => ({
       ...row,
       ...columns,
@@ -62,7 +62,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       )
     await insertFree(ctx, OCCURRENCES, occurrences)
     work.report.add('recurring', added.size)
-    for (const recurring of sound)
+    for (const recurring of valid)
       if (!added.has(recurring.row.id)) work.refuse(recurring, 'backup.differs')
   }
 }

@@ -7,7 +7,7 @@ export interface PlannedRelease {
   dueOn: string
 }
 
-/** Says when releases of a quote are due. One whose day changed is told again when it comes. */
+/** Says when releases of a quote are due. The owner is notified again of one whose day changed. */
 export async function putReleases(
   db: Db,
   businessId: BusinessId,
@@ -37,7 +37,7 @@ export async function listPlanned(
   return rows
 }
 
-/** The next days of release of some quotes, of those that nobody was told of. */
+/** The next days of release of some quotes, of those that nobody was notified of. */
 export async function listNextDays(
   db: Db,
   businessId: BusinessId,
@@ -50,7 +50,7 @@ export async function listNextDays(
   return rows
 }
 
-/** Locks the releases that are due on a day and that nobody was told of. Those another worker looks at are left to it. */
+/** Locks the releases that are due on a day and that nobody was notified of. Those another worker looks at are left to it. */
 export async function lockDue(
   db: Db,
   businessId: BusinessId,

@@ -23,7 +23,7 @@ export interface SubscriptionRecord {
   charges: Charge[]
 }
 
-/** What the operator is shown of the context's business. */
+/** The operator's view of the context's business. */
 export function subscriptionRecord(ctx: Ctx): Promise<SubscriptionRecord> {
   return read(ctx, async ({ db, businessId }) => ({
     stored: found(await findSubscription(db, businessId)),

@@ -90,7 +90,7 @@ function paymentSchema(language: Language) {
 }
 
 interface PaymentFormProps extends RecordPaymentSheetProps {
-  /** What the invoice asks for with its taxes; null where that could not be loaded. */
+  /** The sums that the invoice asks for with its taxes; null where they could not be loaded. */
   asked: AskedFor | null
   /** The exchange rate that the invoice states; null if none. */
   invoiceRate: string | null
