@@ -2,7 +2,7 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { ForeignParts, Others } from './foreign-parts.ts'
-import { InvoiceListed } from './invoices.ts'
+import { InvoiceListed } from './invoice-list.ts'
 import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 
 /**

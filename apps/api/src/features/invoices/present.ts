@@ -1,5 +1,6 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import type { LateFee } from '@isiro/contracts/late-fees'
 import type { DocumentDiscount } from '@isiro/domain/discount'

@@ -1,11 +1,11 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
 import {
   accessEndsAt,
-  endIfOver,
   expectsRenewal,
   nextRetryAt,
   type PaidSubscription,
 } from '@isiro/domain/subscription'
+import { endIfOver } from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'

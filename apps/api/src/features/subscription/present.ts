@@ -6,7 +6,6 @@ import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import {
   accessEndsAt,
-  canBuy,
   expectsRenewal,
   heldPlanAt,
   moneyBackUntil,
@@ -14,12 +13,12 @@ import {
   PAID_PLAN_IDS,
   planAfter,
   planAt,
-  quotePlan,
   renewalPrice,
   type Subscription as SubscriptionFacts,
   subscriptionState,
   trialPlanAt,
 } from '@isiro/domain/subscription'
+import { canBuy, quotePlan } from '@isiro/domain/subscription-changes'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'

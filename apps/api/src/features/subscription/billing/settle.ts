@@ -2,14 +2,8 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { scale } from '@isiro/domain/money'
-import {
-  buyPlan,
-  canBuy,
-  failRenewal,
-  quotePlan,
-  renew,
-  type Subscription,
-} from '@isiro/domain/subscription'
+import type { Subscription } from '@isiro/domain/subscription'
+import { buyPlan, canBuy, failRenewal, quotePlan, renew } from '@isiro/domain/subscription-changes'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'

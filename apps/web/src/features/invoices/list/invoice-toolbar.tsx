@@ -1,4 +1,4 @@
-import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'

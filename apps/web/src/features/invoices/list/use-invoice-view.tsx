@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

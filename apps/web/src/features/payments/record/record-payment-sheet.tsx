@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { PAYMENT_METHODS, RecordPayment } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
