@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type {
   Business,
   UpdateBusiness,
@@ -24,15 +23,16 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
-import { AT_ONCE, lookAgain, planWork } from '../../platform/jobs/due-work.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
+import { planAgain } from './plan-again.ts'
 import * as queries from './queries.ts'
 
 export { proveAccount } from './bank-check.ts'
 
+export { planAgain } from './plan-again.ts'
 export type { BusinessRow } from './queries.ts'
 
 /** The business row of a context. */
@@ -96,32 +96,6 @@ export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Pro
   const before = found(await queries.lockBusiness(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
   await planAgain(ctx, before, { ...before, lateFee })
-}
-
-/** What is looked at in a morning, or at the end of a day, of the business's clock. */
-const BY_THE_CLOCK = [
-  'automatic_run',
-  'client_card',
-  'quote_expiry',
-  'quote_release',
-  'recurring',
-] as const
-
-type Timed = Pick<queries.BusinessRow, 'timeZone' | 'lateFee'>
-
-/**
- * Has looked at again what goes by the business's clock where its zone changes, since its mornings are other moments there, and
- * its late invoices where the fees change, too. Runs in the transaction of the change.
- */
-export async function planAgain(
-  { db, businessId }: Pick<Ctx, 'db' | 'businessId'>,
-  before: Timed,
-  after: Timed,
-): Promise<void> {
-  const isElsewhere = before.timeZone !== after.timeZone
-  if (isElsewhere) await lookAgain(db, businessId, BY_THE_CLOCK)
-  if (isElsewhere || !isDeepStrictEqual(before.lateFee, after.lateFee))
-    await planWork(db, businessId, 'late_fees', businessId, after.lateFee && AT_ONCE)
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
