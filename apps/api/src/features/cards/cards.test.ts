@@ -553,6 +553,24 @@ describe('a card', () => {
     expect(await client.mails(ada)).toHaveLength(1)
   })
 
+  test('that was taken back keeps its days to be forgotten where the business moves', async () => {
+    const { ada, path } = await client.agreed('visa')
+    await client.post(`${path}/card/withdraw`)
+    await client.seen(() => movedTo(ada, 'America/New_York'))
+    const isStored = async () => {
+      const [card] = await rows(
+        ada,
+        'SELECT authorization_sealed FROM client_cards WHERE business_id = $1',
+      )
+      return card?.authorization_sealed !== null
+    }
+    const { now } = clock
+    await client.at(new Date(now.getTime() + 60_000).toISOString())
+    expect(await isStored()).toBe(true)
+    await client.at(new Date(now.getTime() + 3 * 86_400_000).toISOString())
+    expect(await isStored()).toBe(false)
+  })
+
   test('of a business whose account is being deleted is left alone', async () => {
     const { ada } = await client.agreed('visa')
     await client.at(ISSUE)
