@@ -42,12 +42,6 @@ CREATE TABLE businesses (
   language text NOT NULL,
   currency text NOT NULL,
   time_zone text NOT NULL,
-  bank_name text,
-  bank_account_number text,
-  bank_account_name text,
-  mobile_money_provider text,
-  mobile_money_number text,
-  mobile_money_name text,
   -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
   -- whenever one could be due: finding that none is switched on costs no statement. The kinds are a closed list of the
   -- code, which each feature adds its own to, so the database asks for their form only. A client is reminded of a quote
@@ -67,10 +61,6 @@ CREATE TABLE businesses (
   -- The sales tax of a business outside Nigeria, as it typed it. The rate is in basis points.
   sales_tax_name text,
   sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 10000),
-  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
-  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
-  -- When a look-up found the account number under the account name that is stored.
-  bank_account_checked_at timestamptz,
   -- The owner lets the preview of a pasted link to an invoice name its amount.
   previews_show_amount boolean NOT NULL DEFAULT false,
   -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
@@ -85,8 +75,7 @@ CREATE TABLE businesses (
   late_fee jsonb,
   CONSTRAINT businesses_professional_not_small
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
-  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0),
-  CONSTRAINT businesses_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0)
 );
 CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
@@ -95,10 +84,29 @@ CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
-  payment_terms_days, invoice_notes, language, currency, time_zone, bank_name, bank_account_number, bank_account_name,
-  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages, country, vat_status_since,
-  provides_professional_services, sales_tax_name, sales_tax_rate, bank_code, bank_account_checked_at, previews_show_amount,
-  brand, amount_in_words, late_fee) ON businesses TO isiro_app;
+  payment_terms_days, invoice_notes, language, currency, time_zone, automatic_messages, country, vat_status_since,
+  provides_professional_services, sales_tax_name, sales_tax_rate, previews_show_amount, brand, amount_in_words, late_fee)
+  ON businesses TO isiro_app;
+
+-- The accounts that clients pay into. A row is made with the business.
+CREATE TABLE payout_details (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  bank_name text,
+  bank_account_number text,
+  bank_account_name text,
+  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
+  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
+  -- When a look-up found the account number under the account name that is stored.
+  bank_account_checked_at timestamptz,
+  mobile_money_provider text,
+  mobile_money_number text,
+  mobile_money_name text,
+  CONSTRAINT payout_details_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+);
+SELECT enable_tenant_policy('payout_details');
+GRANT SELECT, INSERT ON payout_details TO isiro_app;
+GRANT UPDATE (bank_name, bank_account_number, bank_account_name, bank_code, bank_account_checked_at, mobile_money_provider,
+  mobile_money_number, mobile_money_name) ON payout_details TO isiro_app;
 
 CREATE TABLE business_logos (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),

@@ -24,6 +24,17 @@ const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 
 /**
+ * Opens a business in the caller's transaction: its row, and the row of each of its settings. Nothing else makes one, so that
+ * these rows are always there.
+ */
+export function openBusiness(
+  { db }: Pick<Ctx, 'db'>,
+  business: queries.BusinessValues,
+): Promise<void> {
+  return queries.insertBusinessRows(db, business)
+}
+
+/**
  * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, which one customer
  * holds whole. `ip` comes from forwarded headers only as far as the proxies are trusted.
  */

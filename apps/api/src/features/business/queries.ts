@@ -17,6 +17,29 @@ export async function findBusiness(db: Db, businessId: BusinessId) {
   return business
 }
 
+/** A business as it issues documents: with the accounts that it is paid into. */
+export type Issuer = NonNullable<Awaited<ReturnType<typeof findIssuer>>>
+
+function selectIssuer(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses as b')
+    .innerJoin('payoutDetails as p', 'p.businessId', 'b.id')
+    .where('b.id', '=', businessId)
+    .selectAll(['b', 'p'])
+}
+
+const issuerById = compiled((db, $: { businessId: BusinessId }) => selectIssuer(db, $.businessId))
+
+export async function findIssuer(db: Db, businessId: BusinessId) {
+  const [issuer] = await issuerById(db, { businessId })
+  return issuer
+}
+
+/** The same, with its rows locked until the transaction ends. */
+export function lockIssuer(db: Db, businessId: BusinessId) {
+  return selectIssuer(db, businessId).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Reads the plan and locks the row against changes until the transaction ends. Several transactions can hold this lock. */
 export function lockPlan(db: Db, businessId: BusinessId) {
   return db
@@ -24,16 +47,6 @@ export function lockPlan(db: Db, businessId: BusinessId) {
     .select('plan')
     .where('id', '=', businessId)
     .forShare()
-    .executeTakeFirst()
-}
-
-/** Reads the business row and locks it until the transaction ends. */
-export function lockBusiness(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('businesses')
-    .selectAll()
-    .where('id', '=', businessId)
-    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -102,7 +115,7 @@ export async function updatePayoutDetails(
   { bank, mobileMoney }: StoredPayoutDetails,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('payoutDetails')
     .set({
       bankCode: bank?.bankCode ?? null,
       bankAccountCheckedAt: bank?.checkedAt ?? null,
@@ -113,7 +126,7 @@ export async function updatePayoutDetails(
       mobileMoneyNumber: mobileMoney?.number ?? null,
       mobileMoneyName: mobileMoney?.accountName ?? null,
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Businesses, Clients } from '../../platform/db/database-types.ts'
+import type { Businesses, Clients, PayoutDetails } from '../../platform/db/database-types.ts'
 import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 
-type BusinessRow = Selectable<Businesses>
+type IssuerRow = Selectable<Businesses> & Selectable<PayoutDetails>
 type ClientRow = Pick<
   Selectable<Clients>,
   | 'id'
@@ -23,7 +23,7 @@ type ClientRow = Pick<
 >
 
 export interface Parties {
-  business: BusinessRow
+  business: IssuerRow
   /** The client that the invoice names; null if no client matches. */
   client: ClientRow | null
   /** The draft's timeline, if the invoice is issued from a draft. */
@@ -43,12 +43,14 @@ const parties = compiledByShape(
     const named = isPicked
       ? sql`c.id = ${$.clientId}`
       : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
-    return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
-      SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+    return sql<IssuerRow & ClientColumns & { timeline: TimelineRow[] }>`
+      SELECT b.*, p.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.charges_late_fees AS client_charges_late_fees, c.language AS client_language,
         c.archived_at AS client_archived_at
-      FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
+      FROM businesses b
+      JOIN payout_details p ON p.business_id = b.id
+      LEFT JOIN clients c ON c.business_id = b.id AND ${named}
       WHERE b.id = ${$.businessId}
       FOR SHARE OF b`
   },

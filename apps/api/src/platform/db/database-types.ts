@@ -229,11 +229,6 @@ export interface Businesses {
   address: string | null
   amountInWords: Generated<boolean>
   automaticMessages: Generated<AutomaticSwitch[]>
-  bankAccountCheckedAt: Timestamp | null
-  bankAccountName: string | null
-  bankAccountNumber: string | null
-  bankCode: string | null
-  bankName: string | null
   brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
@@ -245,9 +240,6 @@ export interface Businesses {
   language: Language
   lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
-  mobileMoneyName: string | null
-  mobileMoneyNumber: string | null
-  mobileMoneyProvider: string | null
   name: string
   numberPattern: string
   paymentTermsDays: Generated<number>
@@ -1035,6 +1027,18 @@ export interface Payments {
   source: Generated<PaymentSource>
 }
 
+export interface PayoutDetails {
+  bankAccountCheckedAt: Timestamp | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankCode: string | null
+  bankName: string | null
+  businessId: string
+  mobileMoneyName: string | null
+  mobileMoneyNumber: string | null
+  mobileMoneyProvider: string | null
+}
+
 export interface ProviderConnections {
   businessId: string
   connectedAt: Timestamp
@@ -1516,6 +1520,7 @@ export interface DB {
   paymentClaims: PaymentClaims
   paymentReviews: PaymentReviews
   payments: Payments
+  payoutDetails: PayoutDetails
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions

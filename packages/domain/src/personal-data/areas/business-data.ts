@@ -12,6 +12,16 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
       'rc_number',
       'invoice_notes',
       'brand',
+    ],
+    withheld: { referred_by: 'other_person' },
+    impersonal: {
+      code: ['country', 'currency', 'language', 'time_zone'],
+      setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
+    },
+  },
+  payout_details: {
+    retention: 'account',
+    personal: [
       'bank_name',
       'bank_account_number',
       'bank_account_name',
@@ -19,11 +29,7 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
       'mobile_money_number',
       'mobile_money_name',
     ],
-    withheld: { referred_by: 'other_person' },
-    impersonal: {
-      code: ['bank_code', 'country', 'currency', 'language', 'time_zone'],
-      setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
-    },
+    impersonal: { code: ['bank_code'] },
   },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },

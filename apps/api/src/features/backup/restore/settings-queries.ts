@@ -29,7 +29,7 @@ export async function setPayout(
   { bank, mobileMoney }: Pick<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('payoutDetails')
     .set({
       bankCode: bank?.bankCode ?? null,
       // Anybody can write into a file that a look-up found the account.
@@ -41,7 +41,7 @@ export async function setPayout(
       mobileMoneyNumber: mobileMoney?.number ?? null,
       mobileMoneyName: mobileMoney?.accountName ?? null,
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

@@ -12,20 +12,6 @@ export function findBasics(db: Db, businessId: BusinessId) {
     .executeTakeFirstOrThrow()
 }
 
-export type Basics = Awaited<ReturnType<typeof findBasics>>
-
-/** Opens an empty business in a transaction that is rolled back. It has no members: nobody can see it. */
-export async function insertThrowAway(
-  db: Db,
-  businessId: BusinessId,
-  { createdAt, ...basics }: Basics & { createdAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('businesses')
-    .values({ ...basics, id: businessId, name: 'Rehearsal', createdAt })
-    .execute()
-}
-
 /** Takes the rehearsal of an upload. Undefined if it was done, or another worker began it after `since`. */
 export function claimRehearsal(
   db: Db,
