@@ -42,12 +42,6 @@ CREATE TABLE businesses (
   language text NOT NULL,
   currency text NOT NULL,
   time_zone text NOT NULL,
-  -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
-  -- whenever one could be due: finding that none is switched on costs no statement. The kinds are a closed list of the
-  -- code, which each feature adds its own to, so the database asks for their form only. A client is reminded of a quote
-  -- that is about to expire unless the owner switches that off.
-  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
-    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
   -- A business that is erased is no longer named as the one that sent others.
   referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
@@ -84,7 +78,7 @@ CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
-  payment_terms_days, invoice_notes, language, currency, time_zone, automatic_messages, country, vat_status_since,
+  payment_terms_days, invoice_notes, language, currency, time_zone, country, vat_status_since,
   provides_professional_services, sales_tax_name, sales_tax_rate, previews_show_amount, brand, amount_in_words, late_fee)
   ON businesses TO isiro_app;
 

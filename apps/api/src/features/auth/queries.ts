@@ -46,6 +46,10 @@ export async function insertBusinessRows(db: Db, business: BusinessValues): Prom
   const businessId = business.id
   await db.insertInto('businesses').values(business).execute()
   await db.insertInto('payoutDetails').values({ businessId }).execute()
+  await db
+    .insertInto('messageSettings')
+    .values({ businessId, updatedAt: business.createdAt })
+    .execute()
 }
 
 export async function insertBusiness(

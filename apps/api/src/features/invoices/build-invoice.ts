@@ -73,8 +73,8 @@ export function buildInvoice(
 }
 
 /** Whether the business notifies the client of each invoice it issues. */
-export function notifiesClient(business: Issuer): boolean {
-  return isAutomatic(business.automaticMessages, 'invoice_created')
+export function notifiesClient({ automaticMessages }: { automaticMessages: string[] }): boolean {
+  return isAutomatic(automaticMessages, 'invoice_created')
 }
 
 /**

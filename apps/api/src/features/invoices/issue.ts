@@ -44,7 +44,7 @@ export async function issueInvoice(
     const { limit } = built.counting
     if (issued === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
     refuseClosedMonth(built.invoice.issueDate, issued.taxMonth)
-    if (sendBy ? sendBy.length > 0 : notifiesClient(business))
+    if (sendBy ? sendBy.length > 0 : notifiesClient(parties))
       await notifyIssued(ctx, built.invoice.id, sendBy)
     return built.present(issued)
   })

@@ -26,6 +26,8 @@ export interface Parties {
   business: IssuerRow
   /** The client that the invoice names; null if no client matches. */
   client: ClientRow | null
+  /** The automatic messages that the business has switched on, read with it to save a statement. */
+  automaticMessages: string[]
   /** The draft's timeline, if the invoice is issued from a draft. */
   timeline: TimelineRow[]
 }
@@ -43,13 +45,14 @@ const parties = compiledByShape(
     const named = isPicked
       ? sql`c.id = ${$.clientId}`
       : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
-    return sql<IssuerRow & ClientColumns & { timeline: TimelineRow[] }>`
-      SELECT b.*, p.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+    return sql<IssuerRow & ClientColumns & Pick<Parties, 'timeline' | 'automaticMessages'>>`
+      SELECT b.*, p.*, m.automatic_messages, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.charges_late_fees AS client_charges_late_fees, c.language AS client_language,
         c.archived_at AS client_archived_at
       FROM businesses b
       JOIN payout_details p ON p.business_id = b.id
+      JOIN message_settings m ON m.business_id = b.id
       LEFT JOIN clients c ON c.business_id = b.id AND ${named}
       WHERE b.id = ${$.businessId}
       FOR SHARE OF b`
@@ -77,6 +80,7 @@ export async function findParties(
   if (!row) return null
   const {
     timeline,
+    automaticMessages,
     clientId: id,
     clientName,
     clientEmail,
@@ -91,7 +95,7 @@ export async function findParties(
     ...business
   } = row
   if (id === null || clientName === null || clientKind === null || clientLanguage === null)
-    return { business, client: null, timeline }
+    return { business, client: null, automaticMessages, timeline }
   const client = {
     id,
     name: clientName,
@@ -105,5 +109,5 @@ export async function findParties(
     language: clientLanguage,
     archivedAt: clientArchivedAt,
   }
-  return { business, client, timeline }
+  return { business, client, automaticMessages, timeline }
 }

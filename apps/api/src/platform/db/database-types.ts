@@ -228,7 +228,6 @@ export interface BookedInvoices {
 export interface Businesses {
   address: string | null
   amountInWords: Generated<boolean>
-  automaticMessages: Generated<AutomaticSwitch[]>
   brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
@@ -873,14 +872,15 @@ export interface Messages {
 }
 
 export interface MessageSettings {
-  attachPdf: boolean
+  attachPdf: Generated<boolean>
+  automaticMessages: Generated<AutomaticSwitch[]>
   businessId: string
-  followUpOn: number
-  overdueDays: number[] | null
-  quietFrom: string | null
-  quietTo: string | null
+  followUpOn: Generated<number>
+  overdueDays: Generated<number[] | null>
+  quietFrom: Generated<string | null>
+  quietTo: Generated<string | null>
   quoteDays: Generated<number>
-  sendAt: string
+  sendAt: Generated<string>
   updatedAt: Timestamp
 }
 

@@ -16,7 +16,7 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
     withheld: { referred_by: 'other_person' },
     impersonal: {
       code: ['country', 'currency', 'language', 'time_zone'],
-      setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
+      setting: ['late_fee', 'number_pattern', 'sales_tax_name'],
     },
   },
   payout_details: {

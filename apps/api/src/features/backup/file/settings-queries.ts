@@ -28,11 +28,10 @@ export async function findSettings(
             'accountName', p.mobile_money_name) END),
       'logo', (SELECT json_build_object('mediaType', l.media_type, 'base64', translate(encode(l.bytes, 'base64'), E'\n', ''))
         FROM business_logos l WHERE l.business_id = b.id),
-      'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(b.automatic_messages) AS name),
-      'messages', (SELECT json_build_object('sendAt', s.send_at,
-          'quietHours', CASE WHEN s.quiet_from IS NOT NULL THEN json_build_object('from', s.quiet_from, 'to', s.quiet_to) END,
-          'overdueDays', s.overdue_days, 'followUpOn', s.follow_up_on, 'quoteDays', s.quote_days, 'attachPdf', s.attach_pdf)
-        FROM message_settings s WHERE s.business_id = b.id),
+      'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(m.automatic_messages) AS name),
+      'messages', json_build_object('sendAt', m.send_at,
+        'quietHours', CASE WHEN m.quiet_from IS NOT NULL THEN json_build_object('from', m.quiet_from, 'to', m.quiet_to) END,
+        'overdueDays', m.overdue_days, 'followUpOn', m.follow_up_on, 'quoteDays', m.quote_days, 'attachPdf', m.attach_pdf),
       'templates', (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'channel', t.channel,
           'language', t.language, 'text', t.text) ORDER BY t.kind, t.channel, t.language), '[]')
         FROM message_templates t WHERE t.business_id = b.id),
@@ -49,8 +48,9 @@ export async function findSettings(
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
         FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings
-    FROM businesses b JOIN payout_details p ON p.business_id = b.id WHERE b.id = ${businessId}`.execute(
-    db,
-  )
+    FROM businesses b
+    JOIN payout_details p ON p.business_id = b.id
+    JOIN message_settings m ON m.business_id = b.id
+    WHERE b.id = ${businessId}`.execute(db)
   return rows[0]?.settings
 }

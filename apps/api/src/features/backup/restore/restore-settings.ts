@@ -6,7 +6,7 @@ import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS } from '../../business/service.ts'
-import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
+import { STANDARD_SETTINGS } from '../../messages/settings/automatic-settings.ts'
 import { saveSettings } from '../../messages/settings/service.ts'
 import { switchesOf } from '../../messages/settings/switches.ts'
 import { checkedText } from '../../messages/settings/templates.ts'
@@ -149,29 +149,18 @@ function messagesOf({ automaticMessages, messages }: BackupSettings) {
 }
 
 /** Through the verb of the settings page, which decides when the next run is due: nothing is sent in arrears. */
-async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Promise<void> {
-  const { schedule, overdueDays, followUpOn, quoteDays, attachPdf } = automaticSettings({
-    automaticMessages: [],
-    timeZone: given.business.timeZone,
-    sendAt: given.messages?.sendAt ?? null,
-    quietFrom: given.messages?.quietHours?.from ?? null,
-    quietTo: given.messages?.quietHours?.to ?? null,
-    overdueDays: given.messages?.overdueDays ?? null,
-    followUpOn: given.messages?.followUpOn ?? null,
-    quoteDays: given.messages?.quoteDays ?? null,
-    attachPdf: given.messages?.attachPdf ?? null,
-    lastRun: null,
-    summaryMonth: null,
-    nextRunAt: null,
-  })
+async function restoreMessages(
+  { ctx }: SectionWork,
+  { automaticMessages, messages }: BackupSettings,
+): Promise<void> {
   await saveSettings(ctx, {
-    switches: switchesOf(given.automaticMessages),
-    sendAt: schedule.sendAt,
-    quietHours: schedule.quiet,
-    overdueDays: overdueDays === 'every_day' ? overdueDays : [...overdueDays],
-    followUpOn,
-    quoteDays,
-    attachPdf,
+    ...STANDARD_SETTINGS,
+    ...(messages && {
+      ...messages,
+      overdueDays: messages.overdueDays ?? 'every_day',
+      quoteDays: messages.quoteDays ?? STANDARD_SETTINGS.quoteDays,
+    }),
+    switches: switchesOf(automaticMessages),
   })
 }
 

@@ -8,6 +8,7 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface StoredSettings {
+  automaticMessages: AutomaticSwitch[]
   sendAt: string
   quietFrom: string | null
   quietTo: string | null
@@ -18,16 +19,16 @@ export interface StoredSettings {
   attachPdf: boolean
 }
 
-/** The switches, the times of day and the progress of the daily run; null for values never set. */
+/** The switches, the times of day and the progress of the daily run, which is null before the first. */
 export function findSettings(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses as b')
-    .leftJoin('messageSettings as s', 's.businessId', 'b.id')
+    .innerJoin('messageSettings as s', 's.businessId', 'b.id')
     .leftJoin('automaticRuns as r', 'r.businessId', 'b.id')
     .where('b.id', '=', businessId)
     .select([
-      'b.automaticMessages',
       'b.timeZone',
+      's.automaticMessages',
       's.sendAt',
       's.quietFrom',
       's.quietTo',
@@ -61,9 +62,9 @@ export async function saveSwitches(
   automaticMessages: AutomaticSwitch[],
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('messageSettings')
     .set({ automaticMessages })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -74,11 +75,9 @@ export async function saveSettings(
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('messageSettings')
-    .values({ businessId, ...settings, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ ...settings, updatedAt: now }),
-    )
+    .updateTable('messageSettings')
+    .set({ ...settings, updatedAt: now })
+    .where('businessId', '=', businessId)
     .execute()
 }
 

@@ -74,6 +74,7 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
     const before = found(await queries.lockSettings(db, businessId))
     const on = namesOn(input.switches)
     const stored: queries.StoredSettings = {
+      automaticMessages: on,
       sendAt: input.sendAt,
       quietFrom: input.quietHours?.from ?? null,
       quietTo: input.quietHours?.to ?? null,
@@ -82,11 +83,10 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       quoteDays: input.quoteDays,
       attachPdf: input.attachPdf,
     }
-    const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
+    const settings = automaticSettings({ ...before, ...stored })
     const nextRunAt = rescheduled(settings, now, before)
     const summaryMonth = summarisedUntil(before, on, now)
     await Promise.all([
-      queries.saveSwitches(db, businessId, on),
       queries.saveSettings(db, businessId, stored, now),
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
       recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),
