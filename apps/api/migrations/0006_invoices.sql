@@ -274,17 +274,26 @@ CREATE FUNCTION due_late_fee_runs(at timestamptz, most integer) RETURNS SETOF uu
 REVOKE ALL ON FUNCTION due_late_fee_runs(timestamptz, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION due_late_fee_runs(timestamptz, integer) TO isiro_app;
 
--- Fees that are switched on are looked at from then on, those that are switched off no longer, whoever changes the business.
+-- Fees that are switched on are looked at from then on, those that are switched off no longer, whoever changes them.
 CREATE FUNCTION plan_late_fee_run() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO late_fee_runs (business_id, next_run_at)
-  VALUES (NEW.id, CASE WHEN NEW.late_fee IS NOT NULL THEN 'epoch'::timestamptz END)
+  VALUES (NEW.business_id, CASE WHEN NEW.late_fee IS NOT NULL THEN 'epoch'::timestamptz END)
   ON CONFLICT (business_id) DO UPDATE SET next_run_at = excluded.next_run_at;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION plan_late_fee_run() FROM PUBLIC;
-CREATE TRIGGER businesses_late_fee AFTER UPDATE OF late_fee, time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.late_fee IS DISTINCT FROM NEW.late_fee
-    OR (OLD.time_zone IS DISTINCT FROM NEW.time_zone AND NEW.late_fee IS NOT NULL))
-  EXECUTE FUNCTION plan_late_fee_run();
+CREATE TRIGGER document_settings_late_fee AFTER UPDATE OF late_fee ON document_settings
+  FOR EACH ROW WHEN (OLD.late_fee IS DISTINCT FROM NEW.late_fee) EXECUTE FUNCTION plan_late_fee_run();
+
+-- In another time zone the day begins at another moment.
+CREATE FUNCTION look_at_late_fees_again() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE late_fee_runs SET next_run_at = 'epoch' WHERE business_id = NEW.id AND next_run_at IS NOT NULL;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION look_at_late_fees_again() FROM PUBLIC;
+CREATE TRIGGER businesses_zone_late_fees AFTER UPDATE OF time_zone ON businesses
+  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_late_fees_again();

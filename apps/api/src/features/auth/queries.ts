@@ -39,12 +39,17 @@ export interface NewBusiness {
   createdAt: Date
 }
 
-export type BusinessValues = Insertable<Businesses>
+/** A business as it begins; settings that are not named are the standard. */
+export type BusinessValues = Insertable<Businesses> & { numberPattern: string }
 
 /** A business with the row of each of its settings. */
-export async function insertBusinessRows(db: Db, business: BusinessValues): Promise<void> {
+export async function insertBusinessRows(
+  db: Db,
+  { numberPattern, ...business }: BusinessValues,
+): Promise<void> {
   const businessId = business.id
   await db.insertInto('businesses').values(business).execute()
+  await db.insertInto('documentSettings').values({ businessId, numberPattern }).execute()
   await db.insertInto('payoutDetails').values({ businessId }).execute()
   await db
     .insertInto('messageSettings')

@@ -17,15 +17,16 @@ export async function findBusiness(db: Db, businessId: BusinessId) {
   return business
 }
 
-/** A business as it issues documents: with the accounts that it is paid into. */
+/** A business as it issues documents: with its document settings and the accounts that it is paid into. */
 export type Issuer = NonNullable<Awaited<ReturnType<typeof findIssuer>>>
 
 function selectIssuer(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses as b')
+    .innerJoin('documentSettings as d', 'd.businessId', 'b.id')
     .innerJoin('payoutDetails as p', 'p.businessId', 'b.id')
     .where('b.id', '=', businessId)
-    .selectAll(['b', 'p'])
+    .selectAll(['b', 'd', 'p'])
 }
 
 const issuerById = compiled((db, $: { businessId: BusinessId }) => selectIssuer(db, $.businessId))
@@ -55,7 +56,20 @@ export async function updateBusiness(
   businessId: BusinessId,
   profile: UpdateBusiness,
 ): Promise<void> {
-  await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+  const {
+    numberPattern,
+    paymentTermsDays,
+    invoiceNotes,
+    amountInWords,
+    previewsShowAmount,
+    ...identity
+  } = profile
+  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
+  await db
+    .updateTable('documentSettings')
+    .set({ numberPattern, paymentTermsDays, invoiceNotes, amountInWords, previewsShowAmount })
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 export async function updateLateFee(
@@ -64,9 +78,9 @@ export async function updateLateFee(
   lateFee: LateFeeSettings | null,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({ lateFee: lateFee && JSON.stringify(lateFee) })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -160,9 +174,9 @@ export async function putBrand(
   brand: BrandSettings | null,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({ brand: brand && JSON.stringify(brand) })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

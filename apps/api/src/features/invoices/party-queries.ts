@@ -3,10 +3,15 @@ import { type Selectable, sql } from 'kysely'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Businesses, Clients, PayoutDetails } from '../../platform/db/database-types.ts'
+import type {
+  Businesses,
+  Clients,
+  DocumentSettings,
+  PayoutDetails,
+} from '../../platform/db/database-types.ts'
 import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 
-type IssuerRow = Selectable<Businesses> & Selectable<PayoutDetails>
+type IssuerRow = Selectable<Businesses> & Selectable<DocumentSettings> & Selectable<PayoutDetails>
 type ClientRow = Pick<
   Selectable<Clients>,
   | 'id'
@@ -46,11 +51,12 @@ const parties = compiledByShape(
       ? sql`c.id = ${$.clientId}`
       : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
     return sql<IssuerRow & ClientColumns & Pick<Parties, 'timeline' | 'automaticMessages'>>`
-      SELECT b.*, p.*, m.automatic_messages, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+      SELECT b.*, d.*, p.*, m.automatic_messages, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.charges_late_fees AS client_charges_late_fees, c.language AS client_language,
         c.archived_at AS client_archived_at
       FROM businesses b
+      JOIN document_settings d ON d.business_id = b.id
       JOIN payout_details p ON p.business_id = b.id
       JOIN message_settings m ON m.business_id = b.id
       LEFT JOIN clients c ON c.business_id = b.id AND ${named}
@@ -60,7 +66,7 @@ const parties = compiledByShape(
 )
 
 /**
- * The current business and client of an invoice. Null if the business is deleted. The business's plan and details stay as they
+ * The current business and client of an invoice. Null if the business is deleted. The business's plan and identity stay as they
  * are until the transaction ends.
  */
 export async function findParties(

@@ -227,24 +227,17 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
-  amountInWords: Generated<boolean>
-  brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
   email: string | null
   id: string
-  invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
-  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
   name: string
-  numberPattern: string
-  paymentTermsDays: Generated<number>
   phone: string | null
   plan: Generated<PlanId>
-  previewsShowAmount: Generated<boolean>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
   referredBy: string | null
@@ -515,6 +508,17 @@ export interface DocumentDrafts {
   search: string
   total: number
   updatedAt: Timestamp
+}
+
+export interface DocumentSettings {
+  amountInWords: Generated<boolean>
+  brand: JSONColumnType<BrandSettings> | null
+  businessId: string
+  invoiceNotes: string | null
+  lateFee: JSONColumnType<LateFeeSettings> | null
+  numberPattern: string
+  paymentTermsDays: Generated<number>
+  previewsShowAmount: Generated<boolean>
 }
 
 export interface DriveAuthorizations {
@@ -1485,6 +1489,7 @@ export interface DB {
   deductions: Deductions
   deliveryNotes: DeliveryNotes
   documentDrafts: DocumentDrafts
+  documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts

@@ -3,21 +3,17 @@ import { describeTables } from '../table-plan.ts'
 /** The business as its documents print it. */
 export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   businesses: {
-    personal: [
-      'name',
-      'address',
-      'phone',
-      'email',
-      'tax_id',
-      'rc_number',
-      'invoice_notes',
-      'brand',
-    ],
+    personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number'],
     withheld: { referred_by: 'other_person' },
     impersonal: {
       code: ['country', 'currency', 'language', 'time_zone'],
-      setting: ['late_fee', 'number_pattern', 'sales_tax_name'],
+      setting: ['sales_tax_name'],
     },
+  },
+  document_settings: {
+    retention: 'account',
+    personal: ['invoice_notes', 'brand'],
+    impersonal: { setting: ['late_fee', 'number_pattern'] },
   },
   payout_details: {
     retention: 'account',

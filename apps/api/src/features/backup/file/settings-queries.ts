@@ -18,8 +18,8 @@ export async function findSettings(
         'country', b.country, 'vatStatusSince', b.vat_status_since,
         'providesProfessionalServices', b.provides_professional_services,
         'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate,
-        'numberPattern', b.number_pattern, 'paymentTermsDays', b.payment_terms_days, 'invoiceNotes', b.invoice_notes,
-        'previewsShowAmount', b.previews_show_amount, 'amountInWords', b.amount_in_words, 'lateFee', b.late_fee, 'brand', b.brand,
+        'numberPattern', d.number_pattern, 'paymentTermsDays', d.payment_terms_days, 'invoiceNotes', d.invoice_notes,
+        'previewsShowAmount', d.previews_show_amount, 'amountInWords', d.amount_in_words, 'lateFee', d.late_fee, 'brand', d.brand,
         'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,
         'bank', CASE WHEN num_nulls(p.bank_name, p.bank_account_number, p.bank_account_name) = 0 THEN json_build_object(
           'bankCode', p.bank_code, 'bankName', p.bank_name, 'accountNumber', p.bank_account_number, 'accountName', p.bank_account_name) END,
@@ -49,6 +49,7 @@ export async function findSettings(
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
         FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings
     FROM businesses b
+    JOIN document_settings d ON d.business_id = b.id
     JOIN payout_details p ON p.business_id = b.id
     JOIN message_settings m ON m.business_id = b.id
     WHERE b.id = ${businessId}`.execute(db)

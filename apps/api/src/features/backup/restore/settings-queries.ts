@@ -9,17 +9,31 @@ type Profile = BackupSettings['business']
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
+  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
-  const { lateFee } = profile
+  const {
+    numberPattern,
+    paymentTermsDays,
+    invoiceNotes,
+    amountInWords,
+    previewsShowAmount,
+    brand,
+    lateFee,
+    ...identity
+  } = profile
+  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({
-      ...profile,
-      lateFee: lateFee && JSON.stringify(lateFee),
+      numberPattern,
+      paymentTermsDays,
+      invoiceNotes,
+      amountInWords,
+      previewsShowAmount,
       brand: brand && JSON.stringify(brand),
+      lateFee: lateFee && JSON.stringify(lateFee),
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

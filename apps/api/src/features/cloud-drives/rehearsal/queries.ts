@@ -6,9 +6,10 @@ import type { Db } from '../../../platform/db/database.ts'
 /** The settings that a throw-away business needs before anything is restored into it. */
 export function findBasics(db: Db, businessId: BusinessId) {
   return db
-    .selectFrom('businesses')
-    .where('id', '=', businessId)
-    .select(['language', 'currency', 'timeZone', 'numberPattern'])
+    .selectFrom('businesses as b')
+    .innerJoin('documentSettings as d', 'd.businessId', 'b.id')
+    .where('b.id', '=', businessId)
+    .select(['b.language', 'b.currency', 'b.timeZone', 'd.numberPattern'])
     .executeTakeFirstOrThrow()
 }
 
