@@ -26,6 +26,8 @@ GRANT SELECT, INSERT ON accounts TO isiro_app;
 GRANT UPDATE (password_hash, first_name, last_name, phone, language, email_verified_at, email_lost_at,
   set_aside_at, deletion_requested_at) ON accounts TO isiro_app;
 
+-- Who a business is: what a session, a request and a document need of it. What features let it set stands in tables of their
+-- own, each with a row that is made with the business (openBusiness of features/auth/service.ts).
 CREATE TABLE businesses (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -36,24 +38,9 @@ CREATE TABLE businesses (
   rc_number text,
   legal_form text NOT NULL DEFAULT 'business_name' CHECK (legal_form IN ('company', 'business_name', 'sole_trader')),
   vat_status text NOT NULL DEFAULT 'registered' CHECK (vat_status IN ('registered', 'small', 'opted_in')),
-  number_pattern text NOT NULL,
-  payment_terms_days integer NOT NULL DEFAULT 30 CHECK (payment_terms_days BETWEEN 0 AND 365),
-  invoice_notes text,
   language text NOT NULL,
   currency text NOT NULL,
   time_zone text NOT NULL,
-  bank_name text,
-  bank_account_number text,
-  bank_account_name text,
-  mobile_money_provider text,
-  mobile_money_number text,
-  mobile_money_name text,
-  -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
-  -- whenever one could be due: finding that none is switched on costs no statement. The kinds are a closed list of the
-  -- code, which each feature adds its own to, so the database asks for their form only. A client is reminded of a quote
-  -- that is about to expire unless the owner switches that off.
-  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
-    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
   -- A business that is erased is no longer named as the one that sent others.
   referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
@@ -67,26 +54,9 @@ CREATE TABLE businesses (
   -- The sales tax of a business outside Nigeria, as it typed it. The rate is in basis points.
   sales_tax_name text,
   sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 10000),
-  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
-  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
-  -- When a look-up found the account number under the account name that is stored.
-  bank_account_checked_at timestamptz,
-  -- The owner lets the preview of a pasted link to an invoice name its amount.
-  previews_show_amount boolean NOT NULL DEFAULT false,
-  -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
-  -- BrandSettings of packages/domain/src/brand.ts. It stands in the row of the business, which every document and mail
-  -- reads anyway. Null: the standard design. The plan decides whether it is printed, and a document keeps the brand that
-  -- it was issued with in its supplier: docs/decisions/0036-a-document-keeps-its-brand.md.
-  brand jsonb CONSTRAINT businesses_brand CHECK (jsonb_typeof(brand) = 'object' AND length(brand::text) <= 40000),
-  -- Whether documents spell their amounts out.
-  amount_in_words boolean NOT NULL DEFAULT false,
-  -- The fee for paying late: kind, value, rhythm, graceDays, and whether a fee is issued without the owner; null while
-  -- there is none.
-  late_fee jsonb,
   CONSTRAINT businesses_professional_not_small
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
-  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0),
-  CONSTRAINT businesses_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0)
 );
 CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
@@ -94,11 +64,52 @@ SELECT enable_tenant_policy('businesses', 'id');
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
-GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
-  payment_terms_days, invoice_notes, language, currency, time_zone, bank_name, bank_account_number, bank_account_name,
-  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages, country, vat_status_since,
-  provides_professional_services, sales_tax_name, sales_tax_rate, bank_code, bank_account_checked_at, previews_show_amount,
-  brand, amount_in_words, late_fee) ON businesses TO isiro_app;
+GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, language, currency, time_zone, country,
+  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate) ON businesses TO isiro_app;
+
+-- What the documents that are issued from now on say, and how. A row is made with the business.
+CREATE TABLE document_settings (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- Of the numbers of invoices.
+  number_pattern text NOT NULL,
+  payment_terms_days integer NOT NULL DEFAULT 30 CHECK (payment_terms_days BETWEEN 0 AND 365),
+  invoice_notes text,
+  -- Whether documents spell their amounts out.
+  amount_in_words boolean NOT NULL DEFAULT false,
+  -- The owner lets the preview of a pasted link to an invoice name its amount.
+  previews_show_amount boolean NOT NULL DEFAULT false,
+  -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
+  -- BrandSettings of packages/domain/src/brand.ts. Null: the standard design. The plan decides whether it is printed, and a
+  -- document keeps the brand that it was issued with in its supplier: docs/decisions/0036-a-document-keeps-its-brand.md.
+  brand jsonb CONSTRAINT document_settings_brand CHECK (jsonb_typeof(brand) = 'object' AND length(brand::text) <= 40000),
+  -- The fee for paying late: kind, value, rhythm, graceDays, and whether a fee is issued without the owner; null while
+  -- there is none.
+  late_fee jsonb
+);
+SELECT enable_tenant_policy('document_settings');
+GRANT SELECT, INSERT ON document_settings TO isiro_app;
+GRANT UPDATE (number_pattern, payment_terms_days, invoice_notes, amount_in_words, previews_show_amount, brand, late_fee)
+  ON document_settings TO isiro_app;
+
+-- The accounts that clients pay into. A row is made with the business.
+CREATE TABLE payout_details (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  bank_name text,
+  bank_account_number text,
+  bank_account_name text,
+  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
+  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
+  -- When a look-up found the account number under the account name that is stored.
+  bank_account_checked_at timestamptz,
+  mobile_money_provider text,
+  mobile_money_number text,
+  mobile_money_name text,
+  CONSTRAINT payout_details_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+);
+SELECT enable_tenant_policy('payout_details');
+GRANT SELECT, INSERT ON payout_details TO isiro_app;
+GRANT UPDATE (bank_name, bank_account_number, bank_account_name, bank_code, bank_account_checked_at, mobile_money_provider,
+  mobile_money_number, mobile_money_name) ON payout_details TO isiro_app;
 
 CREATE TABLE business_logos (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),

@@ -175,17 +175,24 @@ REVOKE ALL ON FUNCTION find_reported_message(text, text),
 GRANT EXECUTE ON FUNCTION find_reported_message(text, text),
   find_unheard_message(text, text, text, timestamptz) TO isiro_app;
 
--- When automatic messages are sent. Times are the wall clock of the business, 'HH:MM'. Without a row the standard times hold.
+-- The automatic messages, and when they are sent. Times are the wall clock of the business, 'HH:MM'. A row is made with the
+-- business, by the standard that STANDARD_SETTINGS of features/messages/settings/automatic-settings.ts has.
 CREATE TABLE message_settings (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
-  send_at text NOT NULL CHECK (send_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  quiet_from text CHECK (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  quiet_to text CHECK (quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  -- Those that are switched on, each as 'kind:channel'. They are read with whatever one could be due for: finding that none is
+  -- switched on costs no statement. The kinds are a closed list of the code, which each feature adds its own to, so the
+  -- database asks for their form only. A client is reminded of a quote that is about to expire unless the owner switches
+  -- that off.
+  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
+    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
+  send_at text NOT NULL DEFAULT '09:00' CHECK (send_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  quiet_from text DEFAULT '20:00' CHECK (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  quiet_to text DEFAULT '08:00' CHECK (quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   -- Days past the due date, ascending; null reminds every day.
-  overdue_days integer[],
+  overdue_days integer[] DEFAULT '{3,7,14}',
   -- 1 for Monday.
-  follow_up_on smallint NOT NULL CHECK (follow_up_on BETWEEN 1 AND 7),
-  attach_pdf boolean NOT NULL,
+  follow_up_on smallint NOT NULL DEFAULT 1 CHECK (follow_up_on BETWEEN 1 AND 7),
+  attach_pdf boolean NOT NULL DEFAULT false,
   updated_at timestamptz NOT NULL,
   -- How many days before its last day a client is reminded of a quote.
   quote_days smallint NOT NULL DEFAULT 3 CONSTRAINT message_settings_quote_days CHECK (quote_days BETWEEN 1 AND 30),

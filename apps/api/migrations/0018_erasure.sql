@@ -44,9 +44,7 @@ GRANT SELECT ON retained_records TO isiro_app;
 
 INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   -- The supplier that the documents name. What the law wants kept of a document is not how it looked, nor what its foot said.
-  ('businesses', 'true', '{"phone": "NULL", "email": "NULL", "invoice_notes": "NULL", "number_pattern": "''''", "bank_name": "NULL",
-    "bank_account_number": "NULL", "bank_account_name": "NULL", "mobile_money_provider": "NULL", "mobile_money_number": "NULL",
-    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "referred_by": "NULL", "brand": "NULL"}'),
+  ('businesses', 'true', '{"phone": "NULL", "email": "NULL", "referred_by": "NULL"}'),
   -- Clients whom a document or a payment names. Two of one name differ by their address, so its place is taken by the id.
   ('clients', 'EXISTS (SELECT 1 FROM invoices d WHERE d.business_id = t.business_id AND d.client_id = t.id)
       OR EXISTS (SELECT 1 FROM payments d WHERE d.business_id = t.business_id AND d.client_id = t.id)

@@ -260,7 +260,7 @@ export const BackupSettings = z.strictObject({
   ),
   /** The automatic messages that are switched on, each as 'kind:channel'. */
   automaticMessages: listOf(z.enum(SWITCHES, 'validation.choice'), SWITCHES.length),
-  /** Null: the standard times hold. */
+  /** Null in files from before each business had times of its own: the standard ones hold. */
   messages: z.nullable(Messages),
   /** Texts of the business's own. */
   templates: listOf(

@@ -178,8 +178,8 @@ describe('while the deletion can be taken back', () => {
         `SELECT state, reason FROM messages WHERE business_id = '${ada.user.businessId}'`,
       ),
     ).toEqual([{ state: 'cancelled', reason: 'switched_off' }])
-    const read = 'SELECT automatic_messages AS on FROM businesses'
-    const mine = `${read} WHERE id = '${ada.user.businessId}'`
+    const read = 'SELECT automatic_messages AS on FROM message_settings'
+    const mine = `${read} WHERE business_id = '${ada.user.businessId}'`
     expect(await rowsOf(ada, mine)).toEqual([{ on: [] }])
 
     expect((await undo(await undoToken(ada))).status).toBe(200)

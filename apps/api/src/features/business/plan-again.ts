@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../platform/db/context.ts'
 import { AT_ONCE, lookAgain, planWork } from '../../platform/jobs/due-work.ts'
-import type { BusinessRow } from './queries.ts'
+import type { Issuer } from './queries.ts'
 
 /** What is looked at in a morning, or at the end of a day, of the business's clock. */
 const BY_THE_CLOCK = [
@@ -12,7 +12,7 @@ const BY_THE_CLOCK = [
   'recurring',
 ] as const
 
-type Timed = Pick<BusinessRow, 'timeZone' | 'lateFee'>
+type Timed = Pick<Issuer, 'timeZone' | 'lateFee'>
 
 /**
  * Has looked at again what goes by the business's clock where its zone changes, since its mornings are other moments there, and

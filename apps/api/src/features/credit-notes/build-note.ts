@@ -8,7 +8,7 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import { type Ctx, todayOf } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { issuedBrand } from '../business/brand/service.ts'
-import type { BusinessRow } from '../business/service.ts'
+import type { Issuer } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
 import type { StoredTax } from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
@@ -18,7 +18,7 @@ import type { NoteTerms } from './terms.ts'
 interface Parts extends NoteTerms {
   kind: CreditNoteKind
   invoice: NotedInvoice
-  business: BusinessRow
+  business: Issuer
   client: SpeakingClient
   reason: string
   freed: FreedPayment[]

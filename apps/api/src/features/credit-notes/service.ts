@@ -11,7 +11,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { lockPlan, requireBusiness } from '../business/service.ts'
+import { lockPlan, requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { requireIssued } from '../invoices/service.ts'
 import {
@@ -95,7 +95,7 @@ async function issueNote(ctx: Ctx, { terms, ...issue }: Issue): Promise<CreditNo
   const { db, businessId } = ctx
   const { kind, invoice } = issue
   const [business, client, plan] = await Promise.all([
-    requireBusiness(ctx),
+    requireIssuer(ctx),
     requireClient(ctx, invoice.clientId),
     lockPlan(ctx),
   ])

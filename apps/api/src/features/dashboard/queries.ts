@@ -95,7 +95,8 @@ export function statsQuery(taxOf: PeriodTax) {
     const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
     return sql<StatsRow>`
     WITH business AS MATERIALIZED (
-      SELECT currency, country, vat_status, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
+      SELECT b.currency, b.country, b.vat_status, b.tax_id, b.rc_number, b.address, p.bank_name, p.mobile_money_name
+      FROM businesses b JOIN payout_details p ON p.business_id = b.id WHERE b.id = ${businessId}
     ), open_days AS MATERIALIZED (
       SELECT i.due_date, i.currency, count(*) AS count, sum(i.balance) AS amount, max(i.balance) AS biggest
       FROM invoices i

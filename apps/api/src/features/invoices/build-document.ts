@@ -16,7 +16,7 @@ import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/db/context.ts'
 import { issuedBrand } from '../business/brand/service.ts'
-import { type BusinessRow, payoutDetails } from '../business/service.ts'
+import { type Issuer, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import type * as queries from './document-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -24,7 +24,7 @@ import type { TimelineRow } from './timeline-queries.ts'
 interface Parts {
   id: string
   number: OpenNumber
-  business: BusinessRow
+  business: Issuer
   client: InvoicedClient
   totals: InvoiceTotals
   taxes: TotalsInput
@@ -98,7 +98,7 @@ export function buildDocument(
 function lateFeeOf(
   { plan }: Ctx,
   input: CreateInvoice,
-  { lateFee, currency }: BusinessRow,
+  { lateFee, currency }: Issuer,
   { chargesLateFees }: InvoicedClient,
 ): LateFeeTerms | null {
   if (!lateFee || !chargesLateFees || input.lateFee === false) return null

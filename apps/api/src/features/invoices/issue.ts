@@ -51,7 +51,7 @@ export async function issueInvoice(
       throw new AppError('business.number_pattern_used')
     }
     refuseClosedMonth(built.invoice.issueDate, taxMonth)
-    if (sendBy ? sendBy.length > 0 : notifiesClient(business))
+    if (sendBy ? sendBy.length > 0 : notifiesClient(parties))
       await notifyIssued(ctx, built.invoice.id, sendBy)
     return built.present({ number, taxMonth })
   })

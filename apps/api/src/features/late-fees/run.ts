@@ -5,7 +5,7 @@ import { type Ctx, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
 import { holdDue, listDueWork, planWork } from '../../platform/jobs/due-work.ts'
-import { requireBusiness } from '../business/service.ts'
+import { requireIssuer } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { makeLateFee } from './make.ts'
 import * as queries from './queries.ts'
@@ -45,7 +45,7 @@ async function runBusiness(deps: RunDeps, id: string): Promise<void> {
 
 /** Makes the fees of one business. A plan without late fees makes none until it has them again. */
 async function makeLateFees(ctx: Ctx, today: string): Promise<void> {
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   if (business.lateFee === null || !canUse(business.plan, 'late_fees')) return
   const late = await queries.lockLateInvoices(ctx.db, ctx.businessId, today)
   for (const invoice of late) await makeLateFee(ctx, business, invoice, today)

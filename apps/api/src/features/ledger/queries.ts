@@ -43,7 +43,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
-      >`(SELECT b.automatic_messages FROM businesses b WHERE b.id = invoices.business_id)`.as(
+      >`(SELECT m.automatic_messages FROM message_settings m WHERE m.business_id = invoices.business_id)`.as(
         'automaticMessages',
       ),
       sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = invoices.business_id)`.as(

@@ -22,9 +22,9 @@ export function findLastClaim(db: Db, businessId: BusinessId, invoiceId: string)
 /** Whether the owner lets the preview of a pasted link name the amount. */
 export async function showsAmountInPreviews(db: Db, businessId: BusinessId): Promise<boolean> {
   const row = await db
-    .selectFrom('businesses')
+    .selectFrom('documentSettings')
     .select('previewsShowAmount')
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .executeTakeFirst()
   return row?.previewsShowAmount === true
 }

@@ -7,7 +7,7 @@ import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { requireBusiness } from '../business/service.ts'
+import { requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { issueInvoice } from '../invoices/service.ts'
 import { acceptLocked } from './acceptance.ts'
@@ -91,7 +91,7 @@ async function invoiceInput(
   { issueDate = todayOf(ctx), dueDate, exchangeRate }: InvoiceQuotePart,
 ): Promise<CreateInvoice> {
   const [business, client] = await Promise.all([
-    requireBusiness(ctx),
+    requireIssuer(ctx),
     requireClient(ctx, quote.clientId),
   ])
   const content = CreateQuote.parse(quote.content)

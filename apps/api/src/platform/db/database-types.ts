@@ -225,33 +225,17 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
-  amountInWords: Generated<boolean>
-  automaticMessages: Generated<AutomaticSwitch[]>
-  bankAccountCheckedAt: Timestamp | null
-  bankAccountName: string | null
-  bankAccountNumber: string | null
-  bankCode: string | null
-  bankName: string | null
-  brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
   email: string | null
   id: string
-  invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
-  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
-  mobileMoneyName: string | null
-  mobileMoneyNumber: string | null
-  mobileMoneyProvider: string | null
   name: string
-  numberPattern: string
-  paymentTermsDays: Generated<number>
   phone: string | null
   plan: Generated<PlanId>
-  previewsShowAmount: Generated<boolean>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
   referredBy: string | null
@@ -521,6 +505,17 @@ export interface DocumentDrafts {
   search: string
   total: number
   updatedAt: Timestamp
+}
+
+export interface DocumentSettings {
+  amountInWords: Generated<boolean>
+  brand: JSONColumnType<BrandSettings> | null
+  businessId: string
+  invoiceNotes: string | null
+  lateFee: JSONColumnType<LateFeeSettings> | null
+  numberPattern: string
+  paymentTermsDays: Generated<number>
+  previewsShowAmount: Generated<boolean>
 }
 
 export interface DriveAuthorizations {
@@ -879,14 +874,15 @@ export interface Messages {
 }
 
 export interface MessageSettings {
-  attachPdf: boolean
+  attachPdf: Generated<boolean>
+  automaticMessages: Generated<AutomaticSwitch[]>
   businessId: string
-  followUpOn: number
-  overdueDays: number[] | null
-  quietFrom: string | null
-  quietTo: string | null
+  followUpOn: Generated<number>
+  overdueDays: Generated<number[] | null>
+  quietFrom: Generated<string | null>
+  quietTo: Generated<string | null>
   quoteDays: Generated<number>
-  sendAt: string
+  sendAt: Generated<string>
   updatedAt: Timestamp
 }
 
@@ -1030,6 +1026,18 @@ export interface Payments {
   restoredTransactionId: string | null
   search: Generated<string>
   source: Generated<PaymentSource>
+}
+
+export interface PayoutDetails {
+  bankAccountCheckedAt: Timestamp | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankCode: string | null
+  bankName: string | null
+  businessId: string
+  mobileMoneyName: string | null
+  mobileMoneyNumber: string | null
+  mobileMoneyProvider: string | null
 }
 
 export interface ProviderConnections {
@@ -1475,6 +1483,7 @@ export interface DB {
   deductions: Deductions
   deliveryNotes: DeliveryNotes
   documentDrafts: DocumentDrafts
+  documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
@@ -1510,6 +1519,7 @@ export interface DB {
   paymentClaims: PaymentClaims
   paymentReviews: PaymentReviews
   payments: Payments
+  payoutDetails: PayoutDetails
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
   providerSubscriptions: ProviderSubscriptions

@@ -4,7 +4,7 @@ import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse, planById } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
-import { lockPlan, requireBusiness } from '../../business/service.ts'
+import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
@@ -131,7 +131,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreQuotes(work)
   await restoreAttachments(work)
   await restoreDeliveryNotes(work)
-  const { numberPattern } = await requireBusiness(work.ctx)
+  const { numberPattern } = await requireIssuer(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }
 
@@ -222,7 +222,7 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
 
 async function restoreDrafts(work: SectionWork): Promise<void> {
   const { ctx } = work
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   for await (const batch of candidateRows(work, DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
     const issued = await findIds(ctx, 'invoices', ids)

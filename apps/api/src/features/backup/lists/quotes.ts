@@ -3,7 +3,7 @@ import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
-import { lockPlan, requireBusiness } from '../../business/service.ts'
+import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
@@ -73,7 +73,7 @@ export async function restoreQuotes(work: SectionWork): Promise<void> {
   }
   await restoreDrafts(work)
   await restoreInvoicesOfParts(work)
-  const { brand } = await requireBusiness(work.ctx)
+  const { brand } = await requireIssuer(work.ctx)
   for (const pattern of new Set([QUOTE_NUMBER_PATTERN, quotePattern(brand)]))
     await continueYears(work.ctx, 'quotes', pattern, years)
 }
@@ -138,7 +138,7 @@ function isUnanswered({ acceptance, decline, withdrawal, expiryToldAt }: BackupQ
 async function restoreDrafts(work: SectionWork): Promise<void> {
   const { ctx } = work
   const late = ctx.now().toISOString()
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   for await (const batch of candidateRows(work, QUOTE_DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
     const issued = await findIds(ctx, 'quotes', ids)

@@ -9,17 +9,31 @@ type Profile = BackupSettings['business']
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
+  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
-  const { lateFee } = profile
+  const {
+    numberPattern,
+    paymentTermsDays,
+    invoiceNotes,
+    amountInWords,
+    previewsShowAmount,
+    brand,
+    lateFee,
+    ...identity
+  } = profile
+  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({
-      ...profile,
-      lateFee: lateFee && JSON.stringify(lateFee),
+      numberPattern,
+      paymentTermsDays,
+      invoiceNotes,
+      amountInWords,
+      previewsShowAmount,
       brand: brand && JSON.stringify(brand),
+      lateFee: lateFee && JSON.stringify(lateFee),
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -29,7 +43,7 @@ export async function setPayout(
   { bank, mobileMoney }: Pick<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('payoutDetails')
     .set({
       bankCode: bank?.bankCode ?? null,
       // Anybody can write into a file that a look-up found the account.
@@ -41,7 +55,7 @@ export async function setPayout(
       mobileMoneyNumber: mobileMoney?.number ?? null,
       mobileMoneyName: mobileMoney?.accountName ?? null,
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

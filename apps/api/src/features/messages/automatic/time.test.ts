@@ -159,9 +159,12 @@ describe('three years in five zones', () => {
       const ada = await w.member()
       const { businessId } = ada.user
       await asBusiness(w.owner, businessId, (client) =>
+        client.query('UPDATE businesses SET time_zone = $2 WHERE id = $1', [businessId, zone]),
+      )
+      await asBusiness(w.owner, businessId, (client) =>
         client.query(
-          `UPDATE businesses SET time_zone = $2, automatic_messages = '{monthly_summary:email}' WHERE id = $1`,
-          [businessId, zone],
+          `UPDATE message_settings SET automatic_messages = '{monthly_summary:email}' WHERE business_id = $1`,
+          [businessId],
         ),
       )
       await asBusiness(w.owner, businessId, (client) =>

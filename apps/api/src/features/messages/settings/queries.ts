@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface StoredSettings {
+  automaticMessages: AutomaticSwitch[]
   sendAt: string
   quietFrom: string | null
   quietTo: string | null
@@ -19,11 +20,11 @@ export interface StoredSettings {
   attachPdf: boolean
 }
 
-/** The switches, the times of day and the progress of the daily run; null for values never set. */
+/** The switches, the times of day and the progress of the daily run, which is null before the first. */
 export function findSettings(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses as b')
-    .leftJoin('messageSettings as s', 's.businessId', 'b.id')
+    .innerJoin('messageSettings as s', 's.businessId', 'b.id')
     .leftJoin('automaticRuns as r', 'r.businessId', 'b.id')
     .leftJoin('dueWork as w', (join) =>
       join
@@ -33,8 +34,8 @@ export function findSettings(db: Db, businessId: BusinessId) {
     )
     .where('b.id', '=', businessId)
     .select([
-      'b.automaticMessages',
       'b.timeZone',
+      's.automaticMessages',
       's.sendAt',
       's.quietFrom',
       's.quietTo',
@@ -68,9 +69,9 @@ export async function saveSwitches(
   automaticMessages: AutomaticSwitch[],
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('messageSettings')
     .set({ automaticMessages })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -81,11 +82,9 @@ export async function saveSettings(
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('messageSettings')
-    .values({ businessId, ...settings, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ ...settings, updatedAt: now }),
-    )
+    .updateTable('messageSettings')
+    .set({ ...settings, updatedAt: now })
+    .where('businessId', '=', businessId)
     .execute()
 }
 
