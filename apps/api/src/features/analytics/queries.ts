@@ -177,7 +177,7 @@ export async function sumOwed(
 ): Promise<AgeingSum[]> {
   const { rows } = await sql<AgeingSum>`
     SELECT days.currency,
-      CASE WHEN days.due_date >= ${today}::date THEN 'not_due' WHEN days.due_date >= ${today}::date - 30 THEN 'd1_30'
+      CASE WHEN NOT is_past_due(days.due_date, ${today}::date) THEN 'not_due' WHEN days.due_date >= ${today}::date - 30 THEN 'd1_30'
         WHEN days.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN days.due_date >= ${today}::date - 90 THEN 'd61_90'
         ELSE 'd90_plus' END AS bucket,
       sum(days.count)::int AS count, sum(days.amount)::text AS amount,
