@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { InvoiceExchangeRate } from './invoices.ts'
 import {
@@ -52,14 +52,14 @@ export type RefundOutcome = Exclude<RefundState, 'requested'>
 /** Naira as a JSON number, more than nothing, with at most two decimals. */
 export const Naira = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.amount_positive'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => naira <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
 /** What was kept back with a payment, in naira: nothing is a number too. */
 export const KeptNaira = z.number('validation.rate').check(
   z.refine((naira) => naira >= 0, 'validation.amount_negative'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => naira <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
