@@ -36,7 +36,7 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
     // The lock comes before the figures, so that nothing enters the month between them.
     if (duty === 'vat' || duty === 'wht') await closeMonth(ctx, duty, period)
     const books = duty === 'vat' ? await openBooks(ctx, period) : null
-    const vat = books?.last.vat
+    const vat = books?.last.vat ?? null
     const wht = duty === 'wht' ? await whtOf(ctx, period) : null
     const at = ctx.now()
     const row = {
