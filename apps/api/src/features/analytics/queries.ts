@@ -206,7 +206,8 @@ export async function sumOwed(
  * What an earlier invoice asked for then follows from its entries of then, by the rule of `expectationOf` in the domain:
  * where the money of then reached the total, the client had nothing left to keep back.
  *
- * Invoices in another currency whose rate is into this one count by it.
+ * Invoices in another currency whose rate is into this one count by it. The index of figures finds the earlier invoices, so
+ * that no entry of a later one is looked up.
  */
 export async function sumOwedSince(
   db: Db,
@@ -235,9 +236,11 @@ export async function sumOwedSince(
             SELECT n.invoice_id, 0, 0, sign.of * (n.subtotal + n.vat), sign.of * (n.wht + n.vat_withheld)
             FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS of) sign
             WHERE n.business_id = ${businessId} AND n.issue_date > ${day}::date) entries
+          WHERE invoice_id IN (SELECT o.id FROM invoices o
+            WHERE o.business_id = ${businessId} AND o.voided_at IS NULL AND o.issue_date <= ${day}::date)
           GROUP BY invoice_id) since
-        JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id AND i.voided_at IS NULL
-          AND (i.currency = ${currency} OR i.home_currency = ${currency}) AND i.issue_date <= ${day}::date,
+        JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id
+          AND (i.currency = ${currency} OR i.home_currency = ${currency}),
         LATERAL (SELECT i.subtotal + i.vat + i.debited - i.credited - since.added - (i.paid - since.money) AS open,
           i.deducted - since.kept AS deducted,
           greatest(i.deducted - since.kept, i.wht + i.vat_withheld + i.noted_deduction - since.asked) AS keepable) entered,
