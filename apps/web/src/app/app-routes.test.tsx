@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../platform/http/api-client.ts'
 import { endSession, startSession } from '../platform/http/session.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
+import type { AppRoute } from './app-route.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
-import type { AppRoute } from './routes.tsx'
 
 const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',

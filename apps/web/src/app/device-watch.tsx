@@ -13,7 +13,7 @@ import { isWorthKeeping } from '../records/kept-answers.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useLiveWatch } from './live-watch.ts'
 import { offlinePage } from './offline-page.ts'
-import { deliveredPage, routeFor } from './routes.tsx'
+import { deliveredPage, routeFor } from './routes.ts'
 import { UpdatePill } from './update-pill.tsx'
 
 /**

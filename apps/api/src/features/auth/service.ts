@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
@@ -6,7 +5,12 @@ import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/session.ts'
-import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import {
+  clearAttempts,
+  countAttempts,
+  placeOf,
+  tooManyAttempts,
+} from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   isSameHash,
@@ -22,22 +26,6 @@ import * as sessions from './session-queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
-
-/**
- * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, which one customer
- * holds whole. `ip` comes from forwarded headers only as far as the proxies are trusted.
- */
-export function placeOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  // '::' replaces the missing zero groups at any position.
-  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const missing = after ? Math.max(0, 8 - before.length - after.length) : 0
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])]
-  return groups
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .slice(0, 4)
-    .join(':')
-}
 
 /** The browser that signs in. */
 export interface Browser {

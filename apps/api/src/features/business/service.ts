@@ -29,6 +29,8 @@ import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
 import * as queries from './queries.ts'
 
+export { proveAccount } from './bank-check.ts'
+
 export type { BusinessRow } from './queries.ts'
 
 /** The business row of a context. */

@@ -1,5 +1,5 @@
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/service.ts'
 import { endCard } from './end.ts'
 import { forgetCard } from './forget.ts'
 import * as queries from './queries.ts'

@@ -18,7 +18,7 @@ import type {
   StoredLine,
   StoredTax,
   SupplierSnapshot,
-} from '../invoices/stored-document.ts'
+} from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
 
 /** The invoice that a note is for. */

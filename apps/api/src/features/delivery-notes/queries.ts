@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { insertLink, liveToken } from '../../platform/db/public-links.ts'
-import type { ClientSnapshot, SupplierSnapshot } from '../invoices/stored-document.ts'
+import type { ClientSnapshot, SupplierSnapshot } from '../documents/stored-document.ts'
 
 /** A line of a note as it is stored. */
 export interface StoredDeliveryLine extends DeliveredLine {

@@ -3,7 +3,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ClientSnapshot, StoredLine, SupplierSnapshot } from '../invoices/stored-document.ts'
+import type { ClientSnapshot, StoredLine, SupplierSnapshot } from '../documents/stored-document.ts'
 
 /** The invoice or quote that is delivered. */
 export interface DeliverySource {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { issueDraft } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { findFeesOf } from './queries.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
 import { ISSUE_LATE_FEE } from './queues.ts'
 

@@ -15,6 +15,8 @@ import { publicPushKey } from './away/push-keys.ts'
 import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 
+export { aboutInvoice, notifyOwner } from './notify.ts'
+
 /** What holds where the owner has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
 

@@ -10,7 +10,7 @@ import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import { nameTax } from '@isiro/domain/tax-name'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type { ClientNote } from '../credit-notes/client-notes.ts'
+import type { ClientNote } from '../credit-notes/service.ts'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/texts.ts'
 
 /** All that decides what the client's page shows. */

@@ -6,10 +6,9 @@ import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
 import { findStanding } from '../cards/service.ts'
-import { listClientNotes } from '../credit-notes/client-notes.ts'
+import { listClientNotes } from '../credit-notes/service.ts'
 import { type ClientPage, readClientPage } from '../invoices/client-page.ts'
-import type { ReceiptDocument } from '../ledger/receipts/receipt-document.ts'
-import { findReceipt } from '../ledger/receipts/service.ts'
+import { findReceipt, type ReceiptDocument } from '../ledger/receipts/service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../providers/service.ts'
 import {
   type ComeBack,

@@ -1,7 +1,7 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../platform/db/context.ts'
-import type { Charge } from './gateways/gateway.ts'
+import type { Charge } from '../gateways/service.ts'
 
 /** What a client ticked before paying: the language in which it was read. */
 export interface CardConsent {

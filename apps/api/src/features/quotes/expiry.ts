@@ -1,9 +1,8 @@
 import { recordActivity } from '../../platform/db/activity.ts'
-import { toBusinessId, transact } from '../../platform/db/context.ts'
+import { toBusinessId, todayOf, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { todayOf } from '../invoices/service.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { namedIn } from './acceptance.ts'
 import { claimExpired, listExpired } from './expiry-queries.ts'
 

@@ -16,7 +16,7 @@ import type {
   StoredLine,
   StoredTax,
   SupplierSnapshot,
-} from '../invoices/stored-document.ts'
+} from '../documents/stored-document.ts'
 
 /** The typed content of an issued quote, from which its duplicates and invoices are made. */
 export type StoredContent = QuoteDraftContent

@@ -22,15 +22,15 @@ import {
 } from '@isiro/domain/subscription'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { countSmsOfMonth } from '../messages/allowance/service.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
+import { countSmsOfMonth } from '../messages/outbox/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
 import * as queries from './queries.ts'
 
 /** Everything the plans page shows. Runs in a transaction. */
-export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   const { db, businessId } = ctx
   const now = ctx.now()
   const stored = found((await queries.findSubscription(db, businessId)) ?? undefined)

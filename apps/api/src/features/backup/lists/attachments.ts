@@ -1,6 +1,6 @@
 import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
 import { BackupAttachment } from '@isiro/contracts/backup-attachments'
-import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
+import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'

@@ -6,10 +6,12 @@ import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS } from '../../business/service.ts'
-import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
-import { saveSettings } from '../../messages/settings/service.ts'
-import { switchesOf } from '../../messages/settings/switches.ts'
-import { checkedText } from '../../messages/settings/templates.ts'
+import {
+  automaticSettings,
+  checkedText,
+  saveSettings,
+  switchesOf,
+} from '../../messages/settings/service.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'

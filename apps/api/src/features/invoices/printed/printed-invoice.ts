@@ -19,18 +19,21 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
 import {
   type MoneyPrinter,
   moneyPrinter,
   type PrintedHome,
+  type PrintedPay,
   type PrintedSum,
+  type PrintedSupplier,
+  printAccounts,
   printAmountInWords,
+  printClient,
   printHome,
+  printLink,
   printSum,
-} from './printed-sums.ts'
+  printSupplier,
+} from '../../documents/printed/service.ts'
 
 /**
  * The data of `templates/invoice.typ`: every figure and date already formatted, every decision already made,

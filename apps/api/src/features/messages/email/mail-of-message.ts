@@ -12,10 +12,9 @@ import {
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { mailedFiles } from '../../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
-import { clientStatement } from '../../clients/statement/service.ts'
-import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
+import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
-import type { ClaimedMessage } from '../outbox/message.ts'
+import type { ClaimedMessage } from '../outbox/service.ts'
 import {
   footOf,
   invoiceMail,

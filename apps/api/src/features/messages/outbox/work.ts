@@ -3,11 +3,11 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { notifyOwner } from '../../notifications/notify.ts'
-import { noteNetworkOptOut } from '../opt-outs/note.ts'
+import { notifyOwner } from '../../notifications/service.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+import { noteNetworkOptOut } from './opt-outs/note.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 

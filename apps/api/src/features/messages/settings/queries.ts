@@ -197,16 +197,3 @@ export async function saveClientSettings(
     )
     .execute()
 }
-
-/** The invoice that was issued last; undefined before the first. */
-export function findLatestInvoice(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('invoices')
-    .where('businessId', '=', businessId)
-    .where('voidedAt', 'is', null)
-    .orderBy('issuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select(['id', 'clientId'])
-    .executeTakeFirst()
-}

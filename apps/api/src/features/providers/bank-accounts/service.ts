@@ -2,10 +2,13 @@ import type { BankAccountLookUp, LookUpBankAccount } from '@isiro/contracts/bank
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
-import { proveAccount } from '../../business/bank-check.ts'
+import { proveAccount } from '../../business/service.ts'
+import {
+  ProviderKeyRefused,
+  ProviderUnreachable,
+  paystackAccounts,
+} from '../../gateways/service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
-import { ProviderKeyRefused, ProviderUnreachable } from '../gateways/gateway.ts'
-import { paystackAccounts } from './paystack-accounts.ts'
 
 /** Enough to set up an account with some mistakes; the provider counts look-ups, and strangers' names are none of ours. */
 const LOOK_UPS_AN_HOUR = 40

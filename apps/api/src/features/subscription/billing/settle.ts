@@ -15,10 +15,14 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { seal } from '../../../platform/security/sealed.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
-import { judge, type Verdict } from '../../providers/gateways/acceptance.ts'
-import type { Charge as ProviderCharge, SavedCard } from '../../providers/gateways/gateway.ts'
-import { gatewayTo } from '../../providers/gateways/gateways.ts'
+import {
+  type GatewayDeps,
+  gatewayTo,
+  judge,
+  type Charge as ProviderCharge,
+  type SavedCard,
+  type Verdict,
+} from '../../gateways/service.ts'
 import { requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
@@ -43,7 +47,7 @@ export type SettledState = 'paid' | 'pending' | 'failed'
  * that the provider refused the call that was to make it, so it failed if the provider knows nothing of it.
  */
 export async function settleCharge(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   chargeId: string,
   { wasRefused = false }: { wasRefused?: boolean } = {},
