@@ -191,7 +191,7 @@ function isPrivateRole({ role }) {
   return ['queries', 'routes', 'jobs'].includes(role)
 }
 
-/** What the papers of several features share is there for all of them, but for its own queries. */
+/** The papers that several features share are there for all of them, but for its own queries. */
 function isSharedPaper(imported) {
   return imported.feature === 'documents' && imported.role !== 'api'
 }

@@ -35,7 +35,7 @@ const user: CurrentUser = {
 }
 
 const network = vi.fn<typeof fetch>()
-/** What the server answers when it is asked for the account. */
+/** The server's answer when it is asked for the account. */
 const account = vi.fn<() => Promise<Response>>()
 /** A delivered page is loaded by the browser, which tests have none of. */
 const reload = vi.fn()

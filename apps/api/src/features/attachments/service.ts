@@ -104,7 +104,7 @@ export function attachmentFile(ctx: Ctx, id: string): Promise<SentFile> {
   )
 }
 
-/** What the client may have of a document's files, without their bytes. */
+/** The files of a document that its client may have, without their bytes. */
 export async function listClientFiles(ctx: Ctx, owner: queries.Owner): Promise<Attachment[]> {
   const rows = await queries.listAttachments(ctx.db, ctx.businessId, owner)
   return rows.filter(({ audience }) => audience === 'client').map(present)

@@ -36,12 +36,12 @@ export interface Browser {
   name: BrowserName
 }
 
-/** Where a call to the entrance comes from. */
+/** The browser and network that a call to the entrance comes from. */
 export interface Caller extends Browser {
   ip: string
 }
 
-/** What a browser gets when it has signed in. */
+/** The session that a browser gets when it signs in. */
 export interface OpenedSession {
   token: string
   /** The new token of its device cookie; null where no browser signed in. */
@@ -52,8 +52,8 @@ export interface OpenedSession {
  * Signs in with address and password. Every failure gives the same answer in the same time: one hash is computed for each
  * call, and compared with every account of the address.
  *
- * Attempts are counted by address and place. Where they are used up, a browser that has signed in before may still try, but
- * only its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
+ * Attempts are counted by address and place. Once they are used up, a browser that has signed in before may still try, but only
+ * its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
  */
 export async function signIn(
   deps: Deps,

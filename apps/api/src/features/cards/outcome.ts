@@ -11,7 +11,7 @@ import { lockCard } from './queries.ts'
 
 /**
  * Notes the outcome of a charge of a card on file, in the transaction that books the attempt. After a refusal the next day of the
- * timetable follows, or none; the owner and the client are told. Money that is held for the owner stops the charges.
+ * timetable follows, or none; the owner and the client are notified. Money that is held for the owner stops the charges.
  */
 export async function noteCardOutcome(
   ctx: Ctx,
@@ -57,7 +57,7 @@ async function stop(
 /** Reasons that are nobody's news: the owner or the client knows them, or nothing is owed. */
 const QUIET: readonly CardChargeReason[] = ['settled', 'void', 'withdrawn', 'removed', 'replaced']
 
-/** Ends a charge that is not made, and tells the owner and the client of it where they do not know. */
+/** Ends a charge that is not made, and notifies the owner and the client of it where they do not know. */
 export async function stopCharge(
   ctx: Ctx,
   charge: charges.ChargeRow,

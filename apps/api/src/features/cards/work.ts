@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const TAKEN_MS = 15 * 60_000
 
 /**
- * Works what is due of one card: tells the client of charges to come and makes those whose day has come. Returns false where
+ * Works what is due of one card: notifies the client of charges to come and makes those whose day has come. Returns false where
  * nothing was due, or another worker has it.
  */
 export async function workCard(deps: ProviderDeps, ctx: Ctx, cardId: string): Promise<boolean> {
@@ -72,7 +72,7 @@ async function lookAt(
   return { ready }
 }
 
-/** What is emptied of a card that is charged no more. */
+/** The columns that are emptied of a card that is charged no more. */
 export const FORGOTTEN = {
   authorizationSealed: null,
   email: null,

@@ -42,7 +42,7 @@ export function emailDeliveryNote(ctx: Ctx, id: string, note: string | null): Pr
   })
 }
 
-/** What a mail about a delivery note shows below its words, as the note stands now. */
+/** The figures of a mail about a delivery note, as the note stands now. */
 export async function deliveryNoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const note = await deliveryNoteDocument(ctx, id)
   const { row } = note

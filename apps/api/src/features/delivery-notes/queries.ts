@@ -195,7 +195,7 @@ interface EventRow {
   details: Record<string, string | number | null>
 }
 
-/** What happened to a note, oldest first, with the names of the acting members. */
+/** The events of a note, oldest first, with the names of the acting members. */
 export async function listEvents(db: Db, businessId: BusinessId, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     SELECT a.id, a.kind, a.at, a.details, m.first_name || ' ' || m.last_name AS by

@@ -174,7 +174,7 @@ export function recordView(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** What activities of a note say of it. */
+/** The names by which activities show a note. */
 function namedIn({ number, clientName }: queries.DeliveryNoteRow) {
   return { number, clientName }
 }

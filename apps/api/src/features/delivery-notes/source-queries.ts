@@ -68,7 +68,7 @@ export async function findQuoteSource(
   return rows[0]
 }
 
-/** What the notes of an invoice or quote deliver of its lines. Void ones deliver nothing. */
+/** The quantities of an invoice's or quote's lines that its notes deliver. Void ones deliver nothing. */
 export async function listDelivered(
   db: Db,
   businessId: BusinessId,

@@ -16,7 +16,7 @@ export interface SupplierSnapshot {
   /** This and the tax's name are missing in invoices from before there were businesses outside Nigeria. */
   country?: Country
   taxName?: string | null
-  /** How the document looks; missing for the standard design. */
+  /** The design of the document; missing for the standard one. */
   brand?: DocumentBrand
 }
 

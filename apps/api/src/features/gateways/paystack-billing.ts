@@ -61,7 +61,7 @@ const SubscriptionsAnswer = enveloped(z.array(Subscription))
 const TransactionAnswer = enveloped(Transaction)
 const LinkAnswer = enveloped(Link)
 
-/** What a customer is charged for at the provider's own time. */
+/** The charges of a customer at the provider's own time. */
 export interface ProviderSubscription {
   code: string
   token: string | null
@@ -69,7 +69,7 @@ export interface ProviderSubscription {
   isLive: boolean
   status: string
   nextPaymentAt: Date | null
-  /** What it charges, in kobo, and how often; null if the provider did not say. */
+  /** The amount of a charge, in kobo, and how often it comes; null if the provider did not say. */
   amount: Minor | null
   interval: BillingInterval | null
   card: SavedCard | null

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Provider } from '@isiro/contracts/payment-providers'
 
-/** What proves a webhook: the secrets that it may be signed with. */
+/** The proof of a webhook: the secrets that it may be signed with. */
 export interface HookSecrets {
   provider: Provider
   /** Paystack's secret key or Flutterwave's secret hash. Null: nothing can be proven. */

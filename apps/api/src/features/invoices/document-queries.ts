@@ -57,7 +57,7 @@ export interface NewInvoice extends HomeColumns {
   /** All sales if no VAT was charged, and 0 if it was. */
   unchargedSales: number
   notes: string | null
-  /** What it says about paying late; null where it says nothing. */
+  /** The late fee that it states; null where it states none. */
   lateFee: LateFeeTerms | null
   amountInWords: boolean
   isWatermarked: boolean

@@ -95,7 +95,7 @@ export function issuedDocument(
   }
 }
 
-/** What was kept back, or may be, beyond what the document and its notes name. */
+/** The tax that was kept back, or may be, beyond what the document and its notes name. */
 function extraDeduction({ status, deducted, expectedDeduction, ...row }: InvoiceRow): number {
   if (status === 'void') return 0
   return Math.max(deducted, expectedDeduction) - row.wht - row.vatWithheld - row.notedDeduction

@@ -1,4 +1,4 @@
-import type { FilterInvoices } from '@isiro/contracts/invoices'
+import type { FilterInvoices } from '@isiro/contracts/invoice-list'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { todayOf } from '../../platform/db/context.ts'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'

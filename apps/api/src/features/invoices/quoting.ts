@@ -47,12 +47,12 @@ interface QuotedFacts {
   today: string
 }
 
-/** What a quoted document says, as an answer of the API says it of an invoice. */
+/** A quoted document in the form of the API's answer about an invoice. */
 export function presentQuoted(quoted: QuotedDocument, facts: QuotedFacts): IssuedInvoice {
   return presentInvoice(unissuedRow(quoted, facts), '')
 }
 
-/** What a quoted document says, for print and for the client's page. It asks for no money, so it names no way to pay. */
+/** A quoted document, for print and for the client's page. It asks for no money, so it names no way to pay. */
 export function printableQuoted(
   quoted: QuotedDocument,
   facts: QuotedFacts,

@@ -3,8 +3,8 @@ import type {
   InvoiceSummary,
   ListInvoices,
   ListStatus,
-} from '@isiro/contracts/invoices'
-import { INVOICE_FILTERS } from '@isiro/contracts/invoices'
+} from '@isiro/contracts/invoice-list'
+import { INVOICE_FILTERS } from '@isiro/contracts/invoice-list'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'

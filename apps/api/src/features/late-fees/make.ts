@@ -16,7 +16,7 @@ import { ISSUE_LATE_FEE } from './queues.ts'
 
 /**
  * Makes the fees of a late invoice that have fallen due and were not made before: one draft with a line for each, in the
- * caller's transaction. The draft waits for the owner, who is told, or is issued by a job.
+ * caller's transaction. The draft waits for the owner, who is notified, or is issued by a job.
  */
 export async function makeLateFee(
   ctx: Ctx,

@@ -101,7 +101,7 @@ export async function insertLateFees(
     .execute()
 }
 
-/** What the fees of one invoice come to, and for which late invoice they are. */
+/** The sum of the fees of one invoice, and the late invoice that they are for. */
 export async function findFeesOf(
   db: Db,
   businessId: BusinessId,

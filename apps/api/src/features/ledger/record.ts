@@ -97,7 +97,7 @@ export function recordPayment(
   })
 }
 
-/** What the owner says was kept back with a payment, checked against the invoice; undefined if the owner says nothing. */
+/** The owner's word on the tax kept back with a payment, checked against the invoice; undefined if the owner says nothing. */
 function keptWith(
   invoice: queries.LockedInvoice,
   { whtKept, vatKept }: RecordPayment,

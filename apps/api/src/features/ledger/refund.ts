@@ -43,7 +43,7 @@ interface Refund {
   through: PaymentSource
   method: PaymentMethod | null
   reason: string | null
-  /** What a unit is worth on the day it goes back; undefined where nobody has said. */
+  /** The worth of a unit on the day it goes back; undefined where nobody has said. */
   worth?: Worth | undefined
   /** Set when the refund was made on the provider's own pages. */
   providerRefundId?: string

@@ -3,7 +3,7 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { cancelWaiting } from './outbox/service.ts'
 import { restoreSwitches, switchAllOff } from './settings/service.ts'
 
-/** What ends when an account is deleted: automatic messages, and messages that wait to be sent. */
+/** The end of an account's messages when it is deleted: automatic ones, and those that wait to be sent. */
 export const messagesDeletionHook = {
   feature: 'messages',
   /** Returns the switches that were on. */

@@ -32,8 +32,8 @@ export type PayState = Pick<
 >
 
 /**
- * What its notes changed, how this invoice can be paid, what was told of it, what arrived and is looked at, and what became of the
- * payment somebody comes back from.
+ * The changes by its notes, the ways to pay this invoice, the claims about it, the money that arrived and is looked at, and the
+ * outcome of the payment somebody comes back from.
  */
 export async function findPayState(
   deps: ProviderDeps,
@@ -64,7 +64,7 @@ async function findBeside(
   return found(await queries.findBesideInvoice(db, businessId, invoiceId, attempted))
 }
 
-/** What the page says of the card on file; null for an invoice that no recurring one issued. */
+/** The facts of the page about the card on file; null for an invoice that no recurring one issued. */
 async function findPageCard(ctx: Ctx, invoiceId: string): Promise<PageCard | null> {
   const standing = await findStanding(ctx, invoiceId)
   if (!standing) return null

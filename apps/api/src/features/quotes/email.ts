@@ -93,7 +93,7 @@ function withNote(text: string, note: string | null): string {
   return note === null ? text : `${text}\n\n${note}`
 }
 
-/** What a mail about a quote shows below its words, as the quote stands now. */
+/** The figures of a mail about a quote, as the quote stands now. */
 export async function quoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const quote = await quoteDocument(ctx, id)
   const { row } = quote

@@ -13,7 +13,7 @@ const BATCH = 500
 
 /**
  * Tells the owners of quotes that nobody answered in time. A quote expires by its date alone; this is only the news of it. Any
- * number of workers may do so at once: a quote is told of once.
+ * number of workers may do so at once: the owner of a quote is notified once.
  */
 export async function notifyExpired(deps: ExpiryDeps): Promise<void> {
   const failures: unknown[] = []

@@ -111,7 +111,7 @@ async function invoiceInput(
       phone: client.phone,
       address: client.address,
       taxId: client.taxId,
-      // What the client's record says of these by now holds.
+      // The client's record holds these by now.
       kind: undefined,
       withholdsVat: undefined,
       language: client.language,
@@ -126,7 +126,7 @@ async function invoiceInput(
   }
 }
 
-/** What the invoice of a part says of the money that its client keeps back; null where nothing is. */
+/** The note on a part's invoice about the money that its client keeps back; null where nothing is. */
 function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string | null {
   const percent = scheduleOf(quote)?.retention
   if (retained === undefined || !percent) return null

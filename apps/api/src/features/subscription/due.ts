@@ -1,11 +1,11 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
 import {
   accessEndsAt,
-  endIfOver,
   expectsRenewal,
   nextRetryAt,
   type PaidSubscription,
 } from '@isiro/domain/subscription'
+import { endIfOver } from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
@@ -30,7 +30,7 @@ import {
 const BATCH = 100
 const CONCURRENCY = 4
 const MINUTE_MS = 60_000
-/** What failed because a provider did not answer is tried again after this long. */
+/** A call that failed because a provider did not answer is tried again after this long. */
 const TRY_AGAIN_MS = 15 * MINUTE_MS
 
 /** Looks at every subscription for which it is time. Throws the first failure after trying all others. */
@@ -101,7 +101,7 @@ async function isRetryDue(ctx: Ctx): Promise<boolean> {
   return stored !== null && retryDue(ctx)(stored) !== null
 }
 
-/** Ends what is over, tells the owner what is about to end, and notes the next time. Returns whether a paid plan ended. */
+/** Ends what is over, notifies the owner of what is about to end, and notes the next time. Returns whether a paid plan ended. */
 function closeWhatIsOver(ctx: Ctx): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const stored = await lock(ctx)

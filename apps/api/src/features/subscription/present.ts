@@ -6,7 +6,6 @@ import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import {
   accessEndsAt,
-  canBuy,
   expectsRenewal,
   heldPlanAt,
   moneyBackUntil,
@@ -14,12 +13,12 @@ import {
   PAID_PLAN_IDS,
   planAfter,
   planAt,
-  quotePlan,
   renewalPrice,
   type Subscription as SubscriptionFacts,
   subscriptionState,
   trialPlanAt,
 } from '@isiro/domain/subscription'
+import { canBuy, quotePlan } from '@isiro/domain/subscription-changes'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
@@ -122,7 +121,7 @@ function offersOf(subscription: SubscriptionFacts, now: Date): Subscription['off
   )
 }
 
-/** What the next plan lacks of the present one; null if nothing ends by itself. */
+/** The features that the next plan lacks of the present one; null if nothing ends by itself. */
 function whatStops(
   subscription: SubscriptionFacts,
   plan: PlanId,

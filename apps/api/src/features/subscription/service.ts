@@ -5,14 +5,16 @@ import type {
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
 import {
+  type Subscription as SubscriptionFacts,
+  subscriptionState,
+} from '@isiro/domain/subscription'
+import {
   startTrial as beginTrial,
   cancelSubscription,
   resumeSubscription,
   returnMoney,
-  type Subscription as SubscriptionFacts,
   SubscriptionRefused,
-  subscriptionState,
-} from '@isiro/domain/subscription'
+} from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'

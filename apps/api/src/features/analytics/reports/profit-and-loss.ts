@@ -90,7 +90,7 @@ function partsOf(rows: readonly { currency: Currency; amount: string }[]): Curre
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** What a time sold and spent, in minor units. */
+/** The sales and the spending of a time, in minor units. */
 export interface Profit {
   invoiced: bigint
   credited: bigint

@@ -17,7 +17,10 @@ export const ATTACHMENTS = describeList(BackupAttachment, {
   added: ['addedBy'],
 })
 
-/** What a file refers to, by the kind of its owner: the table of issued ones, and what a missing one is refused with. */
+/**
+ * The documents that a file refers to, by the kind of its owner: the table of issued ones, and the code that refuses a missing
+ * one.
+ */
 const OWNERS = {
   invoice: { table: 'invoices', missing: 'backup.invoice_missing' },
   quote: { table: 'quotes', missing: 'backup.quote_missing' },

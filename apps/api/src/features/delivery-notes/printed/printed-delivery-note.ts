@@ -25,13 +25,13 @@ export interface PrintedDeliveryNote {
   source: { kind: 'invoice' | 'quote'; number: string }
   supplier: PrintedSupplier
   client: DocumentClient
-  /** Where the goods go; null where nobody said. */
+  /** The place of delivery; null where nobody named one. */
   address: string | null
   carrier: string | null
   vehicle: string | null
   lines: { description: string; quantity: string }[]
   remarks: string | null
-  /** How it was confirmed; null while there is room to sign. */
+  /** The receipt; null while there is room to sign. */
   receipt: { on: string; name: string; remark: string | null } | null
   isVoid: boolean
   online: PrintedPay['online']

@@ -26,7 +26,7 @@ export interface PrintedHome {
   sums: PrintedSum[]
 }
 
-/** How a document writes its figures: in its language, as the seller's country does. */
+/** The form of a document's figures: in its language, by the custom of the seller's country. */
 export interface Manner {
   language: Language
   country?: Country | undefined

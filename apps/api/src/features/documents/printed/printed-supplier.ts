@@ -9,13 +9,13 @@ import type { TextPrinter } from '../../../platform/files/documents/print-text.t
 
 /** The business at the head of its documents, without the logo: the renderer puts its file beside the template. */
 export type PrintedSupplier = Omit<DocumentSupplier, 'logo' | 'brand'> & {
-  /** What stands where there is no logo; null where the name has no letters. */
+  /** The letters in place of a logo; null where the name has none. */
   initials: string | null
-  /** What its Tax ID is called in its country; null for the general word of the document's language. */
+  /** The country's name for its Tax ID; null for the general word of the document's language. */
   taxIdName: string | null
   /** The sheet that its country prints on. */
   paper: 'a4' | 'us-letter'
-  /** How the document looks, which `templates/parts/theme.typ` reads; null for the standard design. */
+  /** The design of the document, which `templates/parts/theme.typ` reads; null for the standard one. */
   brand: DocumentBrand | null
 }
 

@@ -1,6 +1,6 @@
 /**
  * The parts that all printed documents have: their sender and recipient, the ways to pay, and amounts and sums as their country
- * writes them. What is particular to a kind of document is printed by its own feature.
+ * writes them. The particulars of a kind of document are printed by its own feature.
  */
 export { printClient } from './printed-client.ts'
 export { type PrintedPay, printAccounts, printLink } from './printed-pay.ts'

@@ -69,7 +69,7 @@ export interface PrintedInvoice {
   withheld: { wht: string | null; vat: string | null } | null
   /** The total spelled out; null where the business does not want it. */
   totalInWords: string | null
-  /** What it costs to pay late, as a sentence; null where there is no fee, or nothing is asked for. */
+  /** The late fee, as a sentence; null where there is none, or nothing is asked for. */
   lateFee: string | null
   notes: string | null
   isWatermarked: boolean
@@ -85,7 +85,7 @@ export interface PrintedLine {
   amount: string
 }
 
-/** What was taken off; `rate` is null where it was given as an amount. */
+/** The amount taken off; `rate` is null where it was given as an amount. */
 export interface PrintedDiscount {
   rate: string | null
   amount: string

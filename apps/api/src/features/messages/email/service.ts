@@ -203,7 +203,7 @@ export interface MailAboutDocument {
   subject: string
   body: string
   withPdf?: boolean
-  /** What it is about where that is no invoice. */
+  /** Its subject, where that is no invoice. */
   details?: MessageDetails
 }
 

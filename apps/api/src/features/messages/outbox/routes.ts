@@ -17,7 +17,7 @@ import * as history from './history/service.ts'
 import * as optOuts from './opt-outs/service.ts'
 import { noteShared } from './shared/service.ts'
 
-/** What became of everything that was sent, and who wants nothing more. */
+/** The outcome of every sent message, and the addresses that want no more. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/messages',

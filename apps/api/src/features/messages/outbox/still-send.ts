@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 import { findInvoiceState, findQuoteState } from './claim-queries.ts'
 import type { StillSend } from './message.ts'
 
-/** How an invoice stands that a message is about; undefined if it is gone. Call it in a transaction. */
+/** The state of the invoice that a message is about; undefined if it is gone. Call it in a transaction. */
 export function invoiceStateOf({ db, businessId }: Ctx, invoiceId: string) {
   return findInvoiceState(db, businessId, invoiceId)
 }

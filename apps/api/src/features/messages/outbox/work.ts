@@ -202,7 +202,7 @@ async function note(
   await queries.putBack(db, businessId, id, { notBefore, reason })
 }
 
-/** Tells the owner that a message could not be sent. Who has just sent it by hand sees that on the screen. */
+/** Tells the owner that a message could not be sent. A person who has just sent it by hand sees that on the screen. */
 async function notifyOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
   if (ctx.accountId === null) await notifyOwner(ctx, { kind: 'message_failed', clientName })
 }

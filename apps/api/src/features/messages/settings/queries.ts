@@ -82,7 +82,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Sets when the run is due next. A first row begins with the months up to `summaryMonth` told. */
+/** Sets when the run is due next. A first row begins with the months up to `summaryMonth` summarised. */
 export async function scheduleRun(
   db: Db,
   businessId: BusinessId,

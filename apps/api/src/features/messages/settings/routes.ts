@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as settings from './service.ts'
 import { listTemplates, saveTemplate } from './templates.ts'
 
-/** How the product writes to clients by itself: what, when and in which words. */
+/** The settings of automatic messages: kinds, times and texts. */
 export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/messages/settings', { schema: { response: { 200: MessageSettings } } }, ({ ctx }) =>
     settings.getSettings(ctx),

@@ -30,7 +30,7 @@ export { type AutomaticSettings, automaticSettings, needsRun } from './automatic
 export { channelsOn, switchesOf } from './switches.ts'
 export { checkedText, readTemplates, sentTemplate, type Templates } from './templates.ts'
 
-/** How this business writes to its clients by itself; null if it is gone. Runs in the caller's transaction. */
+/** The settings of this business's automatic messages; null if it is gone. Runs in the caller's transaction. */
 export async function findAutomatic({ db, businessId }: Ctx): Promise<AutomaticSettings | null> {
   const row = await queries.findSettings(db, businessId)
   return row ? automaticSettings(row) : null
@@ -41,7 +41,10 @@ export async function requireSettings(ctx: Ctx): Promise<AutomaticSettings> {
   return found(await findAutomatic(ctx))
 }
 
-/** What a client gets none of, as 'kind:channel'; undefined for a client that is gone. Runs in the caller's transaction. */
+/**
+ * The messages that a client gets none of, as 'kind:channel'; undefined for a client that is gone. Runs in the caller's
+ * transaction.
+ */
 export function findClientOff({ db, businessId }: Ctx, clientId: string) {
   return queries.findClientSettings(db, businessId, clientId)
 }
@@ -127,7 +130,10 @@ export async function switchAllOff({ db, businessId }: Ctx): Promise<AutomaticSw
   return automaticMessages
 }
 
-/** Switches automatic messages on again that `switchAllOff` had returned. What was due meanwhile is not sent in arrears. */
+/**
+ * Switches automatic messages on again that `switchAllOff` had returned. Messages that were due meanwhile are not sent in
+ * arrears.
+ */
 export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> {
   const names: unknown[] = Array.isArray(stored) ? stored : []
   const on = namesOn(switchesOf(names.map(String)))
@@ -143,7 +149,7 @@ export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> 
   })
 }
 
-/** Summaries begin with the month in which they are switched on: earlier ones are not told in arrears. */
+/** Summaries begin with the month in which they are switched on: earlier ones are not sent in arrears. */
 function summarisedUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
   const begins = monthBefore(before.timeZone, now)
   const isSummary = (name: string) => name.startsWith('monthly_summary:')

@@ -37,8 +37,8 @@ export interface Asked {
 }
 
 /**
- * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a
- * refusal is told at once. Where the provider cannot be reached it stays in the queue.
+ * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a refusal is shown
+ * at once. While the provider cannot be reached, it stays in the queue.
  *
  * Throws `messages.not_configured`, `messages.destination`, `messages.opted_out` and what a limit refuses; then
  * nothing is queued.
@@ -67,7 +67,7 @@ export async function sendSms(
     try {
       await sendNow(ctx, works, 'sms', queued.messageId)
     } catch (error) {
-      // It is in the queue, so the worker sends it: who is told that it failed would send it twice.
+      // It is in the queue, so the worker sends it: a person who is told that it failed would send it twice.
       if (!isDatabaseUnavailable(error)) throw error
     }
   }

@@ -69,7 +69,7 @@ function head({ row }: ShownDeliveryNote, { words, date }: Printer): SafeHtml {
 </section>`
 }
 
-/** What became of the delivery. */
+/** The outcome of the delivery. */
 function outcome(
   { row, supplier, receipt }: ShownDeliveryNote,
   { words, date }: Printer,

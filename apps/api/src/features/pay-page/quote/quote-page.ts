@@ -87,7 +87,7 @@ function head({ document, row }: ShownQuote, { words, money, date }: Printer): S
 </section>`
 }
 
-/** What became of the quote, and the invoices that came of it. */
+/** The outcome of the quote, and the invoices that came of it. */
 function outcome(
   { document, row, acceptance, declinedOn }: ShownQuote,
   printer: Printer,

@@ -15,8 +15,8 @@ const LOOK_UPS_AN_HOUR = 40
 
 /**
  * Looks up the name on a bank account at Paystack, with the business's own key, or the installation's while it has given none.
- * Where there is no key, or Paystack does not answer, the outcome is `unavailable`: an account can be saved without.
- * Throws `request.too_many` beyond the look-ups of one hour.
+ * Without a key, or while Paystack does not answer, the outcome is `unavailable`: an account can be saved without. Throws
+ * `request.too_many` beyond the look-ups of one hour.
  */
 export async function lookUpAccount(
   deps: ProviderDeps,

@@ -18,7 +18,7 @@ import type { PayableInvoice } from './queries.ts'
 export interface StartOptions {
   email: string
   madeBy: 'owner' | 'client'
-  /** What the client agreed to about the card that pays; only a card can be chosen then. */
+  /** The client's agreement about the card that pays; only a card can be chosen then. */
   consent?: CardConsent | null
   /** The address the payer's browser returns to; the provider adds the reference to it. */
   returnUrl: string

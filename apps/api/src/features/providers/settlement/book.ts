@@ -64,7 +64,7 @@ export async function bookRefusal(
   })
 }
 
-/** What follows from an attempt's new state: its news, and what becomes of the card that paid or did not. */
+/** The effects of an attempt's new state: its news, and the fate of the card that paid or did not. */
 async function noteChange(
   { cardsOnFile }: BookingDeps,
   ctx: Ctx,

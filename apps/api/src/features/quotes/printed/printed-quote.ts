@@ -59,7 +59,7 @@ export interface PrintedQuote
     name: string | null
     share: string | null
     amount: string
-    /** What the client keeps back of it. */
+    /** The part that the client keeps back of it. */
     retained: string | null
     /** When a release is planned: a day, or days after the last of the other invoices. */
     on: string | null

@@ -1,12 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { CreateSubscription, SubscriptionStarted } from '@isiro/contracts/subscription'
-import {
-  buyPlan,
-  type PaidSubscription,
-  type Quote,
-  quotePlan,
-  renewalPrice,
-} from '@isiro/domain/subscription'
+import { type PaidSubscription, renewalPrice } from '@isiro/domain/subscription'
+import { buyPlan, type Quote, quotePlan } from '@isiro/domain/subscription-changes'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'

@@ -1,5 +1,6 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
-import { expectsRenewal, renew, renewalPlan, renewalPrice } from '@isiro/domain/subscription'
+import { expectsRenewal, renewalPlan, renewalPrice } from '@isiro/domain/subscription'
+import { renew } from '@isiro/domain/subscription-changes'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { unseal } from '../../../platform/security/sealed.ts'

@@ -12,7 +12,7 @@ import { SUBSCRIPTION_SYNC } from '../queues.ts'
 
 /**
  * Receives a webhook of the installation's own account: verifies its signature, and lets a job look at the business that it is
- * about. What it says is never believed, so any event in any order only says when to look.
+ * about. Its content is never believed, so any event in any order only says when to look.
  *
  * Throws `payments.webhook_not_configured` without a secret, and `payments.signature_invalid`.
  */
@@ -73,7 +73,7 @@ interface Told {
   customerCode: string | null
 }
 
-/** What a signed body is about: our reference, the customer, both or neither. */
+/** The subject of a signed body: our reference, the customer, both or neither. */
 function subjectsOf(body: Buffer): Told[] {
   const event = z.safeParse(Event, jsonOf(body))
   if (!event.success) return []

@@ -84,7 +84,7 @@ export interface PrintedRemittance {
   late: string | null
 }
 
-/** What the amounts of a list are, so that no column is read as VAT that is none. */
+/** The meaning of a list's amounts, so that no column is read as VAT that is none. */
 type AmountKind = 'vat' | 'vat-withheld' | 'wht'
 
 export interface PrintedList {

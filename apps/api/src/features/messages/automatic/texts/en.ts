@@ -1,4 +1,7 @@
-/** The mails about charges of a card on file, and the summary of a month to the owner. What is passed in is text, already written as the reader’s language does. */
+/**
+ * The mails about charges of a card on file, and the summary of a month to the owner. Values are passed in as text, already
+ * written as the reader’s language does.
+ */
 export const EN = {
   card: {
     noticeSubject: (business: string, amount: string, date: string) =>

@@ -15,7 +15,7 @@ export function listOptOuts(ctx: Ctx): Promise<OptOut[]> {
   })
 }
 
-/** Notes that somebody wants no more messages. What waits for them is left out when its turn comes. */
+/** Notes that somebody wants no more messages. Messages that wait for them are left out when their turn comes. */
 export async function addOptOut(
   ctx: Ctx,
   { channel, address: typed, note }: AddOptOut,
