@@ -146,7 +146,6 @@ export interface Attachments {
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
-  nextRunAt: Timestamp | null
   summaryMonth: string
 }
 
@@ -164,7 +163,6 @@ export interface BackupSchedules {
   drive: CloudDrive | null
   followsDrive: boolean
   includesReceipts: boolean
-  nextAt: Timestamp | null
   passphraseSealed: Buffer | null
 }
 
@@ -315,7 +313,6 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
-  wakeAt: Timestamp | null
 }
 
 export interface ClientMergeMembers {
@@ -412,7 +409,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -574,7 +571,6 @@ export interface DriveUploads {
   id: string
   includesReceipts: boolean
   isEncrypted: boolean
-  nextWorkAt: Timestamp | null
   passphraseSealed: Buffer | null
   rehearsalBeganAt: Timestamp | null
   rehearsalMatches: boolean | null
@@ -586,6 +582,13 @@ export interface DriveUploads {
   startedBy: string | null
   state: 'done' | 'failed' | 'making' | 'uploading'
   tries: Generated<number>
+}
+
+export interface DueWork {
+  businessId: string
+  dueAt: Timestamp
+  kind: string
+  subject: string
 }
 
 export interface EmailChanges {
@@ -656,11 +659,11 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
-  vatMonth: Generated<string>
+  vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
-  whtMonth: Generated<string>
+  whtMonth: string
   whtRate: number | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -752,7 +755,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -793,11 +796,6 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
-}
-
-export interface LateFeeRuns {
-  businessId: string
-  nextRunAt: Timestamp | null
 }
 
 export interface LateFees {
@@ -972,7 +970,6 @@ export interface PaymentAttempts {
   invoiceId: string
   isTest: boolean
   madeBy: 'card' | 'client' | 'owner'
-  nextCheckAt: Timestamp | null
   provider: Provider
   providerTransactionId: string | null
   reference: string
@@ -1185,7 +1182,6 @@ export interface Recurring {
   state: RecurringState
   total: number
   updatedAt: Timestamp
-  wakeAt: Timestamp | null
 }
 
 export interface RecurringOccurrences {
@@ -1316,7 +1312,6 @@ export interface SubscriptionCharges {
   failure: string | null
   id: string
   kind: 'purchase' | 'renewal' | 'retry'
-  nextCheckAt: Timestamp | null
   paidAt: Timestamp | null
   plan: PaidPlanId
   price: number
@@ -1363,7 +1358,6 @@ export interface Subscriptions {
   firstPaidAt: Timestamp | null
   grantedPlan: PlanId | null
   grantedUntil: Timestamp | null
-  nextCheckAt: Timestamp | null
   nextPlan: PlanId | null
   periodEndsAt: Timestamp | null
   periodStartsAt: Timestamp | null
@@ -1485,6 +1479,7 @@ export interface DB {
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
   driveUploads: DriveUploads
+  dueWork: DueWork
   emailChanges: EmailChanges
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
@@ -1497,7 +1492,6 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   items: Items
   knownDevices: KnownDevices
-  lateFeeRuns: LateFeeRuns
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members
