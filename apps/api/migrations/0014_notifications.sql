@@ -85,16 +85,15 @@ CREATE INDEX push_subscriptions_session ON push_subscriptions (session_id);
 SELECT enable_tenant_policy('push_subscriptions');
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO isiro_app;
 
--- How many activities of these kinds each business has after an id, and how many of its notifications are unread (at
--- most 100 are counted): numbers only, for a node that watches for many open streams in one statement.
-CREATE FUNCTION count_news(businesses uuid[], after_ids uuid[], kinds text[])
-  RETURNS TABLE (business_id uuid, activities bigint, unread bigint)
+-- How many activities of these kinds a business has after an id, and how many of its notifications are unread (at most 100 are
+-- counted): numbers only, for a node that watches for the open streams of many businesses without a transaction for each.
+CREATE FUNCTION count_news(of_business uuid, after_id uuid, kinds text[], OUT activities bigint, OUT unread bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT b.id,
-      (SELECT count(*) FROM activities a WHERE a.business_id = b.id AND a.id > b.after_id AND a.kind = ANY (kinds)),
-      (SELECT count(*) FROM (SELECT FROM notifications n WHERE n.business_id = b.id AND n.read_at IS NULL LIMIT 100) u)
-    FROM unnest(businesses, after_ids) AS b (id, after_id)
+    SELECT
+      (SELECT count(*) FROM activities a WHERE a.business_id = of_business AND a.id > after_id AND a.kind = ANY (kinds)),
+      (SELECT count(*) FROM (
+        SELECT FROM notifications n WHERE n.business_id = of_business AND n.read_at IS NULL LIMIT 100) u)
   $$;
-REVOKE ALL ON FUNCTION count_news(uuid[], uuid[], text[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_news(uuid[], uuid[], text[]) TO isiro_app;
+REVOKE ALL ON FUNCTION count_news(uuid, uuid, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_news(uuid, uuid, text[]) TO isiro_app;
