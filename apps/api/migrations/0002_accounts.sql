@@ -209,8 +209,6 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
-CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON idempotency_keys FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
 -- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is

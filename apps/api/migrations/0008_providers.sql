@@ -97,7 +97,6 @@ CREATE INDEX provider_events_age ON provider_events (business_id, received_at);
 CREATE INDEX provider_events_waiting ON provider_events (received_at) WHERE worked_at IS NULL;
 SELECT enable_tenant_policy('provider_events');
 CREATE POLICY owner_reads ON provider_events FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON provider_events FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT ON provider_events TO isiro_app;
 GRANT INSERT (business_id, id, provider, body_hash, body, received_at) ON provider_events TO isiro_app;
 GRANT UPDATE (worked_at, outcome) ON provider_events TO isiro_app;

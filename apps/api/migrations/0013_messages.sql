@@ -76,11 +76,10 @@ CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
 CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
 CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
 CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
--- What is older than its period is emptied across businesses.
-CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
+-- What is older than its period is emptied.
+CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
   language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
@@ -105,8 +104,6 @@ CREATE UNIQUE INDEX message_reports_body ON message_reports (business_id, provid
 CREATE INDEX message_reports_message ON message_reports (business_id, message_id);
 CREATE INDEX message_reports_age ON message_reports (business_id, received_at);
 SELECT enable_tenant_policy('message_reports');
-CREATE POLICY owner_reads ON message_reports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON message_reports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON message_reports TO isiro_app;
 
 -- Addresses that want no more messages. A row that was taken back stays, as the record that it once held.

@@ -51,10 +51,8 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_recent ON notifications (business_id, at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications (business_id, id) WHERE read_at IS NULL;
-CREATE INDEX notifications_age ON notifications (at);
 SELECT enable_tenant_policy('notifications');
 CREATE POLICY owner_reads ON notifications FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON notifications FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON notifications TO isiro_app;
 
 -- Without a row the standard holds: mails for everything.

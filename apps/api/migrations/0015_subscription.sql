@@ -135,8 +135,6 @@ CREATE TABLE subscription_notices (
   PRIMARY KEY (business_id, kind, subject)
 );
 SELECT enable_tenant_policy('subscription_notices');
-CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
 
 -- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.

@@ -24,11 +24,10 @@ CREATE TABLE data_exports (
   CHECK (downloaded_at IS NULL OR ready_at IS NOT NULL)
 );
 CREATE INDEX data_exports_recent ON data_exports (business_id, account_id, requested_at DESC);
-CREATE INDEX data_exports_age ON data_exports (requested_at);
+CREATE INDEX data_exports_age ON data_exports (business_id, requested_at);
 CREATE UNIQUE INDEX data_exports_token ON data_exports (token_hash);
 SELECT enable_tenant_policy('data_exports');
 CREATE POLICY owner_reads ON data_exports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON data_exports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON data_exports TO isiro_app;
 GRANT UPDATE (ready_at, bytes, token_hash, expires_at, downloaded_at) ON data_exports TO isiro_app;
 
@@ -42,10 +41,8 @@ CREATE TABLE data_export_parts (
   PRIMARY KEY (business_id, export_id, part),
   FOREIGN KEY (business_id, export_id) REFERENCES data_exports (business_id, id) ON DELETE CASCADE
 );
-CREATE INDEX data_export_parts_expiry ON data_export_parts (expires_at);
+CREATE INDEX data_export_parts_expiry ON data_export_parts (business_id, expires_at);
 SELECT enable_tenant_policy('data_export_parts');
-CREATE POLICY owner_reads ON data_export_parts FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON data_export_parts FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON data_export_parts TO isiro_app;
 
 -- What a person asked about their data. The operator answers it by a command.
@@ -67,10 +64,8 @@ CREATE TABLE subject_requests (
 );
 CREATE UNIQUE INDEX subject_requests_reference ON subject_requests (reference);
 CREATE INDEX subject_requests_recent ON subject_requests (business_id, account_id, submitted_at DESC);
-CREATE INDEX subject_requests_answered ON subject_requests (answered_at);
 SELECT enable_tenant_policy('subject_requests');
 CREATE POLICY owner_reads ON subject_requests FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subject_requests FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subject_requests TO isiro_app;
 GRANT UPDATE (started_at, answered_at, answer) ON subject_requests TO isiro_app;
 
@@ -78,15 +73,5 @@ GRANT UPDATE (started_at, answered_at, answer) ON subject_requests TO isiro_app;
 CREATE FUNCTION find_data_export(hash bytea) RETURNS TABLE (business_id uuid, id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id, id, account_id FROM data_exports WHERE token_hash = hash $$;
-
--- Deletes what the Data Privacy Center has kept long enough at the time `at`, of every business.
-CREATE FUNCTION purge_expired_privacy(at timestamptz) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    DELETE FROM data_export_parts WHERE expires_at < at;
-    DELETE FROM data_exports WHERE requested_at < at - interval '365 days';
-    DELETE FROM subject_requests WHERE answered_at < at - interval '3 years';
-    DELETE FROM email_changes WHERE expires_at < at;
-  $$;
-REVOKE ALL ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION find_data_export(bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_data_export(bytea) TO isiro_app;

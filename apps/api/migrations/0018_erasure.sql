@@ -245,56 +245,77 @@ CREATE FUNCTION is_business_there(of_business uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (SELECT 1 FROM businesses WHERE id = of_business) $$;
 
--- Deletes at most `most` rows of a subject that are older than `before`, and returns how many. The periods are those of the
--- domain (retention-periods.ts).
-CREATE FUNCTION delete_older(subject text, before timestamptz, most integer) RETURNS integer
+-- Deletes at most `most` rows of a subject of the current business that are older than `before`, and returns how many. The
+-- periods are those of the domain (retention-periods.ts). The tenant policies hold here as everywhere.
+CREATE FUNCTION delete_older(of_business uuid, subject text, before timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   handled integer := 0;
 BEGIN
+  IF of_business IS DISTINCT FROM current_business_id() THEN
+    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
+  END IF;
   CASE subject
   WHEN 'message_texts' THEN
     -- That it was sent, to whom and with what result stays.
     UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
-      WHERE ctid = ANY (ARRAY(SELECT ctid FROM messages
-        WHERE body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
+      WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM messages
+        WHERE business_id = of_business AND body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
   WHEN 'unfinished_imports' THEN
-    DELETE FROM imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM imports
-      WHERE committed_at IS NULL AND opened_at < before LIMIT most));
+    DELETE FROM imports WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM imports
+      WHERE business_id = of_business AND committed_at IS NULL AND opened_at < before LIMIT most));
   WHEN 'dismissed_notices' THEN
-    DELETE FROM notice_dismissals WHERE ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals WHERE dismissed_at < before LIMIT most));
+    DELETE FROM notice_dismissals WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals
+      WHERE business_id = of_business AND dismissed_at < before LIMIT most));
   WHEN 'subscription_mails' THEN
-    DELETE FROM subscription_notices WHERE ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices WHERE queued_at < before LIMIT most));
+    DELETE FROM subscription_notices WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices
+      WHERE business_id = of_business AND queued_at < before LIMIT most));
   WHEN 'notifications' THEN
-    DELETE FROM notifications WHERE ctid = ANY (ARRAY(SELECT ctid FROM notifications WHERE at < before LIMIT most));
+    DELETE FROM notifications WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM notifications
+      WHERE business_id = of_business AND at < before LIMIT most));
   END CASE;
   GET DIAGNOSTICS handled = ROW_COUNT;
   RETURN handled;
 END $$;
 
--- Deletes what has expired at the time `at`, of every business. Webhooks and delivery reports are kept for as long as
+-- Deletes what of the current business has expired at the time `at`. Webhooks and delivery reports are kept for as long as
 -- there may be a dispute about one.
+CREATE FUNCTION purge_expired_of(of_business uuid, at timestamptz) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF of_business IS DISTINCT FROM current_business_id() THEN
+    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  DELETE FROM idempotency_keys WHERE business_id = of_business AND created_at < at - interval '1 day';
+  DELETE FROM provider_events WHERE business_id = of_business AND received_at < at - interval '180 days';
+  DELETE FROM message_reports WHERE business_id = of_business AND received_at < at - interval '180 days';
+  DELETE FROM data_export_parts WHERE business_id = of_business AND expires_at < at;
+  DELETE FROM data_exports WHERE business_id = of_business AND requested_at < at - interval '365 days';
+  DELETE FROM subject_requests WHERE business_id = of_business AND answered_at < at - interval '3 years';
+END $$;
+
+-- Deletes what has expired at the time `at` and belongs to no business.
 CREATE FUNCTION purge_expired(at timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
     DELETE FROM sessions WHERE expires_at < at;
     DELETE FROM one_time_tokens WHERE expires_at < at - interval '1 day';
+    DELETE FROM email_changes WHERE expires_at < at;
     DELETE FROM known_devices WHERE last_seen_at < at - interval '180 days';
     DELETE FROM throttles WHERE window_started_at < at - interval '2 days';
     DELETE FROM call_counts WHERE window_started_at < at - interval '1 hour';
-    DELETE FROM idempotency_keys WHERE created_at < at - interval '1 day';
-    DELETE FROM provider_events WHERE received_at < at - interval '180 days';
-    DELETE FROM message_reports WHERE received_at < at - interval '180 days';
   $$;
 
--- All businesses, for jobs that check each of them: ids and nothing else. The job reads the rest behind the policy, one
+-- All businesses, for jobs that work each of them: ids and nothing else. The job does the rest behind the policy, one
 -- business at a time.
 CREATE FUNCTION list_business_ids() RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT id FROM businesses ORDER BY id $$;
 
 REVOKE ALL ON FUNCTION erasure_order(), erase_rows_of(name, name, uuid, text, jsonb, integer), erase_some_rows(timestamptz, integer),
-  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer),
-  purge_expired(timestamptz), list_business_ids() FROM PUBLIC;
+  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid),
+  delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz), purge_expired(timestamptz), list_business_ids()
+  FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer), find_account_deletion(bytea),
-  is_business_there(uuid), delete_older(text, timestamptz, integer), purge_expired(timestamptz), list_business_ids() TO isiro_app;
+  is_business_there(uuid), delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz),
+  purge_expired(timestamptz), list_business_ids() TO isiro_app;

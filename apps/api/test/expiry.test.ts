@@ -4,7 +4,7 @@ import { PASSWORD, testApp, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { buildWorld } from './world.ts'
 
-/** What has a time to end is deleted after it, by `purge_expired`. The catalogue is read, so a new table is noticed. */
+/** What has a time to end is deleted after it, by `purge_expired` or `purge_expired_of`. The catalogue is read, so a new table is noticed. */
 
 const { signedIn, anyone, deps, owner, clock } = await testApp()
 
@@ -71,9 +71,10 @@ test('every column that looks like an expiry is purged, or kept for a reason', a
     [EXPIRY_NAME],
   )
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in PURGED || name in KEPT))
-  expect(unknown, 'delete its rows in purge_expired and name it here, or say why it stays').toEqual(
-    [],
-  )
+  expect(
+    unknown,
+    'delete its rows in purge_expired or purge_expired_of and name it here, or say why it stays',
+  ).toEqual([])
 })
 
 test('the purging functions delete from the tables that are named here, and from no other', async () => {
@@ -105,18 +106,12 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
   try {
     await ask(`SELECT set_config('app.business_id', $1, true)`, [ada.user.businessId])
     await ask(`UPDATE ${table} SET ${column} = $1`, [clock.now])
-    const purge = async (difference: string) => {
-      for (const name of purges)
-        await ask(`SELECT ${name}($1::timestamptz + $2::interval + $3::interval)`, [
-          clock.now,
-          kept,
-          difference,
-        ])
-    }
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT proname AS name FROM pg_proc WHERE proname LIKE 'purge\\_expired%'`,
-    )
-    const purges = rows.map(({ name }) => name)
+    const purge = (difference: string) =>
+      ask(
+        `SELECT purge_expired(at), purge_expired_of(current_business_id(), at)
+         FROM (SELECT $1::timestamptz + $2::interval + $3::interval) t (at)`,
+        [clock.now, kept, difference],
+      )
     const before = await count()
     expect(before, `${table} has a row to look at`).toBeGreaterThan(0)
     await purge('-1 second')

@@ -233,14 +233,20 @@ export function listErasures(db: Db) {
     .execute()
 }
 
+/** Deletes what of a business has expired. See `purge_expired_of` in 0018_erasure.sql. */
+export async function purgeExpired(db: Db, businessId: BusinessId, now: Date): Promise<void> {
+  await sql`SELECT purge_expired_of(${businessId}::uuid, ${now})`.execute(db)
+}
+
 /** Deletes at most `most` rows of a subject that are older than `before`. Returns how many it deleted. */
 export async function deleteOlder(
   db: Db,
-  subject: string,
-  before: Date,
-  most: number,
+  businessId: BusinessId,
+  { subject, before, most }: { subject: string; before: Date; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT delete_older(${subject}, ${before}, ${most}::integer) AS count`.execute(db)
+    SELECT delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer) AS count`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
