@@ -55,8 +55,6 @@ CREATE TABLE businesses (
   automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
     CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
-  -- A business that is erased is no longer named as the one that sent others.
-  referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   country text NOT NULL DEFAULT 'NG' CHECK (country ~ '^[A-Z]{2}$'),
@@ -88,7 +86,6 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0),
   CONSTRAINT businesses_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
 );
-CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
 -- The owner's lookup functions read across businesses; the app role never can.
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
@@ -116,26 +113,48 @@ CREATE TABLE members (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, account_id)
 );
-CREATE INDEX members_account ON members (account_id);
 SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
 
--- A lookup table: which business a referral code belongs to.
+-- A lookup table without keys into the tenants' tables: the businesses of an account. Each member has a row here.
+CREATE TABLE account_businesses (
+  account_id uuid NOT NULL REFERENCES accounts (id),
+  business_id uuid NOT NULL,
+  joined_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, business_id)
+);
+SELECT enable_tenant_policy('account_businesses');
+CREATE POLICY owner_reads ON account_businesses FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON account_businesses TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: which business a referral code belongs to.
 CREATE TABLE referral_codes (
   code text PRIMARY KEY,
-  business_id uuid NOT NULL REFERENCES businesses (id)
+  business_id uuid NOT NULL
 );
 CREATE UNIQUE INDEX referral_codes_business ON referral_codes (business_id);
 SELECT enable_tenant_policy('referral_codes');
 CREATE POLICY owner_reads ON referral_codes FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON referral_codes TO isiro_app;
 
--- A token is 256 random bits and is stored only as its SHA-256.
+-- A lookup table without keys into the tenants' tables: the business whose code a business signed up with.
+CREATE TABLE referrals (
+  business_id uuid PRIMARY KEY,
+  referrer_id uuid NOT NULL
+);
+CREATE INDEX referrals_referrer ON referrals (referrer_id);
+SELECT enable_tenant_policy('referrals');
+CREATE POLICY owner_reads ON referrals FOR SELECT TO CURRENT_USER USING (true);
+-- A business that is erased is no longer named as the one that sent others.
+CREATE POLICY referrer_deletes ON referrals FOR DELETE TO CURRENT_USER USING (referrer_id = current_business_id());
+GRANT SELECT, INSERT ON referrals TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables. A token is 256 random bits and is stored only as its SHA-256.
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id),
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -163,6 +182,31 @@ CREATE INDEX one_time_tokens_account ON one_time_tokens (account_id, purpose);
 CREATE INDEX one_time_tokens_expiry ON one_time_tokens (expires_at);
 GRANT SELECT, INSERT, DELETE ON one_time_tokens TO isiro_app;
 GRANT UPDATE (used_at) ON one_time_tokens TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: which business a mailed link, or the reference of a request, belongs to.
+CREATE TABLE mailed_references (
+  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion')),
+  -- The SHA-256 of a token in hexadecimal digits, or what a person reads out: 'PR-7F3K-2M9Q'.
+  reference text NOT NULL,
+  business_id uuid NOT NULL,
+  -- The export, or the account whose request or deletion it is.
+  subject_id uuid NOT NULL,
+  -- Null for a request that is not answered.
+  expires_at timestamptz,
+  PRIMARY KEY (kind, reference)
+);
+CREATE INDEX mailed_references_subject ON mailed_references (business_id, kind, subject_id);
+SELECT enable_tenant_policy('mailed_references');
+CREATE POLICY owner_reads ON mailed_references FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON mailed_references TO isiro_app;
+GRANT UPDATE (expires_at) ON mailed_references TO isiro_app;
+
+-- What a mailed reference leads to; no row for an unknown one. Ids only: the rest is read behind the policy.
+CREATE FUNCTION find_mailed_reference(of_kind text, of_reference text) RETURNS TABLE (business_id uuid, subject_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id, subject_id FROM mailed_references WHERE kind = of_kind AND reference = of_reference $$;
+REVOKE ALL ON FUNCTION find_mailed_reference(text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_mailed_reference(text, text) TO isiro_app;
 
 -- Counters that slow guessing down, one row a key and window.
 CREATE TABLE throttles (
@@ -237,17 +281,22 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
 -- The business that an account signs in to: the one it joined first.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM members WHERE account_id = account ORDER BY created_at, business_id LIMIT 1 $$;
+  AS $$ SELECT business_id FROM account_businesses WHERE account_id = account ORDER BY joined_at, business_id LIMIT 1 $$;
 
 -- The business that a referral code belongs to; null for an unknown code.
 CREATE FUNCTION find_referring_business(referral_code text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id FROM referral_codes WHERE code = referral_code $$;
 
-REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  TO isiro_app;
+-- The businesses that signed up with a code of the current business. Who they are stays theirs: the product only counts them.
+CREATE FUNCTION list_referrals(of_business uuid) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id FROM referrals WHERE referrer_id = of_business AND of_business = current_business_id() $$;
+
+REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) TO isiro_app;
 
 -- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
 CREATE TABLE email_changes (
@@ -324,8 +373,6 @@ CREATE TABLE account_deletions (
   retained_until date CHECK (retained_until IS NULL OR retains),
   -- What features stored for the way back, by feature.
   kept jsonb NOT NULL DEFAULT '{}',
-  -- SHA-256 of each mailed token.
-  undo_token_hashes bytea[] NOT NULL DEFAULT '{}',
   -- When the person was mailed that the erasure begins.
   told_at timestamptz,
   -- When the erasure began. There is no way back from then on.
@@ -336,4 +383,4 @@ CREATE TABLE account_deletions (
 SELECT enable_tenant_policy('account_deletions');
 CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
-GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;
+GRANT UPDATE (retained_until, told_at, kept) ON account_deletions TO isiro_app;

@@ -125,7 +125,7 @@ CREATE TABLE client_cards (
   -- When a worker looks at it next: each morning while it is kept, by the business's clock.
   wake_at timestamptz,
   PRIMARY KEY (business_id, id),
-  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id) ON DELETE SET NULL (recurring_id),
+  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id),
   FOREIGN KEY (business_id, attempt_id) REFERENCES payment_attempts (business_id, id),
   CONSTRAINT client_cards_kept CHECK (state <> 'kept' OR
     num_nulls(authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, wake_at) = 0),
@@ -140,8 +140,8 @@ CREATE INDEX client_cards_wake ON client_cards (wake_at) WHERE wake_at IS NOT NU
 SELECT enable_tenant_policy('client_cards');
 CREATE POLICY owner_reads ON client_cards FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON client_cards TO isiro_app;
-GRANT UPDATE (state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at, expiry_told_at, wake_at)
-  ON client_cards TO isiro_app;
+GRANT UPDATE (recurring_id, state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at,
+  expiry_told_at, wake_at) ON client_cards TO isiro_app;
 
 -- An invoice that a card on file is to pay: one row, from the notice to the client on.
 CREATE TABLE card_charges (

@@ -67,11 +67,14 @@ CREATE TABLE notification_settings (
 SELECT enable_tenant_policy('notification_settings');
 GRANT SELECT, INSERT, UPDATE ON notification_settings TO isiro_app;
 
--- Browsers that agreed to push messages. A subscription ends with the session in which it was made.
+-- Browsers that agreed to push messages. A subscription ends with the session in which it was made: before a message goes out,
+-- the sessions are asked for.
 CREATE TABLE push_subscriptions (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
-  session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+  -- The session, and when it ends at the latest.
+  session_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
   endpoint text NOT NULL CHECK (length(endpoint) <= 1000),
   p256dh text NOT NULL,
   auth text NOT NULL,
@@ -79,7 +82,6 @@ CREATE TABLE push_subscriptions (
   PRIMARY KEY (business_id, id),
   CONSTRAINT push_subscriptions_endpoint UNIQUE (business_id, endpoint)
 );
-CREATE INDEX push_subscriptions_session ON push_subscriptions (session_id);
 SELECT enable_tenant_policy('push_subscriptions');
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO isiro_app;
 

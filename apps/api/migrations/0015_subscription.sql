@@ -183,15 +183,13 @@ GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(tex
   find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
   TO isiro_app;
 
--- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts
--- only: who they are stays theirs.
-CREATE FUNCTION count_referrals(at timestamptz, OUT joined integer, OUT paying integer)
+-- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
+CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT count(*)::integer, count(*) FILTER (WHERE s.plan IS NOT NULL AND s.period_ends_at > at
-      AND (s.ended_at IS NULL OR s.ended_at > at))::integer
-    FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.id
-    WHERE b.referred_by = current_business_id()
+    SELECT EXISTS (SELECT 1 FROM referrals r WHERE r.business_id = of_business AND r.referrer_id = current_business_id())
+      AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.business_id = of_business AND s.plan IS NOT NULL AND s.period_ends_at > at
+        AND (s.ended_at IS NULL OR s.ended_at > at))
   $$;
-REVOKE ALL ON FUNCTION count_referrals(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_referrals(timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION does_referral_pay(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION does_referral_pay(uuid, timestamptz) TO isiro_app;

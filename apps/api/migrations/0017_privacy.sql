@@ -14,8 +14,6 @@ CREATE TABLE data_exports (
   -- Null until the file is complete.
   ready_at timestamptz,
   bytes bigint,
-  -- The mail's job makes the token. Only its SHA-256 is stored.
-  token_hash bytea,
   expires_at timestamptz,
   downloaded_at timestamptz,
   PRIMARY KEY (business_id, id),
@@ -25,11 +23,9 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_recent ON data_exports (business_id, account_id, requested_at DESC);
 CREATE INDEX data_exports_age ON data_exports (business_id, requested_at);
-CREATE UNIQUE INDEX data_exports_token ON data_exports (token_hash);
 SELECT enable_tenant_policy('data_exports');
-CREATE POLICY owner_reads ON data_exports FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON data_exports TO isiro_app;
-GRANT UPDATE (ready_at, bytes, token_hash, expires_at, downloaded_at) ON data_exports TO isiro_app;
+GRANT UPDATE (ready_at, bytes, expires_at, downloaded_at) ON data_exports TO isiro_app;
 
 -- The file in parts of at most a megabyte, each encrypted with the installation's key.
 CREATE TABLE data_export_parts (
@@ -62,16 +58,8 @@ CREATE TABLE subject_requests (
   FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id),
   CHECK ((answered_at IS NULL) = (answer IS NULL))
 );
-CREATE UNIQUE INDEX subject_requests_reference ON subject_requests (reference);
 CREATE INDEX subject_requests_recent ON subject_requests (business_id, account_id, submitted_at DESC);
 SELECT enable_tenant_policy('subject_requests');
 CREATE POLICY owner_reads ON subject_requests FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subject_requests TO isiro_app;
 GRANT UPDATE (started_at, answered_at, answer) ON subject_requests TO isiro_app;
-
--- The export of a mailed link; no row for an unknown token. Ids only: the rest is read behind the policy.
-CREATE FUNCTION find_data_export(hash bytea) RETURNS TABLE (business_id uuid, id uuid, account_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id, id, account_id FROM data_exports WHERE token_hash = hash $$;
-REVOKE ALL ON FUNCTION find_data_export(bytea) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_data_export(bytea) TO isiro_app;

@@ -46,7 +46,7 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   -- The supplier that the documents name. What the law wants kept of a document is not how it looked, nor what its foot said.
   ('businesses', 'true', '{"phone": "NULL", "email": "NULL", "invoice_notes": "NULL", "number_pattern": "''''", "bank_name": "NULL",
     "bank_account_number": "NULL", "bank_account_name": "NULL", "mobile_money_provider": "NULL", "mobile_money_number": "NULL",
-    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "referred_by": "NULL", "brand": "NULL"}'),
+    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "brand": "NULL"}'),
   -- Clients whom a document or a payment names. Two of one name differ by their address, so its place is taken by the id.
   ('clients', 'EXISTS (SELECT 1 FROM invoices d WHERE d.business_id = t.business_id AND d.client_id = t.id)
       OR EXISTS (SELECT 1 FROM payments d WHERE d.business_id = t.business_id AND d.client_id = t.id)
@@ -174,6 +174,7 @@ BEGIN
     VALUES (of_business, why, deletion.account_id, deletion.requested_at, CASE WHEN keeps THEN deletion.retained_until END, at)
     ON CONFLICT DO NOTHING;
 
+  DELETE FROM referrals r WHERE r.referrer_id = of_business;
   FOR step IN
     SELECT o.table_name, o.key_column, r.kept_rows, r.emptied
     FROM erasure_order() o LEFT JOIN retained_records r ON keeps AND r.table_name = o.table_name ORDER BY o.place
@@ -186,7 +187,7 @@ BEGIN
     END IF;
     -- Rows of the account stay while it belongs to another business, too.
     CONTINUE WHEN step.key_column = 'account_id' AND EXISTS (
-      SELECT 1 FROM members m WHERE m.account_id = deletion.account_id AND m.business_id <> of_business);
+      SELECT 1 FROM account_businesses b WHERE b.account_id = deletion.account_id AND b.business_id <> of_business);
     LOOP
       SELECT * INTO erased FROM erase_rows_of(step.table_name, step.key_column,
         CASE step.key_column WHEN 'account_id' THEN deletion.account_id ELSE of_business END, step.kept_rows, step.emptied,
@@ -204,7 +205,7 @@ BEGIN
   END LOOP;
 
   -- The account goes last: the records that are kept name by its id who made them, and nothing else of it stays.
-  IF NOT EXISTS (SELECT 1 FROM members m WHERE m.account_id = deletion.account_id) THEN
+  IF NOT EXISTS (SELECT 1 FROM account_businesses b WHERE b.account_id = deletion.account_id) THEN
     IF keeps THEN
       UPDATE accounts a SET email = '', password_hash = '', first_name = '', last_name = '', phone = NULL,
         email_verified_at = NULL, email_lost_at = NULL, set_aside_at = NULL, deletion_requested_at = deletion.requested_at
@@ -218,7 +219,7 @@ BEGIN
       ELSE jsonb_build_object(CASE WHEN keeps THEN 'accounts:emptied' ELSE 'accounts' END, accounts_done) END
     WHERE e.business_id = of_business AND e.ground = why;
   IF keeps THEN
-    UPDATE account_deletions d SET erased_at = at, undo_token_hashes = '{}', kept = '{}' WHERE d.business_id = of_business;
+    UPDATE account_deletions d SET erased_at = at, kept = '{}' WHERE d.business_id = of_business;
   ELSE
     DELETE FROM account_deletions d WHERE d.business_id = of_business;
   END IF;
@@ -233,12 +234,6 @@ CREATE FUNCTION due_erasures(at timestamptz, most integer) RETURNS SETOF uuid
     WHERE undo_until <= at AND (erased_at IS NULL OR retained_until < (at AT TIME ZONE 'UTC')::date)
     ORDER BY undo_until, business_id LIMIT most
   $$;
-
--- The account and business of a mailed link; no row for an unknown one.
-CREATE FUNCTION find_account_deletion(token_hash bytea) RETURNS TABLE (business_id uuid, account_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT d.business_id, d.account_id FROM account_deletions d 
-    WHERE token_hash = ANY (d.undo_token_hashes) AND d.began_at IS NULL $$;
 
 -- Whether this database has the business, as one that was restored from an older backup may.
 CREATE FUNCTION is_business_there(of_business uuid) RETURNS boolean
@@ -289,9 +284,11 @@ BEGIN
   DELETE FROM idempotency_keys WHERE business_id = of_business AND created_at < at - interval '1 day';
   DELETE FROM provider_events WHERE business_id = of_business AND received_at < at - interval '180 days';
   DELETE FROM message_reports WHERE business_id = of_business AND received_at < at - interval '180 days';
+  DELETE FROM push_subscriptions WHERE business_id = of_business AND expires_at < at;
   DELETE FROM data_export_parts WHERE business_id = of_business AND expires_at < at;
   DELETE FROM data_exports WHERE business_id = of_business AND requested_at < at - interval '365 days';
   DELETE FROM subject_requests WHERE business_id = of_business AND answered_at < at - interval '3 years';
+  DELETE FROM mailed_references WHERE business_id = of_business AND expires_at < at;
 END $$;
 
 -- Deletes what has expired at the time `at` and belongs to no business.
@@ -313,9 +310,9 @@ CREATE FUNCTION list_business_ids() RETURNS SETOF uuid
   AS $$ SELECT id FROM businesses ORDER BY id $$;
 
 REVOKE ALL ON FUNCTION erasure_order(), erase_rows_of(name, name, uuid, text, jsonb, integer), erase_some_rows(timestamptz, integer),
-  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid),
+  due_erasures(timestamptz, integer), is_business_there(uuid),
   delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz), purge_expired(timestamptz), list_business_ids()
   FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer), find_account_deletion(bytea),
+GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer),
   is_business_there(uuid), delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz),
   purge_expired(timestamptz), list_business_ids() TO isiro_app;

@@ -118,6 +118,7 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'items.wht': 'ItemWht',
   'legal_acceptances.kind': 'LegalKind',
   'members.role': ['owner'],
+  'mailed_references.kind': ['data_export', 'subject_request', 'account_deletion'],
   'message_batches.channel': 'SentChannel',
   'message_templates.channel': 'TemplateChannel',
   'message_templates.kind': 'TemplateKind',

@@ -24,19 +24,14 @@ const GLOBAL_TABLES: Record<string, string> = {
 /** Unique keys of tenant tables that are unique in the whole installation, each with its reason. */
 const GLOBAL_KEYS: Record<string, string> = {
   referral_codes_pkey: 'a code must lead to one business, whoever types it',
-  data_exports_token: 'the hash of a random token, which alone leads to the export',
-  subject_requests_reference: 'a reference names one request, whoever reads it out',
+  account_businesses_pkey: 'found by the account, before its businesses are known',
+  mailed_references_pkey: 'a mailed link, or what a person reads out, leads to one business',
   public_links_pkey: 'the token is the whole key to a client’s page; random, so it tells nothing',
   provider_subscriptions_pkey: 'a code of the provider leads to one business',
   subscription_charges_reference: 'the provider knows all charges of our account by it',
   subscription_charges_transaction: 'a transaction of our account is booked once',
   subscription_charges_receipt: 'the number of one of our own receipts',
   webhook_addresses_pkey: 'an address must lead to one business; random, so it tells nothing',
-}
-
-/** References between tenant tables that cross the fence, each with its reason. */
-const CROSSING_REFERENCES: Record<string, string> = {
-  businesses_referred_by_fkey: 'who sent a business here is another business by nature',
 }
 
 const TABLES = `
@@ -95,7 +90,6 @@ export async function referencesWithoutTenant(client: Client): Promise<string[]>
   return rows
     .filter(({ source, target }) => !(source in GLOBAL_TABLES || target in GLOBAL_TABLES))
     .map(({ name }) => name)
-    .filter((name) => !(name in CROSSING_REFERENCES))
 }
 
 /** Columns that cannot hold an amount exactly. */

@@ -18,10 +18,12 @@ const PURGED: Record<string, string> = {
   'idempotency_keys.created_at': '1 day',
   'provider_events.received_at': '180 days',
   'message_reports.received_at': '180 days',
+  'push_subscriptions.expires_at': '0 days',
   'data_export_parts.expires_at': '0 days',
   'data_exports.requested_at': '365 days',
   'subject_requests.answered_at': '3 years',
   'email_changes.expires_at': '0 days',
+  'mailed_references.expires_at': '0 days',
 }
 
 /** Columns that look like an expiry and are none, each with its reason. */
@@ -96,9 +98,10 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
   const client = await owner.connect()
   const ask = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rows[0]
-  // The rows of that time only: other files left rows of other businesses.
+  // The rows of that time and business only: other files left rows of other businesses.
   const count = async () => {
-    const statement = `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`
+    const statement = `SELECT count(*)::int AS count FROM ${table} t WHERE ${column} = $1
+      AND coalesce(to_jsonb(t) ->> 'business_id' = current_business_id()::text, true)`
     return (await ask(statement, [clock.now])).count
   }
   // Rows of the whole installation go, so nothing of it is committed.

@@ -2,6 +2,10 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import {
+  deleteMailedReferences,
+  insertMailedReference,
+} from '../../platform/db/mailed-references.ts'
 
 /** Locks the account against sign-ins and other changes until the transaction ends; undefined for an unknown one. */
 export function lockAccount(db: Db, accountId: string) {
@@ -74,41 +78,35 @@ export function findDeletion(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Removes a deletion that can still be taken back at `now`. Returns what it had stored; undefined if it is too late. */
-export function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
-  return db
+/**
+ * Removes a deletion that can still be taken back at `now`, with its mailed tokens. Returns what it had stored; undefined if it
+ * is too late.
+ */
+export async function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
+  const taken = await db
     .deleteFrom('accountDeletions')
     .where('businessId', '=', businessId)
     .where('beganAt', 'is', null)
     .where('undoUntil', '>', now)
     .returning(['accountId', 'kept'])
     .executeTakeFirst()
+  if (taken) await deleteMailedReferences(db, businessId, 'account_deletion', taken.accountId)
+  return taken
 }
 
-/** The account and business of a mailed token; null for an unknown one. */
-export async function findDeletionByToken(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ businessId: string; accountId: string } | null> {
-  const { rows } = await sql<{ businessId: string; accountId: string }>`
-    SELECT business_id, account_id FROM find_account_deletion(${tokenHash})`.execute(db)
-  return rows[0] ?? null
-}
-
-/** Adds a token to those that take the deletion back. Returns false if there is no deletion to take back. */
-export async function addUndoToken(
+/** Adds a token to those that take the deletion back until `undoUntil`. */
+export function addUndoToken(
   db: Db,
   businessId: BusinessId,
+  { accountId, undoUntil }: { accountId: string; undoUntil: Date },
   tokenHash: Buffer,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('accountDeletions')
-    .set({ undoTokenHashes: sql`array_append(undo_token_hashes, ${tokenHash}::bytea)` })
-    .where('businessId', '=', businessId)
-    .where('beganAt', 'is', null)
-    .returning('businessId')
-    .executeTakeFirst()
-  return row !== undefined
+): Promise<void> {
+  return insertMailedReference(db, businessId, {
+    kind: 'account_deletion',
+    reference: tokenHash.toString('hex'),
+    subjectId: accountId,
+    expiresAt: undoUntil,
+  })
 }
 
 export async function setRetainedUntil(

@@ -41,10 +41,15 @@ export interface NewBusiness {
 
 export async function insertBusiness(
   db: Db,
-  { referralCode, ...business }: NewBusiness,
+  { referralCode, referredBy, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
   await db.insertInto('businesses').values(business).execute()
+  if (referredBy !== null)
+    await db
+      .insertInto('referrals')
+      .values({ businessId: business.id, referrerId: referredBy })
+      .execute()
   await db
     .insertInto('referralCodes')
     .values({ code: referralCode, businessId: business.id })
@@ -57,6 +62,10 @@ export async function insertBusiness(
       role: 'owner',
       createdAt: business.createdAt,
     })
+    .execute()
+  await db
+    .insertInto('accountBusinesses')
+    .values({ accountId: ownerId, businessId: business.id, joinedAt: business.createdAt })
     .execute()
 }
 

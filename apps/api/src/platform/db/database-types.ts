@@ -66,11 +66,6 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
-
-export type ArrayTypeImpl<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
-
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -90,6 +85,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountBusinesses {
+  accountId: string
+  businessId: string
+  joinedAt: Timestamp
+}
+
 export interface AccountDeletions {
   accountId: string
   beganAt: Timestamp | null
@@ -100,7 +101,6 @@ export interface AccountDeletions {
   retainedUntil: string | null
   retains: boolean
   toldAt: Timestamp | null
-  undoTokenHashes: Generated<ArrayType<Buffer>>
   undoUntil: Timestamp
 }
 
@@ -256,7 +256,6 @@ export interface Businesses {
   previewsShowAmount: Generated<boolean>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
-  referredBy: string | null
   salesTaxName: string | null
   salesTaxRate: number | null
   taxId: string | null
@@ -442,7 +441,6 @@ export interface DataExports {
   requestDetails: string | null
   requestedAt: Timestamp
   requestType: SubjectRequestType | null
-  tokenHash: Buffer | null
 }
 
 export interface DeductionCertificates {
@@ -818,6 +816,14 @@ export interface LegalAcceptances {
   version: string
 }
 
+export interface MailedReferences {
+  businessId: string
+  expiresAt: Timestamp | null
+  kind: 'account_deletion' | 'data_export' | 'subject_request'
+  reference: string
+  subjectId: string
+}
+
 export interface Members {
   accountId: string
   businessId: string
@@ -1083,6 +1089,7 @@ export interface PushSubscriptions {
   businessId: string
   createdAt: Timestamp
   endpoint: string
+  expiresAt: Timestamp
   id: string
   p256dh: string
   sessionId: string
@@ -1204,6 +1211,11 @@ export interface RecurringOccurrences {
 export interface ReferralCodes {
   businessId: string
   code: string
+}
+
+export interface Referrals {
+  businessId: string
+  referrerId: string
 }
 
 export interface RefundOrders {
@@ -1454,6 +1466,7 @@ export interface WebhookAddresses {
 }
 
 export interface DB {
+  accountBusinesses: AccountBusinesses
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
@@ -1500,6 +1513,7 @@ export interface DB {
   lateFeeRuns: LateFeeRuns
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches
   messageReports: MessageReports
@@ -1528,6 +1542,7 @@ export interface DB {
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
+  referrals: Referrals
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds

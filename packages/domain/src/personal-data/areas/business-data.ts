@@ -19,7 +19,6 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
       'mobile_money_number',
       'mobile_money_name',
     ],
-    withheld: { referred_by: 'other_person' },
     impersonal: {
       code: ['bank_code', 'country', 'currency', 'language', 'time_zone'],
       setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
@@ -27,4 +26,9 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
+  referrals: {
+    purpose: 'account',
+    retention: 'account',
+    withheld: { referrer_id: 'other_person' },
+  },
 })
