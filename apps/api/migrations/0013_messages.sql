@@ -71,11 +71,9 @@ CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_
 CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
 CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
   WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
--- For the lookups across businesses below: messages that are due, and the message of a delivery report.
+-- For the lookup across businesses below: messages that are due.
 CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
 CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
-CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
-CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
 -- What is older than its period is emptied.
 CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
@@ -162,30 +160,8 @@ CREATE FUNCTION due_outboxes(at timestamptz, stuck_before timestamptz, most inte
         WHERE m.state = 'sending' AND m.sending_at < stuck_before ORDER BY m.sending_at LIMIT most)) due
   $$;
 
--- The message that a provider's delivery report is about, by the id that the provider gave it.
-CREATE FUNCTION find_reported_message(of_provider text, message_id text)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT m.business_id, m.id FROM messages m
-    WHERE m.provider = of_provider AND m.provider_message_id = message_id ORDER BY m.sending_at DESC LIMIT 1
-  $$;
-
--- The one message to a number whose sending was never answered, so that its id at the provider is not known. No row where
--- there are several.
-CREATE FUNCTION find_unheard_message(of_provider text, to_number text, said text, since timestamptz)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT (array_agg(m.business_id))[1], (array_agg(m.id))[1] FROM messages m
-    WHERE m.recipient = to_number AND m.state IN ('sending', 'unknown') AND m.provider_message_id IS NULL
-      AND m.provider = of_provider AND m.sending_at >= since AND (said IS NULL OR m.body = said)
-    HAVING count(*) = 1
-  $$;
-REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer) TO isiro_app;
 
 -- When automatic messages are sent. Times are the wall clock of the business, 'HH:MM'. Without a row the standard times hold.
 CREATE TABLE message_settings (

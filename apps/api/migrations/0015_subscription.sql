@@ -44,23 +44,21 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_card_whole CHECK (
     num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
 );
--- Not unique: a customer is an e-mail address, and its owner may have several businesses.
-CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
 CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
 
--- A lookup table: which business each of the provider's subscriptions charges. Those that are not closed are looked at.
+-- The provider's subscriptions that charge a business. Those that are not closed are looked at.
 CREATE TABLE provider_subscriptions (
-  code text PRIMARY KEY,
   business_id uuid NOT NULL REFERENCES businesses (id),
+  code text NOT NULL,
   created_at timestamptz NOT NULL,
-  closed_at timestamptz
+  closed_at timestamptz,
+  PRIMARY KEY (business_id, code)
 );
 CREATE INDEX provider_subscriptions_business ON provider_subscriptions (business_id, created_at);
 SELECT enable_tenant_policy('provider_subscriptions');
-CREATE POLICY owner_reads ON provider_subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON provider_subscriptions TO isiro_app;
 GRANT UPDATE (closed_at) ON provider_subscriptions TO isiro_app;
 
@@ -103,8 +101,8 @@ CREATE TABLE subscription_charges (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
   CONSTRAINT subscription_charges_receipt_whole CHECK (num_nulls(receipt_number, vat, vat_rate) IN (0, 3))
 );
-CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (provider, reference);
-CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (provider, provider_transaction_id);
+CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (business_id, provider, reference);
+CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (business_id, provider, provider_transaction_id);
 CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receipt_number);
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
@@ -150,23 +148,6 @@ CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
 
--- The businesses that a webhook of our own account may be about: by our reference, or by the provider's code of the customer.
-CREATE FUNCTION find_billed_businesses(charge_reference text, customer text) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM subscription_charges WHERE reference = charge_reference
-    UNION
-    SELECT business_id FROM subscriptions WHERE customer_code = customer
-  $$;
-
--- Which of these subscriptions of the provider belong to no business: their making was never answered.
-CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT given FROM unnest(codes) AS given
-    WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
-  $$;
-
 -- The businesses whose subscription or charges it is time to look at: ids and nothing else.
 CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -176,12 +157,8 @@ CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uu
     SELECT business_id FROM subscription_charges WHERE next_check_at <= at
     LIMIT most
   $$;
-REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
-  TO isiro_app;
+REVOKE ALL ON FUNCTION put_plan_into_effect(text), due_subscriptions(timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), due_subscriptions(timestamptz, integer) TO isiro_app;
 
 -- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
 CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean

@@ -819,7 +819,7 @@ export interface LegalAcceptances {
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
-  kind: 'account_deletion' | 'data_export' | 'subject_request'
+  kind: 'data_export' | 'subject_request' | 'account_deletion'
   reference: string
   subjectId: string
 }
@@ -1065,6 +1065,15 @@ export interface ProviderEvents {
   provider: Provider
   receivedAt: Timestamp
   workedAt: Timestamp | null
+}
+
+export interface ProviderReferences {
+  businessId: string
+  kind: 'charge' | 'transaction' | 'subscription' | 'customer' | 'message' | 'number'
+  namedAt: Timestamp
+  provider: string
+  reference: string
+  subjectId: string
 }
 
 export interface ProviderSubscriptions {
@@ -1532,6 +1541,7 @@ export interface DB {
   payments: Payments
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  providerReferences: ProviderReferences
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions

@@ -5,6 +5,12 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import {
+  claimReferences,
+  deleteReferences,
+  type NewReference,
+  saveReference,
+} from '../../../platform/db/provider-references.ts'
 
 export interface NewCharge {
   id: string
@@ -57,19 +63,34 @@ export function findOpenCharge(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Adds a charge. False if the provider's transaction or reference is known already. */
+/** Adds a charge. False if the provider's transaction or reference is known already, of whichever business. */
 export async function insertCharge(
   db: Db,
   businessId: BusinessId,
   charge: NewCharge,
 ): Promise<boolean> {
+  if (!(await claimReferences(db, businessId, referencesOf(charge)))) {
+    await deleteReferences(db, businessId, [charge.id])
+    return false
+  }
   const added = await db
     .insertInto('subscriptionCharges')
     .values({ businessId, ...charge })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (!added) await deleteReferences(db, businessId, [charge.id])
   return added !== undefined
+}
+
+function referencesOf(charge: NewCharge): NewReference[] {
+  const { provider, id: subjectId, createdAt: namedAt } = charge
+  const of = { provider, subjectId, namedAt }
+  const { reference, providerTransactionId: transaction } = charge
+  return [
+    { ...of, kind: 'charge', reference },
+    ...(transaction ? [{ ...of, kind: 'transaction' as const, reference: transaction }] : []),
+  ]
 }
 
 interface ChargeChange {
@@ -87,18 +108,28 @@ interface ChargeChange {
   nextCheckAt?: Date | null
 }
 
+/** Changes a charge. Throws a unique violation if its transaction is that of another charge, of whichever business. */
 export async function updateCharge(
   db: Db,
   businessId: BusinessId,
   id: string,
   change: ChargeChange,
 ): Promise<void> {
-  await db
+  const changed = await db
     .updateTable('subscriptionCharges')
     .set(change)
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .execute()
+    .returning(['provider', 'createdAt'])
+    .executeTakeFirst()
+  if (changed && change.providerTransactionId)
+    await saveReference(db, businessId, {
+      provider: changed.provider,
+      kind: 'transaction',
+      reference: change.providerTransactionId,
+      subjectId: id,
+      namedAt: changed.createdAt,
+    })
 }
 
 /** The charges that it is time to ask about: open or superseded ones, and refunds. */
