@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/http/http-types.ts'
 import * as queries from './queries.ts'
 import { DELETE_OLDER_OF } from './queues.ts'
 
-/** What `delete_older` knows. `purge_expired` and `purge_expired_of` delete what has an expiry of its own. */
+/** The periods that `delete_older` knows. `purge_expired` and `purge_expired_of` delete records with an expiry of their own. */
 export const DELETED_BY_AGE = [
   'message_texts',
   'unfinished_imports',

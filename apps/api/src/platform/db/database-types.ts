@@ -411,7 +411,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -654,11 +654,11 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
-  vatMonth: Generated<string>
+  vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
-  whtMonth: Generated<string>
+  whtMonth: string
   whtRate: number | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -750,7 +750,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number

@@ -7,7 +7,7 @@ import { type CsvCell, toCsv } from './csv.ts'
 /** A cell of a CSV or Excel file: text, a figure, or a date, which Excel can sort and calculate with. */
 export type TableCell = CsvCell | { date: string }
 
-/** How a column of an Excel file shows its figures. Text and dates need no kind. */
+/** The forms of figures in a column of an Excel file. Text and dates need no kind. */
 export type ColumnKind = 'text' | 'amount' | 'number' | 'date'
 
 export interface TableFile {
@@ -108,27 +108,6 @@ function xlsxCell(cell: TableCell): string | number | Date | null {
   // A spreadsheet is exact to fifteen digits, and none of our amounts has more.
   if ('figure' in cell) return Number(cell.figure)
   return cell.date < FIRST_DAY ? cell.date : new Date(`${cell.date}T00:00:00Z`)
-}
-
-/** A table in the reader's language: its column headers, their kinds, and each row's cells in the same order. */
-export function tableOf<Row>(
-  texts: Record<Language, { sheet: string; head: readonly string[] }>,
-  language: Language,
-  kinds: readonly ColumnKind[],
-  parts: AsyncIterable<Row[]>,
-  cellsOf: (row: Row) => TableCell[],
-): Omit<TableFile, 'name'> {
-  const { sheet, head } = texts[language]
-  return {
-    language,
-    sheet,
-    columns: head.map((name, index) => ({ head: name, kind: kinds[index] ?? 'text' })),
-    rows: cellsIn(parts, cellsOf),
-  }
-}
-
-async function* cellsIn<Row>(parts: AsyncIterable<Row[]>, cellsOf: (row: Row) => TableCell[]) {
-  for await (const rows of parts) yield rows.map(cellsOf)
 }
 
 /** A date as a cell; null is an empty cell. */

@@ -1,4 +1,4 @@
-/** What a mail about a note says; all of it is written out in the note's language. */
+/** The facts of a mail about a note; all of it is written out in the note's language. */
 export interface NoteMailFacts {
   name: string
   business: string

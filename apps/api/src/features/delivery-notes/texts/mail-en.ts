@@ -1,4 +1,4 @@
-/** What a mail about a delivery note says; all of it is written out in the note's language. */
+/** The facts of a mail about a delivery note; all of it is written out in the note's language. */
 export interface DeliveryMailFacts {
   name: string
   business: string

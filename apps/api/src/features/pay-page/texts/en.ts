@@ -1,4 +1,4 @@
-/** Every word of the client’s page. What is passed in is text, already written as the reader’s language does. */
+/** Every word of the client’s page. Values are passed in as text, already written as the reader’s language does. */
 export const EN = {
   invoice: 'Invoice',
   heading: (number: string) => `Invoice ${number}`,

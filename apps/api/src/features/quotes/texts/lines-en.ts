@@ -1,4 +1,4 @@
-/** How the invoices of a quote's parts name what they are for. */
+/** The descriptions on the invoices of a quote's parts. */
 export const LINES_EN = {
   deposit: (quote: string, _name: string) => `Deposit on quote ${quote}`,
   milestone: (quote: string, name: string) => `${name}, part of quote ${quote}`,

@@ -1,4 +1,4 @@
-/** What a mail about a quote says; all of it is written out in the quote's language. */
+/** The facts of a mail about a quote; all of it is written out in the quote's language. */
 export interface QuoteMailFacts {
   name: string
   business: string

@@ -1,5 +1,13 @@
-/** The texts of the CSV file. Headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const EN = {
   sheet: 'Price list',
-  head: ['Code', 'Description', 'Unit', 'Price', 'Currency', 'VAT', 'WHT'],
+  head: {
+    code: 'Code',
+    description: 'Description',
+    unit: 'Unit',
+    price: 'Price',
+    currency: 'Currency',
+    vat: 'VAT',
+    wht: 'WHT',
+  },
 }

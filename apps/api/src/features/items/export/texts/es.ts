@@ -2,5 +2,13 @@ import type { EN } from './en.ts'
 
 export const ES: typeof EN = {
   sheet: 'Lista de precios',
-  head: ['Código', 'Descripción', 'Unidad', 'Precio', 'Moneda', 'IVA', 'Retención'],
+  head: {
+    code: 'Código',
+    description: 'Descripción',
+    unit: 'Unidad',
+    price: 'Precio',
+    currency: 'Moneda',
+    vat: 'IVA',
+    wht: 'Retención',
+  },
 }

@@ -2,5 +2,13 @@ import type { EN } from './en.ts'
 
 export const FR: typeof EN = {
   sheet: 'Tarifs',
-  head: ['Code', 'Désignation', 'Unité', 'Prix', 'Devise', 'TVA', 'Retenue'],
+  head: {
+    code: 'Code',
+    description: 'Désignation',
+    unit: 'Unité',
+    price: 'Prix',
+    currency: 'Devise',
+    vat: 'TVA',
+    wht: 'Retenue',
+  },
 }

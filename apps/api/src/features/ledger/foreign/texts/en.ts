@@ -1,19 +1,19 @@
-/** Texts of the spreadsheet file; the headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const EN = {
   sheet: 'Exchange gains',
-  head: [
-    'Day',
-    'Client',
-    'Invoice',
-    'Currency',
-    'Amount',
-    'Invoice rate',
-    'Payment rate',
-    'Refund rate',
-    'Home currency',
-    'In the books',
-    'Received',
-    'Refunded',
-    'Gain or loss',
-  ],
+  head: {
+    day: 'Day',
+    client: 'Client',
+    invoice: 'Invoice',
+    currency: 'Currency',
+    amount: 'Amount',
+    invoiceRate: 'Invoice rate',
+    paymentRate: 'Payment rate',
+    refundRate: 'Refund rate',
+    homeCurrency: 'Home currency',
+    booked: 'In the books',
+    received: 'Received',
+    refunded: 'Refunded',
+    gain: 'Gain or loss',
+  },
 }

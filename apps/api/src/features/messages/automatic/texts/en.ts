@@ -1,4 +1,7 @@
-/** The mails about charges of a card on file. What is passed in is text, already written as the reader’s language does. */
+/**
+ * The mails about charges of a card on file, and the summary of a month to the owner. Values are passed in as text, already
+ * written as the reader’s language does.
+ */
 export const EN = {
   card: {
     noticeSubject: (business: string, amount: string, date: string) =>
@@ -12,6 +15,19 @@ export const EN = {
     againOn: (day: string) =>
       `We’ll try again on ${day}. You can also pay now with the button below.`,
     notAgain: 'We won’t try again. Please pay with the button below.',
+  },
+  summary: {
+    subject: (month: string, business: string) => `${business}: your ${month} summary`,
+    greeting: (name: string) => `Hello ${name},`,
+    intro: (month: string, business: string) => `Here’s how ${business} did in ${month}.`,
+    invoices: 'Invoices issued',
+    invoiced: 'Invoiced',
+    payments: 'Payments',
+    received: 'Received',
+    owed: 'Owed to you today',
+    overdue: 'Of which overdue',
+    sms: (month: string, invoiced: string, received: string, owed: string) =>
+      `Isiro, ${month}: invoiced ${invoiced}, received ${received}, owed to you today ${owed}.`,
   },
 }
 

@@ -14,4 +14,17 @@ export const ES: typeof EN = {
       `Lo intentaremos de nuevo el ${day}. También puede pagar ahora con el botón de abajo.`,
     notAgain: 'No lo intentaremos de nuevo. Pague, por favor, con el botón de abajo.',
   },
+  summary: {
+    subject: (month, business) => `${business}: su resumen de ${month}`,
+    greeting: (name) => `Hola, ${name}:`,
+    intro: (month, business) => `Así le fue a ${business} en ${month}.`,
+    invoices: 'Facturas emitidas',
+    invoiced: 'Facturado',
+    payments: 'Pagos',
+    received: 'Recibido',
+    owed: 'Lo que le deben hoy',
+    overdue: 'Del cual, vencido',
+    sms: (month, invoiced, received, owed) =>
+      `Isiro, ${month}: facturado ${invoiced}, recibido ${received}, le deben hoy ${owed}.`,
+  },
 }

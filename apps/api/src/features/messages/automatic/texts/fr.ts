@@ -14,4 +14,17 @@ export const FR: typeof EN = {
       `Nous réessaierons le ${day}. Vous pouvez aussi payer dès maintenant avec le bouton ci-dessous.`,
     notAgain: 'Nous ne réessaierons pas. Merci de payer avec le bouton ci-dessous.',
   },
+  summary: {
+    subject: (month, business) => `${business} : votre bilan, ${month}`,
+    greeting: (name) => `Bonjour ${name},`,
+    intro: (month, business) => `Voici le bilan du mois de ${business} : ${month}.`,
+    invoices: 'Factures émises',
+    invoiced: 'Facturé',
+    payments: 'Paiements',
+    received: 'Reçu',
+    owed: 'Montant qui vous est dû',
+    overdue: 'Dont en retard',
+    sms: (month, invoiced, received, owed) =>
+      `Isiro, ${month} : facturé ${invoiced}, reçu ${received}, dû à ce jour ${owed}.`,
+  },
 }

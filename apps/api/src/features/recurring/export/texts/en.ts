@@ -1,18 +1,18 @@
-/** The texts of the file. Headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const EN = {
   sheet: 'Recurring invoices',
-  head: [
-    'Client',
-    'Description',
-    'Amount',
-    'Currency',
-    'Repeats',
-    'Every',
-    'Start',
-    'End',
-    'Next date',
-    'Status',
-  ],
+  head: {
+    client: 'Client',
+    description: 'Description',
+    amount: 'Amount',
+    currency: 'Currency',
+    interval: 'Repeats',
+    every: 'Every',
+    startsOn: 'Start',
+    endsOn: 'End',
+    nextOn: 'Next date',
+    state: 'Status',
+  },
   interval: {
     daily: 'Daily',
     weekly: 'Weekly',

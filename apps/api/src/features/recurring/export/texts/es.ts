@@ -2,18 +2,18 @@ import type { EN } from './en.ts'
 
 export const ES: typeof EN = {
   sheet: 'Facturas recurrentes',
-  head: [
-    'Cliente',
-    'Descripción',
-    'Importe',
-    'Moneda',
-    'Frecuencia',
-    'Cada',
-    'Inicio',
-    'Fin',
-    'Próxima fecha',
-    'Estado',
-  ],
+  head: {
+    client: 'Cliente',
+    description: 'Descripción',
+    amount: 'Importe',
+    currency: 'Moneda',
+    interval: 'Frecuencia',
+    every: 'Cada',
+    startsOn: 'Inicio',
+    endsOn: 'Fin',
+    nextOn: 'Próxima fecha',
+    state: 'Estado',
+  },
   interval: {
     daily: 'Día',
     weekly: 'Semana',

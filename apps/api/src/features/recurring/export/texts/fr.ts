@@ -2,18 +2,18 @@ import type { EN } from './en.ts'
 
 export const FR: typeof EN = {
   sheet: 'Factures récurrentes',
-  head: [
-    'Client',
-    'Description',
-    'Montant',
-    'Devise',
-    'Fréquence',
-    'Tous les',
-    'Début',
-    'Fin',
-    'Prochaine date',
-    'Statut',
-  ],
+  head: {
+    client: 'Client',
+    description: 'Description',
+    amount: 'Montant',
+    currency: 'Devise',
+    interval: 'Fréquence',
+    every: 'Tous les',
+    startsOn: 'Début',
+    endsOn: 'Fin',
+    nextOn: 'Prochaine date',
+    state: 'Statut',
+  },
   interval: {
     daily: 'Jour',
     weekly: 'Semaine',

@@ -1,7 +1,13 @@
-/** Texts of the spreadsheet file; the headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const EN = {
   sheet: 'Sales tax',
-  head: ['Tax', 'Rate (%)', 'Currency', 'Base', 'Tax amount'],
+  head: {
+    tax: 'Tax',
+    rate: 'Rate (%)',
+    currency: 'Currency',
+    base: 'Base',
+    amount: 'Tax amount',
+  },
   words: {
     standard: 'VAT',
     zero: 'VAT, zero-rated',

@@ -2,7 +2,13 @@ import type { EN } from './en.ts'
 
 export const ES: typeof EN = {
   sheet: 'Impuesto sobre las ventas',
-  head: ['Impuesto', 'Tasa (%)', 'Moneda', 'Base', 'Importe del impuesto'],
+  head: {
+    tax: 'Impuesto',
+    rate: 'Tasa (%)',
+    currency: 'Moneda',
+    base: 'Base',
+    amount: 'Importe del impuesto',
+  },
   words: {
     standard: 'IVA',
     zero: 'IVA, tasa cero',

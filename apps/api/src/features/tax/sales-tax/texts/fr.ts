@@ -2,7 +2,13 @@ import type { EN } from './en.ts'
 
 export const FR: typeof EN = {
   sheet: 'Taxe de vente',
-  head: ['Taxe', 'Taux (%)', 'Devise', 'Base', 'Montant de la taxe'],
+  head: {
+    tax: 'Taxe',
+    rate: 'Taux (%)',
+    currency: 'Devise',
+    base: 'Base',
+    amount: 'Montant de la taxe',
+  },
   words: {
     standard: 'TVA',
     zero: 'TVA, taux zéro',
