@@ -183,31 +183,6 @@ CREATE INDEX one_time_tokens_expiry ON one_time_tokens (expires_at);
 GRANT SELECT, INSERT, DELETE ON one_time_tokens TO isiro_app;
 GRANT UPDATE (used_at) ON one_time_tokens TO isiro_app;
 
--- A lookup table without keys into the tenants' tables: which business a mailed link, or the reference of a request, belongs to.
-CREATE TABLE mailed_references (
-  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion')),
-  -- The SHA-256 of a token in hexadecimal digits, or what a person reads out: 'PR-7F3K-2M9Q'.
-  reference text NOT NULL,
-  business_id uuid NOT NULL,
-  -- The export, or the account whose request or deletion it is.
-  subject_id uuid NOT NULL,
-  -- Null for a request that is not answered.
-  expires_at timestamptz,
-  PRIMARY KEY (kind, reference)
-);
-CREATE INDEX mailed_references_subject ON mailed_references (business_id, kind, subject_id);
-SELECT enable_tenant_policy('mailed_references');
-CREATE POLICY owner_reads ON mailed_references FOR SELECT TO CURRENT_USER USING (true);
-GRANT SELECT, INSERT, DELETE ON mailed_references TO isiro_app;
-GRANT UPDATE (expires_at) ON mailed_references TO isiro_app;
-
--- What a mailed reference leads to; no row for an unknown one. Ids only: the rest is read behind the policy.
-CREATE FUNCTION find_mailed_reference(of_kind text, of_reference text) RETURNS TABLE (business_id uuid, subject_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id, subject_id FROM mailed_references WHERE kind = of_kind AND reference = of_reference $$;
-REVOKE ALL ON FUNCTION find_mailed_reference(text, text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_mailed_reference(text, text) TO isiro_app;
-
 -- Counters that slow guessing down, one row a key and window.
 CREATE TABLE throttles (
   key text PRIMARY KEY,
@@ -384,3 +359,32 @@ SELECT enable_tenant_policy('account_deletions');
 CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
 GRANT UPDATE (retained_until, told_at, kept) ON account_deletions TO isiro_app;
+
+-- What waits for its moment: one row for each thing that a worker must look at, by its kind. The kinds are a closed list of the
+-- code, so the database asks for their form only. A look may come early, and then finds nothing to do; it is never late. It has no
+-- reference to the business, because the erasure deletes the business before it is done.
+CREATE TABLE due_work (
+  business_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
+  -- The row that is looked at: the business's own id where the whole business is.
+  subject uuid NOT NULL,
+  due_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, kind, subject)
+);
+CREATE INDEX due_work_due ON due_work (kind, due_at);
+SELECT enable_tenant_policy('due_work');
+CREATE POLICY owner_reads ON due_work FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO isiro_app;
+
+-- What is due of a kind in all businesses, the longest waiting first: ids and nothing else. The recurring invoices, the cards and
+-- the expired quotes of a deleted account wait for its way back or its end.
+CREATE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS TABLE (business_id uuid, subject uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT w.business_id, w.subject FROM due_work w
+    WHERE w.kind = of_kind AND w.due_at <= at AND NOT (of_kind IN ('recurring', 'client_card', 'quote_expiry')
+      AND EXISTS (SELECT FROM account_deletions d WHERE d.business_id = w.business_id))
+    ORDER BY w.due_at, w.business_id, w.subject LIMIT most
+  $$;
+REVOKE ALL ON FUNCTION due_work_of(text, timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_work_of(text, timestamptz, integer) TO isiro_app;

@@ -276,36 +276,3 @@ CREATE TABLE late_fees (
 CREATE UNIQUE INDEX late_fees_period ON late_fees (business_id, invoice_id, period);
 SELECT enable_tenant_policy('late_fees');
 GRANT SELECT, INSERT ON late_fees TO isiro_app;
-
--- When a business's late invoices are looked at next. The row is locked while they are, so no day is worked twice.
-CREATE TABLE late_fee_runs (
-  business_id uuid PRIMARY KEY REFERENCES businesses (id),
-  -- Null while the business asks for no fees.
-  next_run_at timestamptz
-);
-CREATE INDEX late_fee_runs_due ON late_fee_runs (next_run_at) WHERE next_run_at IS NOT NULL;
-SELECT enable_tenant_policy('late_fee_runs');
-CREATE POLICY owner_reads ON late_fee_runs FOR SELECT TO CURRENT_USER USING (true);
-GRANT SELECT, UPDATE ON late_fee_runs TO isiro_app;
-
--- The businesses whose late invoices are to be looked at, the longest waiting first: ids and nothing else.
-CREATE FUNCTION due_late_fee_runs(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM late_fee_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_late_fee_runs(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_late_fee_runs(timestamptz, integer) TO isiro_app;
-
--- Fees that are switched on are looked at from then on, those that are switched off no longer, whoever changes the business.
-CREATE FUNCTION plan_late_fee_run() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO late_fee_runs (business_id, next_run_at)
-  VALUES (NEW.id, CASE WHEN NEW.late_fee IS NOT NULL THEN 'epoch'::timestamptz END)
-  ON CONFLICT (business_id) DO UPDATE SET next_run_at = excluded.next_run_at;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION plan_late_fee_run() FROM PUBLIC;
-CREATE TRIGGER businesses_late_fee AFTER UPDATE OF late_fee, time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.late_fee IS DISTINCT FROM NEW.late_fee
-    OR (OLD.time_zone IS DISTINCT FROM NEW.time_zone AND NEW.late_fee IS NOT NULL))
-  EXECUTE FUNCTION plan_late_fee_run();

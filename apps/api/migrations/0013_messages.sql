@@ -71,9 +71,6 @@ CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_
 CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
 CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
   WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
--- For the lookup across businesses below: messages that are due.
-CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
-CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
 -- What is older than its period is emptied.
 CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
@@ -147,22 +144,6 @@ SELECT enable_tenant_policy('sms_usage');
 GRANT SELECT, INSERT ON sms_usage TO isiro_app;
 GRANT UPDATE (parts) ON sms_usage TO isiro_app;
 
--- The outboxes that have something to do: their business and channel and nothing else.
-CREATE FUNCTION due_outboxes(at timestamptz, stuck_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, channel text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT DISTINCT due.business_id, due.channel FROM (
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'queued' AND m.not_before <= at ORDER BY m.not_before LIMIT most)
-      UNION ALL
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'sending' AND m.sending_at < stuck_before ORDER BY m.sending_at LIMIT most)) due
-  $$;
-
-REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer) TO isiro_app;
-
 -- When automatic messages are sent. Times are the wall clock of the business, 'HH:MM'. Without a row the standard times hold.
 CREATE TABLE message_settings (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
@@ -215,29 +196,7 @@ CREATE TABLE automatic_runs (
   -- The local day of the latest run.
   last_run date,
   -- 'YYYY-MM': the latest month that was summarised, or the one before this began.
-  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$'),
-  -- Null while nothing of a daily run is switched on.
-  next_run_at timestamptz
+  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$')
 );
-CREATE INDEX automatic_runs_due ON automatic_runs (next_run_at) WHERE next_run_at IS NOT NULL;
 SELECT enable_tenant_policy('automatic_runs');
-CREATE POLICY owner_reads ON automatic_runs FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON automatic_runs TO isiro_app;
-
--- The businesses whose run is due, the longest waiting first: ids and nothing else.
-CREATE FUNCTION due_automatic_runs(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM automatic_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_automatic_runs(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_automatic_runs(timestamptz, integer) TO isiro_app;
-
--- In another time zone 9 o'clock is another moment. The next look decides when the run is due there.
-CREATE FUNCTION look_at_automatic_runs_again() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE automatic_runs SET next_run_at = 'epoch' WHERE business_id = NEW.id AND next_run_at IS NOT NULL;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION look_at_automatic_runs_again() FROM PUBLIC;
-CREATE TRIGGER businesses_zone AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_automatic_runs_again();

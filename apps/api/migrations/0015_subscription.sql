@@ -35,8 +35,6 @@ CREATE TABLE subscriptions (
   card_exp_month integer,
   card_exp_year integer,
   subscription_code text,
-  -- When the job looks at it again; null if nothing will happen by itself.
-  next_check_at timestamptz,
   CONSTRAINT subscriptions_grant_whole CHECK (granted_plan IS NOT NULL OR granted_until IS NULL),
   CONSTRAINT subscriptions_trial_whole CHECK (num_nulls(trial_plan, trial_started_at, trial_ends_at) IN (0, 3)),
   CONSTRAINT subscriptions_paid_whole CHECK (
@@ -44,7 +42,6 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_card_whole CHECK (
     num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
 );
-CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
@@ -95,7 +92,6 @@ CREATE TABLE subscription_charges (
   receipt_number text,
   refund_id text,
   refunded_at timestamptz,
-  next_check_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT subscription_charges_paid_whole CHECK (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
@@ -107,12 +103,11 @@ CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receip
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
 CREATE INDEX subscription_charges_recent ON subscription_charges (business_id, created_at DESC);
-CREATE INDEX subscription_charges_due ON subscription_charges (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscription_charges');
 CREATE POLICY owner_reads ON subscription_charges FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
 GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
-  refunded_at, next_check_at) ON subscription_charges TO isiro_app;
+  refunded_at) ON subscription_charges TO isiro_app;
 
 -- Which businesses are being compared with the provider right now, so that two nodes do not do it at once. A node that ends
 -- in between leaves a row that counts until its time.
@@ -148,17 +143,8 @@ CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
 
--- The businesses whose subscription or charges it is time to look at: ids and nothing else.
-CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM subscriptions WHERE next_check_at <= at
-    UNION
-    SELECT business_id FROM subscription_charges WHERE next_check_at <= at
-    LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION put_plan_into_effect(text), due_subscriptions(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), due_subscriptions(timestamptz, integer) TO isiro_app;
+REVOKE ALL ON FUNCTION put_plan_into_effect(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text) TO isiro_app;
 
 -- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
 CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean

@@ -1,5 +1,30 @@
 -- The Data Privacy Center: exports, and requests of people about their data.
 
+-- A lookup table without keys into the tenants' tables: which business a mailed link, or the reference of a request, belongs to.
+CREATE TABLE mailed_references (
+  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion')),
+  -- The SHA-256 of a token in hexadecimal digits, or what a person reads out: 'PR-7F3K-2M9Q'.
+  reference text NOT NULL,
+  business_id uuid NOT NULL,
+  -- The export, or the account whose request or deletion it is.
+  subject_id uuid NOT NULL,
+  -- Null for a request that is not answered.
+  expires_at timestamptz,
+  PRIMARY KEY (kind, reference)
+);
+CREATE INDEX mailed_references_subject ON mailed_references (business_id, kind, subject_id);
+SELECT enable_tenant_policy('mailed_references');
+CREATE POLICY owner_reads ON mailed_references FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON mailed_references TO isiro_app;
+GRANT UPDATE (expires_at) ON mailed_references TO isiro_app;
+
+-- What a mailed reference leads to; no row for an unknown one. Ids only: the rest is read behind the policy.
+CREATE FUNCTION find_mailed_reference(of_kind text, of_reference text) RETURNS TABLE (business_id uuid, subject_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id, subject_id FROM mailed_references WHERE kind = of_kind AND reference = of_reference $$;
+REVOKE ALL ON FUNCTION find_mailed_reference(text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_mailed_reference(text, text) TO isiro_app;
+
 -- A file with a person's data. It is mailed as a link that works once.
 CREATE TABLE data_exports (
   business_id uuid NOT NULL,

@@ -6,6 +6,7 @@ import {
   deleteMailedReferences,
   insertMailedReference,
 } from '../../platform/db/mailed-references.ts'
+import { planWork } from '../../platform/jobs/due-work.ts'
 
 /** Locks the account against sign-ins and other changes until the transaction ends; undefined for an unknown one. */
 export function lockAccount(db: Db, accountId: string) {
@@ -58,6 +59,7 @@ export async function insertDeletion(
     .onConflict((conflict) => conflict.column('businessId').doNothing())
     .returning('businessId')
     .executeTakeFirst()
+  if (row) await planWork(db, businessId, 'erasure', businessId, deletion.undoUntil)
   return row !== undefined
 }
 
@@ -91,6 +93,7 @@ export async function takeBackDeletion(db: Db, businessId: BusinessId, now: Date
     .returning(['accountId', 'kept'])
     .executeTakeFirst()
   if (taken) await deleteMailedReferences(db, businessId, 'account_deletion', taken.accountId)
+  if (taken) await planWork(db, businessId, 'erasure', businessId, null)
   return taken
 }
 
@@ -179,14 +182,6 @@ export async function findLatestRecord(
     db,
   )
   return rows[0] ?? { latest: null, yearEndMonth: null }
-}
-
-/** The businesses whose erasure is due, of all businesses: their ids. */
-export async function listDueErasures(db: Db, at: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT due_erasures(${at}, ${most}::integer) AS id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 export type ErasureState = 'erasing' | 'done' | 'busy' | 'none'

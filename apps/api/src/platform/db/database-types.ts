@@ -146,7 +146,6 @@ export interface Attachments {
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
-  nextRunAt: Timestamp | null
   summaryMonth: string
 }
 
@@ -164,7 +163,6 @@ export interface BackupSchedules {
   drive: CloudDrive | null
   followsDrive: boolean
   includesReceipts: boolean
-  nextAt: Timestamp | null
   passphraseSealed: Buffer | null
 }
 
@@ -314,7 +312,6 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
-  wakeAt: Timestamp | null
 }
 
 export interface ClientMergeMembers {
@@ -572,7 +569,6 @@ export interface DriveUploads {
   id: string
   includesReceipts: boolean
   isEncrypted: boolean
-  nextWorkAt: Timestamp | null
   passphraseSealed: Buffer | null
   rehearsalBeganAt: Timestamp | null
   rehearsalMatches: boolean | null
@@ -584,6 +580,13 @@ export interface DriveUploads {
   startedBy: string | null
   state: 'done' | 'failed' | 'making' | 'uploading'
   tries: Generated<number>
+}
+
+export interface DueWork {
+  businessId: string
+  dueAt: Timestamp
+  kind: string
+  subject: string
 }
 
 export interface EmailChanges {
@@ -793,11 +796,6 @@ export interface KnownDevices {
   lastSeenAt: Timestamp
 }
 
-export interface LateFeeRuns {
-  businessId: string
-  nextRunAt: Timestamp | null
-}
-
 export interface LateFees {
   amount: number
   businessId: string
@@ -978,7 +976,6 @@ export interface PaymentAttempts {
   invoiceId: string
   isTest: boolean
   madeBy: 'card' | 'client' | 'owner'
-  nextCheckAt: Timestamp | null
   provider: Provider
   providerTransactionId: string | null
   reference: string
@@ -1201,7 +1198,6 @@ export interface Recurring {
   state: RecurringState
   total: number
   updatedAt: Timestamp
-  wakeAt: Timestamp | null
 }
 
 export interface RecurringOccurrences {
@@ -1337,7 +1333,6 @@ export interface SubscriptionCharges {
   failure: string | null
   id: string
   kind: 'purchase' | 'renewal' | 'retry'
-  nextCheckAt: Timestamp | null
   paidAt: Timestamp | null
   plan: PaidPlanId
   price: number
@@ -1384,7 +1379,6 @@ export interface Subscriptions {
   firstPaidAt: Timestamp | null
   grantedPlan: PlanId | null
   grantedUntil: Timestamp | null
-  nextCheckAt: Timestamp | null
   nextPlan: PlanId | null
   periodEndsAt: Timestamp | null
   periodStartsAt: Timestamp | null
@@ -1507,6 +1501,7 @@ export interface DB {
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
   driveUploads: DriveUploads
+  dueWork: DueWork
   emailChanges: EmailChanges
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
@@ -1519,7 +1514,6 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   items: Items
   knownDevices: KnownDevices
-  lateFeeRuns: LateFeeRuns
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
   mailedReferences: MailedReferences

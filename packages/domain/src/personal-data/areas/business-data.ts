@@ -24,6 +24,7 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
       setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
     },
   },
+  due_work: { retention: 'account', impersonal: { code: ['kind'] } },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
   referrals: {

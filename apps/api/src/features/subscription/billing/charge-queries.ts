@@ -11,6 +11,7 @@ import {
   type NewReference,
   saveReference,
 } from '../../../platform/db/provider-references.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface NewCharge {
   id: string
@@ -67,7 +68,7 @@ export function findOpenCharge(db: Db, businessId: BusinessId) {
 export async function insertCharge(
   db: Db,
   businessId: BusinessId,
-  charge: NewCharge,
+  { nextCheckAt = null, ...charge }: NewCharge,
 ): Promise<boolean> {
   if (!(await claimReferences(db, businessId, referencesOf(charge)))) {
     await deleteReferences(db, businessId, [charge.id])
@@ -79,7 +80,8 @@ export async function insertCharge(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) await deleteReferences(db, businessId, [charge.id])
+  if (added) await planWork(db, businessId, 'subscription_charge', charge.id, nextCheckAt)
+  else await deleteReferences(db, businessId, [charge.id])
   return added !== undefined
 }
 
@@ -113,23 +115,27 @@ export async function updateCharge(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: ChargeChange,
+  { nextCheckAt, ...change }: ChargeChange,
 ): Promise<void> {
-  const changed = await db
-    .updateTable('subscriptionCharges')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .returning(['provider', 'createdAt'])
-    .executeTakeFirst()
-  if (changed && change.providerTransactionId)
-    await saveReference(db, businessId, {
-      provider: changed.provider,
-      kind: 'transaction',
-      reference: change.providerTransactionId,
-      subjectId: id,
-      namedAt: changed.createdAt,
-    })
+  if (Object.keys(change).length > 0) {
+    const changed = await db
+      .updateTable('subscriptionCharges')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .returning(['provider', 'createdAt'])
+      .executeTakeFirst()
+    if (changed && change.providerTransactionId)
+      await saveReference(db, businessId, {
+        provider: changed.provider,
+        kind: 'transaction',
+        reference: change.providerTransactionId,
+        subjectId: id,
+        namedAt: changed.createdAt,
+      })
+  }
+  if (nextCheckAt !== undefined)
+    await planWork(db, businessId, 'subscription_charge', id, nextCheckAt)
 }
 
 /** The charges that it is time to ask about: open or superseded ones, and refunds. */
@@ -138,20 +144,29 @@ export function listDueCharges(db: Db, businessId: BusinessId, at: Date) {
     .selectFrom('subscriptionCharges')
     .selectAll()
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', at)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('dueWork')
+        .select('subject')
+        .where('businessId', '=', businessId)
+        .where('kind', '=', 'subscription_charge')
+        .where('dueAt', '<=', at),
+    )
     .orderBy('createdAt')
     .execute()
 }
 
 /** Lets a settled charge be looked at no more. */
 export async function endChecks(db: Db, businessId: BusinessId, id: string): Promise<void> {
-  await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: null })
+  const settled = await db
+    .selectFrom('subscriptionCharges')
+    .select('id')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('state', 'in', ['paid', 'failed', 'refunded'])
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
+  if (settled) await planWork(db, businessId, 'subscription_charge', id, null)
 }
 
 /** Moves the checks that are due to a later time. */
@@ -162,10 +177,11 @@ export async function postponeCharges(
   later: Date,
 ): Promise<void> {
   await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: later })
+    .updateTable('dueWork')
+    .set({ dueAt: later })
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', dueBy)
+    .where('kind', '=', 'subscription_charge')
+    .where('dueAt', '<=', dueBy)
     .execute()
 }
 
