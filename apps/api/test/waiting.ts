@@ -7,7 +7,7 @@ import { asBusiness } from './harness.ts'
  * its row of `due_work`.
  */
 const WAITING: Readonly<Record<DueKind, string>> = {
-  automatic_run: `SELECT r.business_id FROM automatic_runs r JOIN businesses b ON b.id = r.business_id
+  automatic_run: `SELECT r.business_id FROM automatic_runs r JOIN message_settings b ON b.business_id = r.business_id
     WHERE r.business_id = $1 AND EXISTS (SELECT FROM unnest(b.automatic_messages) AS name
       WHERE name ~ '^(overdue_reminder|follow_up|quote_reminder|monthly_summary):')`,
   backup_schedule:
@@ -17,7 +17,7 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   drive_upload: `SELECT id FROM drive_uploads WHERE business_id = $1 AND state IN ('making', 'uploading')`,
   email_outbox: `SELECT id FROM messages WHERE business_id = $1 AND channel = 'email' AND state IN ('queued', 'sending')`,
   erasure: 'SELECT business_id FROM account_deletions WHERE business_id = $1',
-  late_fees: 'SELECT id FROM businesses WHERE id = $1 AND late_fee IS NOT NULL',
+  late_fees: 'SELECT business_id FROM document_settings WHERE business_id = $1 AND late_fee IS NOT NULL',
   payment_attempt: `SELECT id FROM payment_attempts WHERE business_id = $1 AND state IN ('created', 'open', 'unknown')`,
   provider_event: 'SELECT id FROM provider_events WHERE business_id = $1 AND worked_at IS NULL',
   quote_expiry: `SELECT id FROM quotes WHERE business_id = $1
