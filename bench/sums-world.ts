@@ -4,8 +4,8 @@ const CLIENTS = 1_000
 
 /**
  * Gives a business two years of books: invoices of all kinds of VAT and in every status, in two currencies, copied from
- * one that it has issued; their payments, deductions and certificates; and as many expenses. Straight in SQL, and so
- * without the triggers: `paid` and its like are filled in as they would have made them.
+ * one that it has issued; their payments, deductions and certificates; and as many expenses. Straight in SQL:
+ * `paid` and its like are filled in as the functions of the ledger would have made them.
  */
 export async function fillBooks(
   admin: pg.Pool,

@@ -350,3 +350,32 @@ SELECT enable_tenant_policy('account_deletions');
 CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
 GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;
+
+-- What waits for its moment: one row for each thing that a worker must look at, by its kind. The kinds are a closed list of the
+-- code, so the database asks for their form only. A look may come early, and then finds nothing to do; it is never late. It has no
+-- reference to the business, because the erasure deletes the business before it is done.
+CREATE TABLE due_work (
+  business_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
+  -- The row that is looked at: the business's own id where the whole business is.
+  subject uuid NOT NULL,
+  due_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, kind, subject)
+);
+CREATE INDEX due_work_due ON due_work (kind, due_at);
+SELECT enable_tenant_policy('due_work');
+CREATE POLICY owner_reads ON due_work FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO isiro_app;
+
+-- What is due of a kind in all businesses, the longest waiting first: ids and nothing else. The recurring invoices, the cards and
+-- the expired quotes of a deleted account wait for its way back or its end.
+CREATE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS TABLE (business_id uuid, subject uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT w.business_id, w.subject FROM due_work w
+    WHERE w.kind = of_kind AND w.due_at <= at AND NOT (of_kind IN ('recurring', 'client_card', 'quote_expiry')
+      AND EXISTS (SELECT FROM account_deletions d WHERE d.business_id = w.business_id))
+    ORDER BY w.due_at, w.business_id, w.subject LIMIT most
+  $$;
+REVOKE ALL ON FUNCTION due_work_of(text, timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_work_of(text, timestamptz, integer) TO isiro_app;

@@ -61,22 +61,17 @@ CREATE TABLE payment_attempts (
   failure text,
   created_at timestamptz NOT NULL,
   checked_at timestamptz,
-  -- When the provider is asked again; null when there is nothing more to learn.
-  next_check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
 );
 CREATE UNIQUE INDEX payment_attempts_reference ON payment_attempts (business_id, provider, reference);
 CREATE INDEX payment_attempts_invoice ON payment_attempts (business_id, invoice_id, created_at);
--- For the job that asks across businesses.
-CREATE INDEX payment_attempts_due ON payment_attempts (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('payment_attempts');
-CREATE POLICY owner_reads ON payment_attempts FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT ON payment_attempts TO isiro_app;
-GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at, next_check_at)
+GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at)
   ON payment_attempts TO isiro_app;
-GRANT UPDATE (state, authorization_url, access_code, provider_transaction_id, failure, checked_at, next_check_at, checks)
+GRANT UPDATE (state, authorization_url, access_code, provider_transaction_id, failure, checked_at, checks)
   ON payment_attempts TO isiro_app;
 
 -- A webhook exactly as it came. Neither provider numbers its events, so the hash of the bytes is the key.
@@ -93,8 +88,6 @@ CREATE TABLE provider_events (
 );
 CREATE UNIQUE INDEX provider_events_body ON provider_events (business_id, provider, body_hash);
 CREATE INDEX provider_events_age ON provider_events (business_id, received_at);
--- For the job that looks across businesses for webhooks which the node that took them in did not work.
-CREATE INDEX provider_events_waiting ON provider_events (received_at) WHERE worked_at IS NULL;
 SELECT enable_tenant_policy('provider_events');
 CREATE POLICY owner_reads ON provider_events FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY owner_deletes ON provider_events FOR DELETE TO CURRENT_USER USING (true);
@@ -112,24 +105,5 @@ CREATE FUNCTION find_webhook_address(address text)
     RETURN QUERY SELECT w.business_id, w.provider FROM webhook_addresses w WHERE w.hook_id = address;
   END $$;
 
--- The attempts that it is time to ask about, of every business: their ids and nothing else.
-CREATE FUNCTION due_payment_attempts(at timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT a.business_id, a.id FROM payment_attempts a
-    WHERE a.next_check_at <= at ORDER BY a.next_check_at LIMIT most
-  $$;
-
--- The webhooks that came before a time and are not worked yet, of every business: their ids and nothing else.
-CREATE FUNCTION waiting_provider_events(received_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT e.business_id, e.id FROM provider_events e
-    WHERE e.worked_at IS NULL AND e.received_at < received_before ORDER BY e.received_at LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION find_webhook_address(text), due_payment_attempts(timestamptz, integer),
-  waiting_provider_events(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_webhook_address(text), due_payment_attempts(timestamptz, integer),
-  waiting_provider_events(timestamptz, integer) TO isiro_app;
+REVOKE ALL ON FUNCTION find_webhook_address(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_webhook_address(text) TO isiro_app;

@@ -71,9 +71,7 @@ CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_
 CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
 CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
   WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
--- For the lookups across businesses below: messages that are due, and the message of a delivery report.
-CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
-CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
+-- For the lookups across businesses below: the message of a delivery report.
 CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
 CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
 -- What is older than its period is emptied across businesses.
@@ -152,19 +150,6 @@ SELECT enable_tenant_policy('sms_usage');
 GRANT SELECT, INSERT ON sms_usage TO isiro_app;
 GRANT UPDATE (parts) ON sms_usage TO isiro_app;
 
--- The outboxes that have something to do: their business and channel and nothing else.
-CREATE FUNCTION due_outboxes(at timestamptz, stuck_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, channel text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT DISTINCT due.business_id, due.channel FROM (
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'queued' AND m.not_before <= at ORDER BY m.not_before LIMIT most)
-      UNION ALL
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'sending' AND m.sending_at < stuck_before ORDER BY m.sending_at LIMIT most)) due
-  $$;
-
 -- The message that a provider's delivery report is about, by the id that the provider gave it.
 CREATE FUNCTION find_reported_message(of_provider text, message_id text)
   RETURNS TABLE (business_id uuid, id uuid)
@@ -185,9 +170,9 @@ CREATE FUNCTION find_unheard_message(of_provider text, to_number text, said text
       AND m.provider = of_provider AND m.sending_at >= since AND (said IS NULL OR m.body = said)
     HAVING count(*) = 1
   $$;
-REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
+REVOKE ALL ON FUNCTION find_reported_message(text, text),
   find_unheard_message(text, text, text, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
+GRANT EXECUTE ON FUNCTION find_reported_message(text, text),
   find_unheard_message(text, text, text, timestamptz) TO isiro_app;
 
 -- The automatic messages, and when they are sent. Times are the wall clock of the business, 'HH:MM'. A row is made with the
@@ -249,29 +234,7 @@ CREATE TABLE automatic_runs (
   -- The local day of the latest run.
   last_run date,
   -- 'YYYY-MM': the latest month that was summarised, or the one before this began.
-  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$'),
-  -- Null while nothing of a daily run is switched on.
-  next_run_at timestamptz
+  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$')
 );
-CREATE INDEX automatic_runs_due ON automatic_runs (next_run_at) WHERE next_run_at IS NOT NULL;
 SELECT enable_tenant_policy('automatic_runs');
-CREATE POLICY owner_reads ON automatic_runs FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON automatic_runs TO isiro_app;
-
--- The businesses whose run is due, the longest waiting first: ids and nothing else.
-CREATE FUNCTION due_automatic_runs(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM automatic_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_automatic_runs(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_automatic_runs(timestamptz, integer) TO isiro_app;
-
--- In another time zone 9 o'clock is another moment. The next look decides when the run is due there.
-CREATE FUNCTION look_at_automatic_runs_again() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE automatic_runs SET next_run_at = 'epoch' WHERE business_id = NEW.id AND next_run_at IS NOT NULL;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION look_at_automatic_runs_again() FROM PUBLIC;
-CREATE TRIGGER businesses_zone AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_automatic_runs_again();

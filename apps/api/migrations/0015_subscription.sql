@@ -35,8 +35,6 @@ CREATE TABLE subscriptions (
   card_exp_month integer,
   card_exp_year integer,
   subscription_code text,
-  -- When the job looks at it again; null if nothing will happen by itself.
-  next_check_at timestamptz,
   CONSTRAINT subscriptions_grant_whole CHECK (granted_plan IS NOT NULL OR granted_until IS NULL),
   CONSTRAINT subscriptions_trial_whole CHECK (num_nulls(trial_plan, trial_started_at, trial_ends_at) IN (0, 3)),
   CONSTRAINT subscriptions_paid_whole CHECK (
@@ -46,7 +44,6 @@ CREATE TABLE subscriptions (
 );
 -- Not unique: a customer is an e-mail address, and its owner may have several businesses.
 CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
-CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
@@ -97,7 +94,6 @@ CREATE TABLE subscription_charges (
   receipt_number text,
   refund_id text,
   refunded_at timestamptz,
-  next_check_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT subscription_charges_paid_whole CHECK (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
@@ -109,12 +105,11 @@ CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receip
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
 CREATE INDEX subscription_charges_recent ON subscription_charges (business_id, created_at DESC);
-CREATE INDEX subscription_charges_due ON subscription_charges (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscription_charges');
 CREATE POLICY owner_reads ON subscription_charges FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
 GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
-  refunded_at, next_check_at) ON subscription_charges TO isiro_app;
+  refunded_at) ON subscription_charges TO isiro_app;
 
 -- Which businesses are being compared with the provider right now, so that two nodes do not do it at once. A node that ends
 -- in between leaves a row that counts until its time.
@@ -169,20 +164,11 @@ CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
     WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
   $$;
 
--- The businesses whose subscription or charges it is time to look at: ids and nothing else.
-CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM subscriptions WHERE next_check_at <= at
-    UNION
-    SELECT business_id FROM subscription_charges WHERE next_check_at <= at
-    LIMIT most
-  $$;
 REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  find_orphaned_subscriptions(text[])
   FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  find_orphaned_subscriptions(text[])
   TO isiro_app;
 
 -- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts

@@ -77,7 +77,7 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('tax_openings', 'true', '{}'),
   -- What the business paid us is an expense in its books and a sale in ours.
   ('subscription_charges', 't.receipt_number IS NOT NULL',
-    '{"authorization_url": "NULL", "failure": "NULL", "next_check_at": "NULL"}');
+    '{"authorization_url": "NULL", "failure": "NULL"}');
 
 -- The tables of a business and of its owner's account, with the column that names them, in the order in which their rows can be
 -- deleted: a table stands before those that it refers to. Read from the catalogue, so a new table is among them.
@@ -173,8 +173,11 @@ BEGIN
     ON CONFLICT DO NOTHING;
 
   FOR step IN
-    SELECT o.table_name, o.key_column, r.kept_rows, r.emptied
-    FROM erasure_order() o LEFT JOIN retained_records r ON keeps AND r.table_name = o.table_name ORDER BY o.place
+    -- What waits goes first, so that no worker looks for a row that is gone. The erasure itself waits until it is done.
+    SELECT o.table_name, o.key_column, r.emptied,
+      CASE WHEN o.table_name = 'due_work' THEN 't.kind = ''erasure''' ELSE r.kept_rows END AS kept_rows
+    FROM erasure_order() o LEFT JOIN retained_records r ON keeps AND r.table_name = o.table_name
+    ORDER BY o.table_name <> 'due_work', o.place
   LOOP
     IF step.table_name = 'subscription_charges' AND step.kept_rows IS NULL THEN
       INSERT INTO sales_of_erased (receipt_number, plan, billing_interval, amount, vat, vat_rate, paid_at, refunded_at)
@@ -216,21 +219,14 @@ BEGIN
       ELSE jsonb_build_object(CASE WHEN keeps THEN 'accounts:emptied' ELSE 'accounts' END, accounts_done) END
     WHERE e.business_id = of_business AND e.ground = why;
   IF keeps THEN
+    UPDATE due_work w SET due_at = (deletion.retained_until + 1)::timestamp AT TIME ZONE 'UTC' WHERE w.business_id = of_business;
     UPDATE account_deletions d SET erased_at = at, undo_token_hashes = '{}', kept = '{}' WHERE d.business_id = of_business;
   ELSE
+    DELETE FROM due_work w WHERE w.business_id = of_business;
     DELETE FROM account_deletions d WHERE d.business_id = of_business;
   END IF;
   RETURN 'done';
 END $$;
-
--- The businesses whose erasure is due: those whose time to come back is over, and those whose records need not be kept any more.
-CREATE FUNCTION due_erasures(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM account_deletions
-    WHERE undo_until <= at AND (erased_at IS NULL OR retained_until < (at AT TIME ZONE 'UTC')::date)
-    ORDER BY undo_until, business_id LIMIT most
-  $$;
 
 -- The account and business of a mailed link; no row for an unknown one.
 CREATE FUNCTION find_account_deletion(token_hash bytea) RETURNS TABLE (business_id uuid, account_id uuid)
@@ -292,7 +288,7 @@ CREATE FUNCTION list_business_ids() RETURNS SETOF uuid
   AS $$ SELECT id FROM businesses ORDER BY id $$;
 
 REVOKE ALL ON FUNCTION erasure_order(), erase_rows_of(name, name, uuid, text, jsonb, integer), erase_some_rows(timestamptz, integer),
-  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer),
+  find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer),
   purge_expired(timestamptz), list_business_ids() FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer), find_account_deletion(bytea),
+GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), find_account_deletion(bytea),
   is_business_there(uuid), delete_older(text, timestamptz, integer), purge_expired(timestamptz), list_business_ids() TO isiro_app;

@@ -220,6 +220,7 @@ describe('canary sweep', () => {
     'invoices.tax_month',
     'invoices.taxes',
     'automatic_runs.summary_month',
+    'due_work.kind',
     'contact_opt_outs.channel',
     'members.role',
     'message_batches.channel',

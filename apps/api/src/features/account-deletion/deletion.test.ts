@@ -186,9 +186,9 @@ describe('while the deletion can be taken back', () => {
     expect(await rowsOf(ada, mine)).toEqual([{ on: ['overdue_reminder:email'] }])
     const [run] = await rowsOf(
       ada,
-      `SELECT next_run_at FROM automatic_runs WHERE business_id = '${ada.user.businessId}'`,
+      `SELECT due_at FROM due_work WHERE kind = 'automatic_run' AND business_id = '${ada.user.businessId}'`,
     )
-    expect(run?.next_run_at).toEqual(new Date('2026-11-22T08:00:00Z'))
+    expect(run?.due_at).toEqual(new Date('2026-11-22T08:00:00Z'))
   })
 
   test('clients can still open and pay what they owe', async () => {

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { planWork } from '../../platform/jobs/due-work.ts'
 
 /** Locks the account against sign-ins and other changes until the transaction ends; undefined for an unknown one. */
 export function lockAccount(db: Db, accountId: string) {
@@ -54,6 +55,7 @@ export async function insertDeletion(
     .onConflict((conflict) => conflict.column('businessId').doNothing())
     .returning('businessId')
     .executeTakeFirst()
+  if (row) await planWork(db, businessId, 'erasure', businessId, deletion.undoUntil)
   return row !== undefined
 }
 
@@ -75,14 +77,16 @@ export function findDeletion(db: Db, businessId: BusinessId) {
 }
 
 /** Removes a deletion that can still be taken back at `now`. Returns what it had stored; undefined if it is too late. */
-export function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
-  return db
+export async function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
+  const taken = await db
     .deleteFrom('accountDeletions')
     .where('businessId', '=', businessId)
     .where('beganAt', 'is', null)
     .where('undoUntil', '>', now)
     .returning(['accountId', 'kept'])
     .executeTakeFirst()
+  if (taken) await planWork(db, businessId, 'erasure', businessId, null)
+  return taken
 }
 
 /** The account and business of a mailed token; null for an unknown one. */
@@ -181,14 +185,6 @@ export async function findLatestRecord(
     db,
   )
   return rows[0] ?? { latest: null, yearEndMonth: null }
-}
-
-/** The businesses whose erasure is due, of all businesses: their ids. */
-export async function listDueErasures(db: Db, at: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT due_erasures(${at}, ${most}::integer) AS id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 export type ErasureState = 'erasing' | 'done' | 'busy' | 'none'

@@ -27,10 +27,12 @@ import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
+import { planAgain } from './plan-again.ts'
 import * as queries from './queries.ts'
 
 export { proveAccount } from './bank-check.ts'
 
+export { planAgain } from './plan-again.ts'
 export type { BusinessRow, Issuer } from './queries.ts'
 
 /** The business row of a context. */
@@ -94,11 +96,11 @@ export function presentLateFeeSettings({
 }
 
 /** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
-export async function setLateFee(
-  { db, businessId }: Ctx,
-  lateFee: LateFeeSettings | null,
-): Promise<void> {
+export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Promise<void> {
+  const { db, businessId } = ctx
+  const before = found(await queries.lockIssuer(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
+  await planAgain(ctx, before, { ...before, lateFee })
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
@@ -142,6 +144,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)
+    await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
 }

@@ -4,6 +4,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
+import { holdDue, listDueWork, planWork } from '../../platform/jobs/due-work.ts'
 import { requireIssuer } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { makeLateFee } from './make.ts'
@@ -21,10 +22,10 @@ const RUN_AT = '06:00'
  * any point: each fee is made once. Throws the first failure after trying all others.
  */
 export async function runLateFees(deps: RunDeps): Promise<void> {
-  const due = await queries.listDueRuns(deps.db.withoutTenant, deps.now(), BATCH)
+  const due = await listDueWork(deps.db.withoutTenant, 'late_fees', deps.now(), BATCH)
   const failures: unknown[] = []
-  await mapConcurrent(due, CONCURRENCY, (id) =>
-    runBusiness(deps, id).catch((error) => failures.push(error)),
+  await mapConcurrent(due, CONCURRENCY, ({ businessId }) =>
+    runBusiness(deps, businessId).catch((error) => failures.push(error)),
   )
   if (failures.length > 0) throw failures[0]
 }
@@ -34,10 +35,11 @@ async function runBusiness(deps: RunDeps, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { db, businessId, timeZone } = ctx
     const now = ctx.now()
-    if (!(await queries.lockDueRun(db, businessId, now))) return
+    if (!(await holdDue(db, businessId, 'late_fees', businessId, now))) return
     const today = todayIn(timeZone, now)
     await makeLateFees(ctx, today)
-    await queries.setNextRun(db, businessId, instantAt(timeZone, addDays(today, 1), RUN_AT))
+    const nextRunAt = instantAt(timeZone, addDays(today, 1), RUN_AT)
+    await planWork(db, businessId, 'late_fees', businessId, nextRunAt)
   })
 }
 

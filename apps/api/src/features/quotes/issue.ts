@@ -11,6 +11,7 @@ import { requireIssuer } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { ensureRun } from '../messages/settings/service.ts'
 import { quoteDrafts } from './drafts.ts'
+import { planExpiry } from './expiry.ts'
 import { partsOf } from './figures.ts'
 import * as queries from './queries.ts'
 
@@ -39,6 +40,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
       parts: partsOf(document, input.schedule),
     }
     const number = await refuseTaken(() => queries.insertQuote(db, businessId, quote, newToken(16)))
+    await planExpiry(ctx, [quote])
     if (draftId !== undefined) await quoteDrafts.takeIssued(ctx, draftId)
     const { clientName, total, currency } = quote
     await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })

@@ -4,6 +4,7 @@ import type { PaidSubscription, Subscription } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { listDueWork, planWork } from '../../platform/jobs/due-work.ts'
 
 /** A business's subscription with what the provider knows about it. */
 export interface StoredSubscription {
@@ -187,23 +188,19 @@ export async function saveSubscription(
     cardLast4: card?.last4 ?? null,
     cardExpMonth: card?.expMonth ?? null,
     cardExpYear: card?.expYear ?? null,
-    nextCheckAt,
   }
   await db
     .insertInto('subscriptions')
     .values({ businessId, ...values })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(values))
     .execute()
+  await setNextCheck(db, businessId, nextCheckAt)
   await sql`SELECT put_plan_into_effect(${stored.plan})`.execute(db)
 }
 
-/** Notes when the job looks at the subscription again. */
-export async function setNextCheck(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ nextCheckAt: at })
-    .where('businessId', '=', businessId)
-    .execute()
+/** Notes when the job looks at the subscription again; null if nothing will happen by itself. */
+export function setNextCheck(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
+  return planWork(db, businessId, 'subscription', businessId, at)
 }
 
 /** Takes the business for one node until a time. False if another has it. */
@@ -233,9 +230,9 @@ export async function endLease(db: Db, businessId: BusinessId): Promise<void> {
 
 /** The ids of the businesses whose subscription or charges it is time to look at. */
 export async function listDue(db: Db, at: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    SELECT due AS business_id FROM due_subscriptions(${at}, ${most}) AS due`.execute(db)
-  return rows.map(({ businessId }) => businessId)
+  const subscriptions = await listDueWork(db, 'subscription', at, most)
+  const charges = await listDueWork(db, 'subscription_charge', at, most)
+  return [...new Set([...subscriptions, ...charges].map(({ businessId }) => businessId))]
 }
 
 /** The businesses that a webhook may be about. */

@@ -146,7 +146,6 @@ export interface Attachments {
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
-  nextRunAt: Timestamp | null
   summaryMonth: string
 }
 
@@ -164,7 +163,6 @@ export interface BackupSchedules {
   drive: CloudDrive | null
   followsDrive: boolean
   includesReceipts: boolean
-  nextAt: Timestamp | null
   passphraseSealed: Buffer | null
 }
 
@@ -299,7 +297,6 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
-  wakeAt: Timestamp | null
 }
 
 export interface ClientMergeMembers {
@@ -396,7 +393,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -569,7 +566,6 @@ export interface DriveUploads {
   id: string
   includesReceipts: boolean
   isEncrypted: boolean
-  nextWorkAt: Timestamp | null
   passphraseSealed: Buffer | null
   rehearsalBeganAt: Timestamp | null
   rehearsalMatches: boolean | null
@@ -581,6 +577,13 @@ export interface DriveUploads {
   startedBy: string | null
   state: 'done' | 'failed' | 'making' | 'uploading'
   tries: Generated<number>
+}
+
+export interface DueWork {
+  businessId: string
+  dueAt: Timestamp
+  kind: string
+  subject: string
 }
 
 export interface EmailChanges {
@@ -651,11 +654,11 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
-  vatMonth: Generated<string>
+  vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
-  whtMonth: Generated<string>
+  whtMonth: string
   whtRate: number | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -747,7 +750,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -788,11 +791,6 @@ export interface KnownDevices {
   accountId: string
   deviceHash: Buffer
   lastSeenAt: Timestamp
-}
-
-export interface LateFeeRuns {
-  businessId: string
-  nextRunAt: Timestamp | null
 }
 
 export interface LateFees {
@@ -968,7 +966,6 @@ export interface PaymentAttempts {
   invoiceId: string
   isTest: boolean
   madeBy: 'card' | 'client' | 'owner'
-  nextCheckAt: Timestamp | null
   provider: Provider
   providerTransactionId: string | null
   reference: string
@@ -1193,7 +1190,6 @@ export interface Recurring {
   state: RecurringState
   total: number
   updatedAt: Timestamp
-  wakeAt: Timestamp | null
 }
 
 export interface RecurringOccurrences {
@@ -1324,7 +1320,6 @@ export interface SubscriptionCharges {
   failure: string | null
   id: string
   kind: 'purchase' | 'renewal' | 'retry'
-  nextCheckAt: Timestamp | null
   paidAt: Timestamp | null
   plan: PaidPlanId
   price: number
@@ -1371,7 +1366,6 @@ export interface Subscriptions {
   firstPaidAt: Timestamp | null
   grantedPlan: PlanId | null
   grantedUntil: Timestamp | null
-  nextCheckAt: Timestamp | null
   nextPlan: PlanId | null
   periodEndsAt: Timestamp | null
   periodStartsAt: Timestamp | null
@@ -1494,6 +1488,7 @@ export interface DB {
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
   driveUploads: DriveUploads
+  dueWork: DueWork
   emailChanges: EmailChanges
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
@@ -1506,7 +1501,6 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   items: Items
   knownDevices: KnownDevices
-  lateFeeRuns: LateFeeRuns
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
   members: Members

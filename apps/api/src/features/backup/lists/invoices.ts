@@ -10,7 +10,7 @@ import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList, describeRows } from '../rows/description.ts'
-import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
+import { insertFree, insertRows } from '../rows/insert-queries.ts'
 import { restoreAttachments } from './attachments.ts'
 import { restoreCertificates } from './certificates.ts'
 import { restoreClaims } from './claims.ts'
@@ -26,7 +26,7 @@ import { restoreDeliveryNotes } from './delivery-notes.ts'
 import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import { searchText } from './document-search.ts'
-import { countAsIssued } from './invoice-queries.ts'
+import { countAsIssued, type Fate, storeFates } from './invoice-queries.ts'
 import { restoreEntries, restorePayments } from './payments.ts'
 import { restoreQuotes } from './quotes.ts'
 import { restoreRecurring } from './recurring.ts'
@@ -89,9 +89,6 @@ export const DRAFTS = describeList(BackupDraft, {
 
 type Invoice = Candidate<BackupInvoice>
 
-/** The later state of an invoice, which can be stored only after its payments are. */
-type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
-
 /** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
@@ -130,7 +127,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreCertificates(work)
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
-  await storeLater(work.ctx, INVOICES, fates)
+  await storeFates(work.ctx.db, work.ctx.businessId, fates)
   await restoreQuotes(work)
   await restoreAttachments(work)
   await restoreDeliveryNotes(work)

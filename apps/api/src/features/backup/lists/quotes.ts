@@ -4,7 +4,7 @@ import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
-import { planReleases, quoteDraftFields } from '../../quotes/service.ts'
+import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
@@ -125,9 +125,14 @@ async function addQuotes(work: SectionWork, quotes: Candidate<BackupQuote>[]): P
   const links = there.map(({ id }) => ({ id, token: newToken(16) }))
   await insertLinks(ctx, 'quote', links)
   await storeLater(ctx, QUOTES, there)
+  await planExpiry(ctx, there.filter(isUnanswered))
   work.report.add('quotes', added.size)
   for (const quote of quotes)
     if (!added.has(quote.row.id)) work.refuse(quote, 'backup.number_taken', 'number')
+}
+
+function isUnanswered({ acceptance, decline, withdrawal, expiryToldAt }: BackupQuote): boolean {
+  return [acceptance, decline, withdrawal, expiryToldAt].every((answer) => answer === null)
 }
 
 async function restoreDrafts(work: SectionWork): Promise<void> {

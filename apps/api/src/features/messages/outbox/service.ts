@@ -5,6 +5,7 @@
 export { retryMessage, sendBatchAgain } from './again.ts'
 export { limitReached } from './allowance/limits.ts'
 export { countSmsOfMonth, smsAllowance } from './allowance/service.ts'
+export { dropEnded } from './due-queries.ts'
 export { getMessage } from './history/service.ts'
 export type {
   ClaimedMessage,

@@ -6,6 +6,7 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface StoredSettings {
   automaticMessages: AutomaticSwitch[]
@@ -25,6 +26,12 @@ export function findSettings(db: Db, businessId: BusinessId) {
     .selectFrom('businesses as b')
     .innerJoin('messageSettings as s', 's.businessId', 'b.id')
     .leftJoin('automaticRuns as r', 'r.businessId', 'b.id')
+    .leftJoin('dueWork as w', (join) =>
+      join
+        .onRef('w.businessId', '=', 'b.id')
+        .on('w.kind', '=', 'automatic_run')
+        .onRef('w.subject', '=', 'b.id'),
+    )
     .where('b.id', '=', businessId)
     .select([
       'b.timeZone',
@@ -38,7 +45,7 @@ export function findSettings(db: Db, businessId: BusinessId) {
       's.attachPdf',
       'r.lastRun',
       'r.summaryMonth',
-      'r.nextRunAt',
+      'w.dueAt as nextRunAt',
     ])
     .executeTakeFirst()
 }
@@ -89,11 +96,10 @@ export async function scheduleRun(
 ): Promise<void> {
   await db
     .insertInto('automaticRuns')
-    .values({ businessId, summaryMonth, nextRunAt })
-    .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ nextRunAt, summaryMonth }),
-    )
+    .values({ businessId, summaryMonth })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet({ summaryMonth }))
     .execute()
+  await planWork(db, businessId, 'automatic_run', businessId, nextRunAt)
 }
 
 export function listTemplates(db: Db, businessId: BusinessId) {

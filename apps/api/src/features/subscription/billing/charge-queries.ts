@@ -5,6 +5,7 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface NewCharge {
   id: string
@@ -61,7 +62,7 @@ export function findOpenCharge(db: Db, businessId: BusinessId) {
 export async function insertCharge(
   db: Db,
   businessId: BusinessId,
-  charge: NewCharge,
+  { nextCheckAt = null, ...charge }: NewCharge,
 ): Promise<boolean> {
   const added = await db
     .insertInto('subscriptionCharges')
@@ -69,6 +70,7 @@ export async function insertCharge(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (added) await planWork(db, businessId, 'subscription_charge', charge.id, nextCheckAt)
   return added !== undefined
 }
 
@@ -91,14 +93,17 @@ export async function updateCharge(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: ChargeChange,
+  { nextCheckAt, ...change }: ChargeChange,
 ): Promise<void> {
-  await db
-    .updateTable('subscriptionCharges')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  if (Object.keys(change).length > 0)
+    await db
+      .updateTable('subscriptionCharges')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .execute()
+  if (nextCheckAt !== undefined)
+    await planWork(db, businessId, 'subscription_charge', id, nextCheckAt)
 }
 
 /** The charges that it is time to ask about: open or superseded ones, and refunds. */
@@ -107,20 +112,29 @@ export function listDueCharges(db: Db, businessId: BusinessId, at: Date) {
     .selectFrom('subscriptionCharges')
     .selectAll()
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', at)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('dueWork')
+        .select('subject')
+        .where('businessId', '=', businessId)
+        .where('kind', '=', 'subscription_charge')
+        .where('dueAt', '<=', at),
+    )
     .orderBy('createdAt')
     .execute()
 }
 
 /** Lets a settled charge be looked at no more. */
 export async function endChecks(db: Db, businessId: BusinessId, id: string): Promise<void> {
-  await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: null })
+  const settled = await db
+    .selectFrom('subscriptionCharges')
+    .select('id')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('state', 'in', ['paid', 'failed', 'refunded'])
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
+  if (settled) await planWork(db, businessId, 'subscription_charge', id, null)
 }
 
 /** Moves the checks that are due to a later time. */
@@ -131,10 +145,11 @@ export async function postponeCharges(
   later: Date,
 ): Promise<void> {
   await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: later })
+    .updateTable('dueWork')
+    .set({ dueAt: later })
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', dueBy)
+    .where('kind', '=', 'subscription_charge')
+    .where('dueAt', '<=', dueBy)
     .execute()
 }
 

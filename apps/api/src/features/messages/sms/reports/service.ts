@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { tenantContext } from '../../../business/tenant-context.ts'
 import { notifyOwner } from '../../../notifications/service.ts'
-import { noteNetworkOptOut } from '../../outbox/service.ts'
+import { dropEnded, noteNetworkOptOut } from '../../outbox/service.ts'
 import type { SmsDeps } from '../../sms-provider.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../gateways/gateway.ts'
 import { smsGateway } from '../gateways/gateways.ts'
@@ -144,6 +144,7 @@ async function apply(
     providerMessageId,
     at: ctx.now(),
   })
+  await dropEnded(ctx.db, ctx.businessId, [standing.id])
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
   else if (state === 'failed') await notifyOwner(ctx, { kind: 'message_failed', clientName: null })
 }
