@@ -132,7 +132,8 @@ const VatFigures = z.strictObject({
     VAT_BOXES.length,
   ),
   toPay: Amount,
-  // Returns of earlier times have no more than these two, or no notes.
+  // Returns of earlier times have no more than these two, or no notes, or no currency.
+  currency: z.optional(Currency),
   payable: z.optional(Amount),
   broughtForward: z.optional(Amount),
   withheldByCustomers: z.optional(Amount),

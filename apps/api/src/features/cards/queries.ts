@@ -1,6 +1,7 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { type Selectable, sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ClientCards } from '../../platform/db/database-types.ts'
@@ -160,9 +161,8 @@ export async function listStored(db: Db, businessId: BusinessId): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The recurring invoice that an invoice came from, with what decides whether a card may be kept for it. */
-export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId: string) {
-  const { rows } = await sql<{
+const recurringOf = compiled(
+  (_db, $: { businessId: BusinessId; invoiceId: string }) => sql<{
     id: string
     isEnded: boolean
     currency: Currency
@@ -173,9 +173,14 @@ export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId:
     JOIN recurring r ON r.business_id = o.business_id AND r.id = o.recurring_id
     JOIN clients rc ON rc.business_id = r.business_id AND rc.id = r.client_id
     JOIN clients c ON c.business_id = r.business_id AND c.id = coalesce(rc.merged_into, rc.id)
-    WHERE o.business_id = ${businessId} AND o.invoice_id = ${invoiceId}::uuid
-    LIMIT 1`.execute(db)
-  return rows[0]
+    WHERE o.business_id = ${$.businessId} AND o.invoice_id = ${$.invoiceId}::uuid
+    LIMIT 1`,
+)
+
+/** The recurring invoice that an invoice came from, with what decides whether a card may be kept for it. */
+export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId: string) {
+  const [row] = await recurringOf(db, { businessId, invoiceId })
+  return row
 }
 
 export async function isRecurringThere(

@@ -2,6 +2,7 @@ import type { NoteFigures } from '@isiro/domain/credit-note'
 import { type CreditNoteKind, notePattern } from '@isiro/domain/credit-note-number'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { wholeUnits } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
@@ -33,7 +34,7 @@ export function buildNote(
   const issueDate = todayOf(ctx)
   const { subtotal, vatTotal, whtTotal, vatWithheld, total, noteTotal } = figures
   const texts = lines.map(({ description }) => description).join(' ')
-  const found = `${client.name} ${invoice.number} ${Math.trunc(noteTotal / 100)} ${reason} ${texts}`
+  const found = `${client.name} ${invoice.number} ${wholeUnits(noteTotal)} ${reason} ${texts}`
   return {
     id: newId(now),
     kind,

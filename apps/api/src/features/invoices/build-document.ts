@@ -11,6 +11,7 @@ import type {
   TotalsLine,
 } from '@isiro/domain/invoice-totals'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
+import { wholeUnits } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
@@ -111,9 +112,10 @@ function lateFeeOf(
 /** The text that a search matches besides the number: client, items and the total in whole naira. */
 function searchText(client: InvoicedClient, input: CreateInvoice, total: number): string {
   const items = input.items.map((item) => item.description).join(' ')
-  return foldForSearch(
-    `${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
-  ).slice(0, 3900)
+  return foldForSearch(`${client.name} ${client.email ?? ''} ${wholeUnits(total)} ${items}`).slice(
+    0,
+    3900,
+  )
 }
 
 function storedLines(

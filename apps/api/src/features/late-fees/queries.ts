@@ -45,7 +45,7 @@ export async function lockLateInvoices(
     FROM invoices i
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)
       AND i.late_fee IS NOT NULL AND c.charges_late_fees
     ORDER BY i.due_date, i.id
     FOR UPDATE OF i`.execute(db)

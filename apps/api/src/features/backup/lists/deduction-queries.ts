@@ -38,7 +38,7 @@ export async function settleByExpectation(
     JOIN invoices i ON i.business_id = ${businessId}::uuid AND i.id = g.id
     CROSS JOIN LATERAL (SELECT i.subtotal + i.vat - i.paid - i.deducted AS rest,
       (SELECT max(a.received_on) FROM payment_allocations a
-        WHERE a.business_id = i.business_id AND a.invoice_id = i.id AND a.amount > 0) AS day) o
+        WHERE a.business_id = ${businessId}::uuid AND a.invoice_id = i.id AND a.amount > 0) AS day) o
     CROSS JOIN LATERAL (SELECT least(o.rest, i.vat_withheld - i.vat_deducted) AS vat) v
     CROSS JOIN LATERAL (VALUES ('vat', v.vat), ('wht', o.rest - v.vat)) t (tax, amount)
     WHERE o.day IS NOT NULL AND o.rest > 0 AND o.rest <= g.expected - i.deducted AND t.amount > 0`.execute(

@@ -73,7 +73,7 @@ export async function listOverdue(
         AND m.type = ANY(${REMINDERS}::text[])
       GROUP BY m.invoice_id
     ) r ON r.invoice_id = i.id
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)
     ORDER BY i.due_date, i.id`.execute(db)
   return rows
 }
@@ -130,7 +130,7 @@ export async function findMonth(
       WHERE business_id = ${businessId} AND received_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), open AS (
-      SELECT currency, sum(balance) AS owed, sum(balance) FILTER (WHERE due_date < ${today}::date) AS overdue
+      SELECT currency, sum(balance) AS owed, sum(balance) FILTER (WHERE is_past_due(due_date, ${today}::date)) AS overdue
       FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL AND balance > 0 GROUP BY currency
     )
     SELECT currency, coalesce(invoices, 0) AS invoices, coalesce(invoiced, 0)::text AS invoiced,
