@@ -42,8 +42,6 @@ CREATE TABLE businesses (
   currency text NOT NULL,
   time_zone text NOT NULL,
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
-  -- A business that is erased is no longer named as the one that sent others.
-  referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   country text NOT NULL DEFAULT 'NG' CHECK (country ~ '^[A-Z]{2}$'),
@@ -58,7 +56,6 @@ CREATE TABLE businesses (
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
   CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0)
 );
-CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
 -- The owner's lookup functions read across businesses; the app role never can.
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
@@ -127,26 +124,48 @@ CREATE TABLE members (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, account_id)
 );
-CREATE INDEX members_account ON members (account_id);
 SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
 
--- A lookup table: which business a referral code belongs to.
+-- A lookup table without keys into the tenants' tables: the businesses of an account. Each member has a row here.
+CREATE TABLE account_businesses (
+  account_id uuid NOT NULL REFERENCES accounts (id),
+  business_id uuid NOT NULL,
+  joined_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, business_id)
+);
+SELECT enable_tenant_policy('account_businesses');
+CREATE POLICY owner_reads ON account_businesses FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON account_businesses TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: which business a referral code belongs to.
 CREATE TABLE referral_codes (
   code text PRIMARY KEY,
-  business_id uuid NOT NULL REFERENCES businesses (id)
+  business_id uuid NOT NULL
 );
 CREATE UNIQUE INDEX referral_codes_business ON referral_codes (business_id);
 SELECT enable_tenant_policy('referral_codes');
 CREATE POLICY owner_reads ON referral_codes FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON referral_codes TO isiro_app;
 
--- A token is 256 random bits and is stored only as its SHA-256.
+-- A lookup table without keys into the tenants' tables: the business whose code a business signed up with.
+CREATE TABLE referrals (
+  business_id uuid PRIMARY KEY,
+  referrer_id uuid NOT NULL
+);
+CREATE INDEX referrals_referrer ON referrals (referrer_id);
+SELECT enable_tenant_policy('referrals');
+CREATE POLICY owner_reads ON referrals FOR SELECT TO CURRENT_USER USING (true);
+-- A business that is erased is no longer named as the one that sent others.
+CREATE POLICY referrer_deletes ON referrals FOR DELETE TO CURRENT_USER USING (referrer_id = current_business_id());
+GRANT SELECT, INSERT ON referrals TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables. A token is 256 random bits and is stored only as its SHA-256.
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id),
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -220,8 +239,6 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
-CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON idempotency_keys FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
 -- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
@@ -250,17 +267,22 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
 -- The business that an account signs in to: the one it joined first.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM members WHERE account_id = account ORDER BY created_at, business_id LIMIT 1 $$;
+  AS $$ SELECT business_id FROM account_businesses WHERE account_id = account ORDER BY joined_at, business_id LIMIT 1 $$;
 
 -- The business that a referral code belongs to; null for an unknown code.
 CREATE FUNCTION find_referring_business(referral_code text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id FROM referral_codes WHERE code = referral_code $$;
 
-REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  TO isiro_app;
+-- The businesses that signed up with a code of the current business. Who they are stays theirs: the product only counts them.
+CREATE FUNCTION list_referrals(of_business uuid) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id FROM referrals WHERE referrer_id = of_business AND of_business = current_business_id() $$;
+
+REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) TO isiro_app;
 
 -- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
 CREATE TABLE email_changes (
@@ -337,8 +359,6 @@ CREATE TABLE account_deletions (
   retained_until date CHECK (retained_until IS NULL OR retains),
   -- What features stored for the way back, by feature.
   kept jsonb NOT NULL DEFAULT '{}',
-  -- SHA-256 of each mailed token.
-  undo_token_hashes bytea[] NOT NULL DEFAULT '{}',
   -- When the person was mailed that the erasure begins.
   told_at timestamptz,
   -- When the erasure began. There is no way back from then on.
@@ -349,7 +369,7 @@ CREATE TABLE account_deletions (
 SELECT enable_tenant_policy('account_deletions');
 CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
-GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;
+GRANT UPDATE (retained_until, told_at, kept) ON account_deletions TO isiro_app;
 
 -- What waits for its moment: one row for each thing that a worker must look at, by its kind. The kinds are a closed list of the
 -- code, so the database asks for their form only. A look may come early, and then finds nothing to do; it is never late. It has no

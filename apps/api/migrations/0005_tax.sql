@@ -168,6 +168,4 @@ CREATE TABLE notice_dismissals (
   PRIMARY KEY (business_id, notice)
 );
 SELECT enable_tenant_policy('notice_dismissals');
-CREATE POLICY owner_reads ON notice_dismissals FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON notice_dismissals FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON notice_dismissals TO isiro_app;

@@ -95,7 +95,7 @@ CREATE TABLE client_cards (
   ended_at timestamptz,
   expiry_told_at timestamptz,
   PRIMARY KEY (business_id, id),
-  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id) ON DELETE SET NULL (recurring_id),
+  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id),
   FOREIGN KEY (business_id, attempt_id) REFERENCES payment_attempts (business_id, id),
   CONSTRAINT client_cards_kept CHECK (state <> 'kept' OR
     num_nulls(authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at) = 0),
@@ -107,8 +107,8 @@ CREATE UNIQUE INDEX client_cards_kept ON client_cards (business_id, recurring_id
 CREATE INDEX client_cards_recurring ON client_cards (business_id, recurring_id, agreed_at);
 SELECT enable_tenant_policy('client_cards');
 GRANT SELECT, INSERT, DELETE ON client_cards TO isiro_app;
-GRANT UPDATE (state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at, expiry_told_at)
-  ON client_cards TO isiro_app;
+GRANT UPDATE (recurring_id, state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at,
+  expiry_told_at) ON client_cards TO isiro_app;
 
 -- An invoice that a card on file is to pay: one row, from the notice to the client on.
 CREATE TABLE card_charges (

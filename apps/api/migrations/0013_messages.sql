@@ -71,14 +71,10 @@ CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_
 CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
 CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
   WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
--- For the lookups across businesses below: the message of a delivery report.
-CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
-CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
--- What is older than its period is emptied across businesses.
-CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
+-- What is older than its period is emptied.
+CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
   language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
@@ -103,8 +99,6 @@ CREATE UNIQUE INDEX message_reports_body ON message_reports (business_id, provid
 CREATE INDEX message_reports_message ON message_reports (business_id, message_id);
 CREATE INDEX message_reports_age ON message_reports (business_id, received_at);
 SELECT enable_tenant_policy('message_reports');
-CREATE POLICY owner_reads ON message_reports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON message_reports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON message_reports TO isiro_app;
 
 -- Addresses that want no more messages. A row that was taken back stays, as the record that it once held.
@@ -149,31 +143,6 @@ CREATE TABLE sms_usage (
 SELECT enable_tenant_policy('sms_usage');
 GRANT SELECT, INSERT ON sms_usage TO isiro_app;
 GRANT UPDATE (parts) ON sms_usage TO isiro_app;
-
--- The message that a provider's delivery report is about, by the id that the provider gave it.
-CREATE FUNCTION find_reported_message(of_provider text, message_id text)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT m.business_id, m.id FROM messages m
-    WHERE m.provider = of_provider AND m.provider_message_id = message_id ORDER BY m.sending_at DESC LIMIT 1
-  $$;
-
--- The one message to a number whose sending was never answered, so that its id at the provider is not known. No row where
--- there are several.
-CREATE FUNCTION find_unheard_message(of_provider text, to_number text, said text, since timestamptz)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT (array_agg(m.business_id))[1], (array_agg(m.id))[1] FROM messages m
-    WHERE m.recipient = to_number AND m.state IN ('sending', 'unknown') AND m.provider_message_id IS NULL
-      AND m.provider = of_provider AND m.sending_at >= since AND (said IS NULL OR m.body = said)
-    HAVING count(*) = 1
-  $$;
-REVOKE ALL ON FUNCTION find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) TO isiro_app;
 
 -- The automatic messages, and when they are sent. Times are the wall clock of the business, 'HH:MM'. A row is made with the
 -- business, by the standard that STANDARD_SETTINGS of features/messages/settings/automatic-settings.ts has.

@@ -42,22 +42,20 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_card_whole CHECK (
     num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
 );
--- Not unique: a customer is an e-mail address, and its owner may have several businesses.
-CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
 
--- A lookup table: which business each of the provider's subscriptions charges. Those that are not closed are looked at.
+-- The provider's subscriptions that charge a business. Those that are not closed are looked at.
 CREATE TABLE provider_subscriptions (
-  code text PRIMARY KEY,
   business_id uuid NOT NULL REFERENCES businesses (id),
+  code text NOT NULL,
   created_at timestamptz NOT NULL,
-  closed_at timestamptz
+  closed_at timestamptz,
+  PRIMARY KEY (business_id, code)
 );
 CREATE INDEX provider_subscriptions_business ON provider_subscriptions (business_id, created_at);
 SELECT enable_tenant_policy('provider_subscriptions');
-CREATE POLICY owner_reads ON provider_subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON provider_subscriptions TO isiro_app;
 GRANT UPDATE (closed_at) ON provider_subscriptions TO isiro_app;
 
@@ -99,8 +97,8 @@ CREATE TABLE subscription_charges (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
   CONSTRAINT subscription_charges_receipt_whole CHECK (num_nulls(receipt_number, vat, vat_rate) IN (0, 3))
 );
-CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (provider, reference);
-CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (provider, provider_transaction_id);
+CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (business_id, provider, reference);
+CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (business_id, provider, provider_transaction_id);
 CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receipt_number);
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
@@ -130,8 +128,6 @@ CREATE TABLE subscription_notices (
   PRIMARY KEY (business_id, kind, subject)
 );
 SELECT enable_tenant_policy('subscription_notices');
-CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
 
 -- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.
@@ -147,39 +143,16 @@ CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
 
--- The businesses that a webhook of our own account may be about: by our reference, or by the provider's code of the customer.
-CREATE FUNCTION find_billed_businesses(charge_reference text, customer text) RETURNS SETOF uuid
+REVOKE ALL ON FUNCTION put_plan_into_effect(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text) TO isiro_app;
+
+-- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
+CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT business_id FROM subscription_charges WHERE reference = charge_reference
-    UNION
-    SELECT business_id FROM subscriptions WHERE customer_code = customer
+    SELECT EXISTS (SELECT 1 FROM referrals r WHERE r.business_id = of_business AND r.referrer_id = current_business_id())
+      AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.business_id = of_business AND s.plan IS NOT NULL AND s.period_ends_at > at
+        AND (s.ended_at IS NULL OR s.ended_at > at))
   $$;
-
--- Which of these subscriptions of the provider belong to no business: their making was never answered.
-CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT given FROM unnest(codes) AS given
-    WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
-  $$;
-
-REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[])
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[])
-  TO isiro_app;
-
--- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts
--- only: who they are stays theirs.
-CREATE FUNCTION count_referrals(at timestamptz, OUT joined integer, OUT paying integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT count(*)::integer, count(*) FILTER (WHERE s.plan IS NOT NULL AND s.period_ends_at > at
-      AND (s.ended_at IS NULL OR s.ended_at > at))::integer
-    FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.id
-    WHERE b.referred_by = current_business_id()
-  $$;
-REVOKE ALL ON FUNCTION count_referrals(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_referrals(timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION does_referral_pay(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION does_referral_pay(uuid, timestamptz) TO isiro_app;

@@ -59,10 +59,15 @@ export async function insertBusinessRows(
 
 export async function insertBusiness(
   db: Db,
-  { referralCode, ...business }: NewBusiness,
+  { referralCode, referredBy, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
   await insertBusinessRows(db, business)
+  if (referredBy !== null)
+    await db
+      .insertInto('referrals')
+      .values({ businessId: business.id, referrerId: referredBy })
+      .execute()
   await db
     .insertInto('referralCodes')
     .values({ code: referralCode, businessId: business.id })
@@ -75,6 +80,10 @@ export async function insertBusiness(
       role: 'owner',
       createdAt: business.createdAt,
     })
+    .execute()
+  await db
+    .insertInto('accountBusinesses')
+    .values({ accountId: ownerId, businessId: business.id, joinedAt: business.createdAt })
     .execute()
 }
 

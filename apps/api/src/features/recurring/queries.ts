@@ -84,6 +84,13 @@ export async function deleteRecurring(
   businessId: BusinessId,
   id: string,
 ): Promise<boolean> {
+  // A card on file that has ended stays: what was agreed is on record.
+  await db
+    .updateTable('clientCards')
+    .set({ recurringId: null })
+    .where('businessId', '=', businessId)
+    .where('recurringId', '=', id)
+    .execute()
   const result = await db
     .deleteFrom('recurring')
     .where('businessId', '=', businessId)

@@ -4,6 +4,11 @@ import type { PaidSubscription, Subscription } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import {
+  findReferences,
+  type ReferenceKind,
+  saveReference,
+} from '../../platform/db/provider-references.ts'
 import { listDueWork, planWork } from '../../platform/jobs/due-work.ts'
 
 /** A business's subscription with what the provider knows about it. */
@@ -198,6 +203,18 @@ export async function saveSubscription(
   await sql`SELECT put_plan_into_effect(${stored.plan})`.execute(db)
 }
 
+/** Lets a webhook about the customer find the business. */
+export async function nameCustomer(
+  db: Db,
+  businessId: BusinessId,
+  { provider, customerCode }: Pick<StoredSubscription, 'provider' | 'customerCode'>,
+  namedAt: Date,
+): Promise<void> {
+  if (provider === null || customerCode === null) return
+  const customer = { provider, kind: 'customer', reference: customerCode } as const
+  await saveReference(db, businessId, { ...customer, subjectId: businessId, namedAt })
+}
+
 /** Notes when the job looks at the subscription again; null if nothing will happen by itself. */
 export function setNextCheck(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
   return planWork(db, businessId, 'subscription', businessId, at)
@@ -238,14 +255,13 @@ export async function listDue(db: Db, at: Date, most: number): Promise<string[]>
 /** The businesses that a webhook may be about. */
 export async function listBilledBusinesses(
   db: Db,
-  reference: string | null,
-  customerCode: string | null,
+  provider: Provider,
+  { reference, customerCode }: { reference: string | null; customerCode: string | null },
 ): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    SELECT billed AS business_id FROM find_billed_businesses(${reference}, ${customerCode}) AS billed`.execute(
-    db,
-  )
-  return rows.map(({ businessId }) => businessId)
+  const find = (kind: ReferenceKind, named: string | null) =>
+    named === null ? [] : findReferences(db, { provider, kind }, [named])
+  const billed = [...(await find('charge', reference)), ...(await find('customer', customerCode))]
+  return [...new Set(billed.map(({ businessId }) => businessId))]
 }
 
 /** How many invoices were issued in a month of the business. */

@@ -66,11 +66,6 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
-
-export type ArrayTypeImpl<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
-
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -90,6 +85,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountBusinesses {
+  accountId: string
+  businessId: string
+  joinedAt: Timestamp
+}
+
 export interface AccountDeletions {
   accountId: string
   beganAt: Timestamp | null
@@ -100,7 +101,6 @@ export interface AccountDeletions {
   retainedUntil: string | null
   retains: boolean
   toldAt: Timestamp | null
-  undoTokenHashes: Generated<ArrayType<Buffer>>
   undoUntil: Timestamp
 }
 
@@ -238,7 +238,6 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
-  referredBy: string | null
   salesTaxName: string | null
   salesTaxRate: number | null
   taxId: string | null
@@ -423,7 +422,6 @@ export interface DataExports {
   requestDetails: string | null
   requestedAt: Timestamp
   requestType: SubjectRequestType | null
-  tokenHash: Buffer | null
 }
 
 export interface DeductionCertificates {
@@ -811,6 +809,14 @@ export interface LegalAcceptances {
   version: string
 }
 
+export interface MailedReferences {
+  businessId: string
+  expiresAt: Timestamp | null
+  kind: 'data_export' | 'subject_request' | 'account_deletion'
+  reference: string
+  subjectId: string
+}
+
 export interface Members {
   accountId: string
   businessId: string
@@ -1066,6 +1072,15 @@ export interface ProviderEvents {
   workedAt: Timestamp | null
 }
 
+export interface ProviderReferences {
+  businessId: string
+  kind: 'charge' | 'transaction' | 'subscription' | 'customer' | 'message' | 'number'
+  namedAt: Timestamp
+  provider: string
+  reference: string
+  subjectId: string
+}
+
 export interface ProviderSubscriptions {
   businessId: string
   closedAt: Timestamp | null
@@ -1088,6 +1103,7 @@ export interface PushSubscriptions {
   businessId: string
   createdAt: Timestamp
   endpoint: string
+  expiresAt: Timestamp
   id: string
   p256dh: string
   sessionId: string
@@ -1208,6 +1224,11 @@ export interface RecurringOccurrences {
 export interface ReferralCodes {
   businessId: string
   code: string
+}
+
+export interface Referrals {
+  businessId: string
+  referrerId: string
 }
 
 export interface RefundOrders {
@@ -1456,6 +1477,7 @@ export interface WebhookAddresses {
 }
 
 export interface DB {
+  accountBusinesses: AccountBusinesses
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
@@ -1503,6 +1525,7 @@ export interface DB {
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches
   messageReports: MessageReports
@@ -1522,6 +1545,7 @@ export interface DB {
   payoutDetails: PayoutDetails
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  providerReferences: ProviderReferences
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
@@ -1532,6 +1556,7 @@ export interface DB {
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
+  referrals: Referrals
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds

@@ -4,7 +4,6 @@ import { describeTables } from '../table-plan.ts'
 export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   businesses: {
     personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number'],
-    withheld: { referred_by: 'other_person' },
     impersonal: {
       code: ['country', 'currency', 'language', 'time_zone'],
       setting: ['sales_tax_name'],
@@ -30,4 +29,9 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   due_work: { retention: 'account', impersonal: { code: ['kind'] } },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
+  referrals: {
+    purpose: 'account',
+    retention: 'account',
+    withheld: { referrer_id: 'other_person' },
+  },
 })

@@ -17,6 +17,7 @@ export type {
   SendOutcome,
   StillSend,
 } from './message.ts'
+export { nameMessage } from './message-references.ts'
 export { noteNetworkOptOut, noteUndeliverable } from './opt-outs/note.ts'
 export { cancelWaiting, queueMessage, queueMessages } from './queue.ts'
 export { invoiceStateOf, STILL_SEND } from './still-send.ts'

@@ -8,6 +8,7 @@ import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import { listDueOutboxes } from './due-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+import { nameMessage, nameNumber } from './message-references.ts'
 import { noteNetworkOptOut } from './opt-outs/note.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
@@ -98,7 +99,7 @@ async function sendNext(
   if (claim === 'none') return false
   if (claim === 'left_out') return true
   const outcome = await outcomeOf(ctx, sender, claim)
-  await transact(ctx, (ctx) => note(ctx, claim, outcome))
+  await transact(ctx, (ctx) => note(ctx, sender.provider, claim, outcome))
   // A fault of our own would come back with every message: it ends the job, and is told.
   if (outcome instanceof Error) throw outcome
   return true
@@ -131,6 +132,8 @@ async function claimNext(
     return 'left_out'
   }
   await queries.markSending(ctx.db, ctx.businessId, message, { provider: sender.provider, now })
+  // Only the networks of phones report what became of a message.
+  if (channel === 'sms') await nameNumber(ctx, sender.provider, message)
   return { ...message, attempts: message.attempts + 1 }
 }
 
@@ -160,6 +163,7 @@ async function outcomeOf(
 
 async function note(
   ctx: Ctx,
+  provider: string,
   { id, attempts, channel, recipient, recipientName }: ClaimedMessage,
   outcome: SendOutcome | Error,
 ): Promise<void> {
@@ -175,6 +179,8 @@ async function note(
       state: outcome.isDelivered ? 'delivered' : 'sent',
       now: at,
     })
+    if (channel === 'sms' && outcome.providerMessageId !== null)
+      await nameMessage(ctx, provider, id, outcome.providerMessageId)
     return
   }
   const { reason, isFinal, retryAfterMs = 0 } = outcome

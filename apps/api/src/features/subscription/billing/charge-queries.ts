@@ -5,6 +5,12 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import {
+  claimReferences,
+  deleteReferences,
+  type NewReference,
+  saveReference,
+} from '../../../platform/db/provider-references.ts'
 import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface NewCharge {
@@ -58,12 +64,16 @@ export function findOpenCharge(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Adds a charge. False if the provider's transaction or reference is known already. */
+/** Adds a charge. False if the provider's transaction or reference is known already, of whichever business. */
 export async function insertCharge(
   db: Db,
   businessId: BusinessId,
   { nextCheckAt = null, ...charge }: NewCharge,
 ): Promise<boolean> {
+  if (!(await claimReferences(db, businessId, referencesOf(charge)))) {
+    await deleteReferences(db, businessId, [charge.id])
+    return false
+  }
   const added = await db
     .insertInto('subscriptionCharges')
     .values({ businessId, ...charge })
@@ -71,7 +81,18 @@ export async function insertCharge(
     .returning('id')
     .executeTakeFirst()
   if (added) await planWork(db, businessId, 'subscription_charge', charge.id, nextCheckAt)
+  else await deleteReferences(db, businessId, [charge.id])
   return added !== undefined
+}
+
+function referencesOf(charge: NewCharge): NewReference[] {
+  const { provider, id: subjectId, createdAt: namedAt } = charge
+  const of = { provider, subjectId, namedAt }
+  const { reference, providerTransactionId: transaction } = charge
+  return [
+    { ...of, kind: 'charge', reference },
+    ...(transaction ? [{ ...of, kind: 'transaction' as const, reference: transaction }] : []),
+  ]
 }
 
 interface ChargeChange {
@@ -89,19 +110,30 @@ interface ChargeChange {
   nextCheckAt?: Date | null
 }
 
+/** Changes a charge. Throws a unique violation if its transaction is that of another charge, of whichever business. */
 export async function updateCharge(
   db: Db,
   businessId: BusinessId,
   id: string,
   { nextCheckAt, ...change }: ChargeChange,
 ): Promise<void> {
-  if (Object.keys(change).length > 0)
-    await db
+  if (Object.keys(change).length > 0) {
+    const changed = await db
       .updateTable('subscriptionCharges')
       .set(change)
       .where('businessId', '=', businessId)
       .where('id', '=', id)
-      .execute()
+      .returning(['provider', 'createdAt'])
+      .executeTakeFirst()
+    if (changed && change.providerTransactionId)
+      await saveReference(db, businessId, {
+        provider: changed.provider,
+        kind: 'transaction',
+        reference: change.providerTransactionId,
+        subjectId: id,
+        namedAt: changed.createdAt,
+      })
+  }
   if (nextCheckAt !== undefined)
     await planWork(db, businessId, 'subscription_charge', id, nextCheckAt)
 }
