@@ -17,7 +17,8 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   drive_upload: `SELECT id FROM drive_uploads WHERE business_id = $1 AND state IN ('making', 'uploading')`,
   email_outbox: `SELECT id FROM messages WHERE business_id = $1 AND channel = 'email' AND state IN ('queued', 'sending')`,
   erasure: 'SELECT business_id FROM account_deletions WHERE business_id = $1',
-  late_fees: 'SELECT business_id FROM document_settings WHERE business_id = $1 AND late_fee IS NOT NULL',
+  late_fees:
+    'SELECT business_id FROM document_settings WHERE business_id = $1 AND late_fee IS NOT NULL',
   payment_attempt: `SELECT id FROM payment_attempts WHERE business_id = $1 AND state IN ('created', 'open', 'unknown')`,
   provider_event: 'SELECT id FROM provider_events WHERE business_id = $1 AND worked_at IS NULL',
   quote_expiry: `SELECT id FROM quotes WHERE business_id = $1
