@@ -5,6 +5,7 @@ import { formatMoney, GROUPED, localeOf, withCapital } from '@isiro/domain/forma
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { MAIL_TEXTS } from '../email/texts/texts.ts'
 import type { NewMessage } from '../outbox/message.ts'
@@ -55,8 +56,8 @@ export async function summariseMonth(
       ...common,
       channel: 'email',
       recipient: owner.email,
-      subject: words.subjects.summary(name, business),
-      body: `${greeting(owner.firstName)}\n\n${intro(name, business)}`,
+      subject: fillText(words.subjects.summary, { month: name, business }),
+      body: `${fillText(greeting, { name: owner.firstName })}\n\n${fillText(intro, { month: name, business })}`,
       details: {
         ...details,
         figures: JSON.stringify(rows.flatMap((row) => figuresOf(row, language, country))),
@@ -117,7 +118,12 @@ function smsOf(
     return `${currency}${format.format(sum / 100n)}`
   }
   const { sms } = MAIL_TEXTS[language].summary
-  const text = sms(month, money(own?.invoiced), money(own?.received), money(own?.owed))
+  const text = fillText(sms, {
+    month,
+    invoiced: money(own?.invoiced),
+    received: money(own?.received),
+    owed: money(own?.owed),
+  })
   return replaceCostly(text, { letters: true })
 }
 

@@ -1,6 +1,6 @@
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
 /** The texts of the card mails by language. */
-export const CARD_MAIL_TEXTS = { en: EN, fr: FR, es: ES }
+export const CARD_MAIL_TEXTS = { en, fr, es }
