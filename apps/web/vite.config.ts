@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mergedTexts } from './scripts/namespace-texts.ts'
+import { routeAnswers } from './vite.answers.ts'
 import { chunkGroups } from './vite.chunks.ts'
 import { navIcons } from './vite.nav-icons.ts'
 
@@ -9,7 +10,7 @@ import { navIcons } from './vite.nav-icons.ts'
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), navIcons(), mergedTexts()],
+  plugins: [react(), tailwindcss(), navIcons(), mergedTexts(), routeAnswers()],
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16'],
     manifest: true,

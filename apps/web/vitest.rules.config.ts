@@ -1,7 +1,9 @@
 import { defineProject } from 'vitest/config'
+import { routeAnswers } from './vite.answers.ts'
 
 /** Tests that need no page: to make one takes longer than most of them take in all. */
 export default defineProject({
+  plugins: [routeAnswers()],
   test: {
     name: 'web-rules',
     environment: 'node',

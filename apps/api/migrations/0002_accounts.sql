@@ -1,4 +1,4 @@
--- Accounts of people, the businesses they belong to, and their sessions.
+-- Accounts of people, the businesses they belong to, their sessions and tokens, what they agreed to, and a requested deletion.
 
 -- An address may have several accounts, so that signing up cannot be used to find out who is a customer. Each has a password
 -- of its own, until somebody proves the mailbox: docs/decisions/0022-whoever-proves-the-mailbox-owns-the-address.md.
@@ -16,13 +16,15 @@ CREATE TABLE accounts (
   -- The mailbox's owner decided to leave this account, which lost its address, as it is.
   set_aside_at timestamptz,
   created_at timestamptz NOT NULL,
+  -- From then on nobody can sign in to the account. A mailed link brings it back until the erasure begins.
+  deletion_requested_at timestamptz,
   CHECK (email_lost_at IS NULL OR email_verified_at IS NULL),
   CHECK (set_aside_at IS NULL OR email_lost_at IS NOT NULL)
 );
 CREATE INDEX accounts_email ON accounts (email, created_at);
 GRANT SELECT, INSERT ON accounts TO isiro_app;
 GRANT UPDATE (password_hash, first_name, last_name, phone, language, email_verified_at, email_lost_at,
-  set_aside_at) ON accounts TO isiro_app;
+  set_aside_at, deletion_requested_at) ON accounts TO isiro_app;
 
 CREATE TABLE businesses (
   id uuid PRIMARY KEY,
@@ -47,16 +49,46 @@ CREATE TABLE businesses (
   mobile_money_number text,
   mobile_money_name text,
   -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
-  -- whenever one could be due: finding that none is switched on costs no statement.
-  automatic_messages text[] NOT NULL DEFAULT '{}' CHECK (automatic_messages <@ ARRAY[
-    'invoice_created:sms', 'invoice_created:email', 'payment_received:sms', 'payment_received:email',
-    'overdue_reminder:sms', 'overdue_reminder:email', 'follow_up:sms', 'follow_up:email',
-    'monthly_summary:sms', 'monthly_summary:email']),
+  -- whenever one could be due: finding that none is switched on costs no statement. The kinds are a closed list of the
+  -- code, which each feature adds its own to, so the database asks for their form only. A client is reminded of a quote
+  -- that is about to expire unless the owner switches that off.
+  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
+    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
-  referred_by uuid REFERENCES businesses (id),
+  -- A business that is erased is no longer named as the one that sent others.
+  referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  country text NOT NULL DEFAULT 'NG' CHECK (country ~ '^[A-Z]{2}$'),
+  -- The first day of the VAT status; null where it always held. Before that day, the business was the other.
+  vat_status_since date,
+  -- Consultants, lawyers, engineers and the like, who are never small for VAT. Null until the question is answered.
+  provides_professional_services boolean,
+  -- The sales tax of a business outside Nigeria, as it typed it. The rate is in basis points.
+  sales_tax_name text,
+  sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 10000),
+  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
+  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
+  -- When a look-up found the account number under the account name that is stored.
+  bank_account_checked_at timestamptz,
+  -- The owner lets the preview of a pasted link to an invoice name its amount.
+  previews_show_amount boolean NOT NULL DEFAULT false,
+  -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
+  -- BrandSettings of packages/domain/src/brand.ts. It stands in the row of the business, which every document and mail
+  -- reads anyway. Null: the standard design. The plan decides whether it is printed, and a document keeps the brand that
+  -- it was issued with in its supplier: docs/decisions/0036-a-document-keeps-its-brand.md.
+  brand jsonb CONSTRAINT businesses_brand CHECK (jsonb_typeof(brand) = 'object' AND length(brand::text) <= 40000),
+  -- Whether documents spell their amounts out.
+  amount_in_words boolean NOT NULL DEFAULT false,
+  -- The fee for paying late: kind, value, rhythm, graceDays, and whether a fee is issued without the owner; null while
+  -- there is none.
+  late_fee jsonb,
+  CONSTRAINT businesses_professional_not_small
+    CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
+  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0),
+  CONSTRAINT businesses_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
 );
+CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
 -- The owner's lookup functions read across businesses; the app role never can.
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
@@ -64,7 +96,9 @@ GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
   payment_terms_days, invoice_notes, language, currency, time_zone, bank_name, bank_account_number, bank_account_name,
-  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages) ON businesses TO isiro_app;
+  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages, country, vat_status_since,
+  provides_professional_services, sales_tax_name, sales_tax_rate, bank_code, bank_account_checked_at, previews_show_amount,
+  brand, amount_in_words, late_fee) ON businesses TO isiro_app;
 
 CREATE TABLE business_logos (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
@@ -104,8 +138,14 @@ CREATE TABLE sessions (
   business_id uuid NOT NULL REFERENCES businesses (id),
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  -- Its name in the list of the account's sessions, which is no secret.
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  -- 'Chrome' and 'Android', as the browser named itself at the sign-in; null where it did not.
+  browser text,
+  system text
 );
+CREATE UNIQUE INDEX sessions_id ON sessions (id);
 CREATE INDEX sessions_account ON sessions (account_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 GRANT SELECT, INSERT, DELETE ON sessions TO isiro_app;
@@ -156,6 +196,23 @@ CREATE INDEX known_devices_age ON known_devices (last_seen_at);
 GRANT SELECT, INSERT, DELETE ON known_devices TO isiro_app;
 GRANT UPDATE (device_hash) ON known_devices TO isiro_app;
 
+-- The answer to a creating call, kept for a day under the idempotency key that its sender chose.
+CREATE TABLE idempotency_keys (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  route text NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  status smallint,
+  response jsonb,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, route, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
+SELECT enable_tenant_policy('idempotency_keys');
+CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON idempotency_keys FOR DELETE TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
+
 -- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
 -- unknown, has expired at the time `at`, or was not used for longer than `idle`.
 CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
@@ -193,3 +250,92 @@ REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_
   FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
   TO isiro_app;
+
+-- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
+CREATE TABLE email_changes (
+  account_id uuid PRIMARY KEY REFERENCES accounts (id),
+  new_email text NOT NULL,
+  -- The account's password hashed with the salt of the new address, which all accounts of an address share.
+  new_password_hash text NOT NULL,
+  -- The hash that the account had. Setting another password stops the change.
+  former_password_hash text NOT NULL,
+  -- The mail's job makes the token. Only its SHA-256 is stored.
+  token_hash bytea,
+  requested_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- The present mailbox is asked, too: it was confirmed once.
+  asks_present boolean NOT NULL,
+  -- SHA-256 of the token by which the present mailbox agrees to the change, or stops it. The mail's job makes it.
+  present_token_hash bytea,
+  new_confirmed_at timestamptz,
+  present_confirmed_at timestamptz,
+  -- From then on the change needs no answer of the present mailbox, which may be lost.
+  takes_effect_at timestamptz NOT NULL
+);
+CREATE UNIQUE INDEX email_changes_token ON email_changes (token_hash);
+CREATE UNIQUE INDEX email_changes_present_token ON email_changes (present_token_hash);
+CREATE INDEX email_changes_due ON email_changes (takes_effect_at) WHERE new_confirmed_at IS NOT NULL;
+CREATE INDEX email_changes_expiry ON email_changes (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON email_changes TO isiro_app;
+
+-- Gives an account the new address that it asked for, once the new mailbox has confirmed it and the present one agrees or has
+-- let its days go by. This is the only way to change an address: the app role cannot write it. False where nothing is due, or
+-- another password was set meanwhile.
+CREATE FUNCTION apply_email_change(of_account uuid, at timestamptz) RETURNS boolean
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH taken AS (
+      DELETE FROM email_changes c
+      WHERE c.account_id = of_account AND c.new_confirmed_at IS NOT NULL AND c.expires_at > at
+        AND (NOT c.asks_present OR c.present_confirmed_at IS NOT NULL OR c.takes_effect_at <= at)
+      RETURNING *
+    ), changed AS (
+      UPDATE accounts a SET email = t.new_email, password_hash = t.new_password_hash, email_verified_at = t.new_confirmed_at
+      FROM taken t
+      WHERE a.id = t.account_id AND a.password_hash = t.former_password_hash AND a.email_lost_at IS NULL
+        AND a.deletion_requested_at IS NULL
+      RETURNING a.id
+    )
+    SELECT EXISTS (SELECT 1 FROM changed)
+  $$;
+REVOKE ALL ON FUNCTION apply_email_change(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION apply_email_change(uuid, timestamptz) TO isiro_app;
+
+-- Which version of the Terms of Service and the Privacy Policy a person accepted, and when. The rows of an account that is
+-- deleted go with it; an account that is emptied keeps them, as the proof of the agreement without a name.
+CREATE TABLE legal_acceptances (
+  account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('terms', 'privacy')),
+  -- The day of the wording, which names the version.
+  version date NOT NULL,
+  accepted_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, kind, version)
+);
+GRANT SELECT, INSERT ON legal_acceptances TO isiro_app;
+
+-- A requested deletion, from the request until nothing of the business is left. It has no reference to the business, because
+-- the erasure deletes the business before this row.
+CREATE TABLE account_deletions (
+  business_id uuid PRIMARY KEY,
+  account_id uuid NOT NULL,
+  requested_at timestamptz NOT NULL,
+  undo_until timestamptz NOT NULL CHECK (undo_until >= requested_at),
+  -- The owner chose to keep the business records that the law asks for.
+  retains boolean NOT NULL,
+  -- The last day of those records; null where none are kept.
+  retained_until date CHECK (retained_until IS NULL OR retains),
+  -- What features stored for the way back, by feature.
+  kept jsonb NOT NULL DEFAULT '{}',
+  -- SHA-256 of each mailed token.
+  undo_token_hashes bytea[] NOT NULL DEFAULT '{}',
+  -- When the person was mailed that the erasure begins.
+  told_at timestamptz,
+  -- When the erasure began. There is no way back from then on.
+  began_at timestamptz,
+  -- When everything was gone but the records that are kept until `retained_until`.
+  erased_at timestamptz
+);
+SELECT enable_tenant_policy('account_deletions');
+CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
+GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;

@@ -1,36 +1,46 @@
--- Clients: their import from a file, the merging of duplicates, statements to share, and notes.
+-- Clients and the price list: their import from a file, the merging of duplicates, and notes.
 
--- A file of clients that is being imported. Its rows are collected first and then taken in together, or not at all.
-CREATE TABLE client_imports (
+-- A file that is being imported. Its rows are collected first and then taken in together, or not at all.
+CREATE TABLE imports (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
+  -- The table that its rows are for.
+  kind text NOT NULL CHECK (kind IN ('clients', 'expenses', 'items')),
   file_name text NOT NULL,
+  -- The number of rows in the file, as the browser counted them.
   row_count int NOT NULL CHECK (row_count > 0),
+  -- The sum of the rows of a file of expenses, as the browser computed it.
+  total bigint CHECK (total > 0),
   opened_at timestamptz NOT NULL,
   opened_by uuid REFERENCES accounts (id),
   committed_at timestamptz,
   created_count int,
-  -- Rows that name an existing client.
+  created_total bigint,
+  -- Rows that name an existing record.
   known_count int,
   PRIMARY KEY (business_id, id),
-  CONSTRAINT client_imports_outcome CHECK (num_nulls(committed_at, created_count, known_count) IN (0, 3))
+  CONSTRAINT imports_total CHECK ((total IS NOT NULL) = (kind = 'expenses')),
+  CONSTRAINT imports_outcome CHECK (num_nulls(committed_at, created_count, known_count) IN (0, 3)),
+  CONSTRAINT imports_created_total CHECK ((created_total IS NOT NULL) = (total IS NOT NULL AND committed_at IS NOT NULL))
 );
-CREATE INDEX client_imports_open ON client_imports (business_id, opened_at) WHERE committed_at IS NULL;
-SELECT enable_tenant_policy('client_imports');
-GRANT SELECT, INSERT, DELETE ON client_imports TO isiro_app;
-GRANT UPDATE (committed_at, created_count, known_count) ON client_imports TO isiro_app;
+CREATE INDEX imports_open ON imports (business_id, opened_at) WHERE committed_at IS NULL;
+SELECT enable_tenant_policy('imports');
+CREATE POLICY owner_reads ON imports FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON imports FOR DELETE TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON imports TO isiro_app;
+GRANT UPDATE (committed_at, created_count, created_total, known_count) ON imports TO isiro_app;
 
-CREATE TABLE client_import_rows (
+CREATE TABLE import_rows (
   business_id uuid NOT NULL,
   import_id uuid NOT NULL,
   row_number int NOT NULL CHECK (row_number >= 0),
-  -- The client as it will stand in its table.
+  -- The record as it will stand in the table of its kind, with that table's column names.
   content jsonb NOT NULL,
   PRIMARY KEY (business_id, import_id, row_number),
-  FOREIGN KEY (business_id, import_id) REFERENCES client_imports (business_id, id) ON DELETE CASCADE
+  FOREIGN KEY (business_id, import_id) REFERENCES imports (business_id, id) ON DELETE CASCADE
 );
-SELECT enable_tenant_policy('client_import_rows');
-GRANT SELECT, INSERT, UPDATE, DELETE ON client_import_rows TO isiro_app;
+SELECT enable_tenant_policy('import_rows');
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_rows TO isiro_app;
 
 CREATE TABLE clients (
   business_id uuid NOT NULL REFERENCES businesses (id),
@@ -54,9 +64,12 @@ CREATE TABLE clients (
   archived_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- A client that withholds VAT: government, or a company appointed to.
+  withholds_vat boolean NOT NULL DEFAULT false,
+  charges_late_fees boolean NOT NULL DEFAULT true,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, merged_into) REFERENCES clients (business_id, id),
-  FOREIGN KEY (business_id, import_id) REFERENCES client_imports (business_id, id),
+  FOREIGN KEY (business_id, import_id) REFERENCES imports (business_id, id),
   CONSTRAINT clients_not_merged_into_itself CHECK (merged_into <> id)
 );
 -- The same name with the same address is the same client, however often and however many at once it is typed.
@@ -70,7 +83,7 @@ SELECT enable_tenant_policy('clients');
 -- Clients are deleted only when their import is taken back and nothing refers to them yet.
 GRANT SELECT, INSERT, DELETE ON clients TO isiro_app;
 GRANT UPDATE (name, name_key, email, phone, address, tax_id, kind, language, withholds_wht, credit_limit, merged_into, import_id,
-  archived_at, updated_at) ON clients TO isiro_app;
+  archived_at, updated_at, withholds_vat, charges_late_fees) ON clients TO isiro_app;
 
 -- The ids under which a client's documents may stand: its own and those of all clients merged with it, whichever of
 -- them is asked for.
@@ -111,39 +124,6 @@ CREATE INDEX client_merge_members_client ON client_merge_members (business_id, c
 SELECT enable_tenant_policy('client_merge_members');
 GRANT SELECT, INSERT ON client_merge_members TO isiro_app;
 
--- A lookup table: the token in the address of a client's statement. Knowing the token is the only key to the page, so
--- only the function below finds one without its business.
-CREATE TABLE statement_links (
-  token text PRIMARY KEY,
-  business_id uuid NOT NULL,
-  client_id uuid NOT NULL,
-  created_at timestamptz NOT NULL,
-  created_by uuid REFERENCES accounts (id),
-  revoked_at timestamptz,
-  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id)
-);
-CREATE UNIQUE INDEX statement_links_live ON statement_links (business_id, client_id) WHERE revoked_at IS NULL;
-CREATE INDEX statement_links_client ON statement_links (business_id, client_id);
-SELECT enable_tenant_policy('statement_links');
-CREATE POLICY owner_reads ON statement_links FOR SELECT TO CURRENT_USER USING (true);
-GRANT SELECT, INSERT ON statement_links TO isiro_app;
-GRANT UPDATE (revoked_at) ON statement_links TO isiro_app;
-
--- The client whose statement a token opens, with the time zone of its business; no row for an unknown or revoked token.
-CREATE FUNCTION find_statement_link(link_token text)
-  RETURNS TABLE (business_id uuid, client_id uuid, time_zone text)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-  #variable_conflict use_column
-  BEGIN
-    RETURN QUERY
-    SELECT l.business_id, l.client_id, b.time_zone
-    FROM statement_links l JOIN businesses b ON b.id = l.business_id
-    WHERE l.token = link_token AND l.revoked_at IS NULL;
-  END $$;
-REVOKE ALL ON FUNCTION find_statement_link(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_statement_link(text) TO isiro_app;
-
 -- Notes about a client, each with the day to come back to it, if any.
 CREATE TABLE client_notes (
   business_id uuid NOT NULL,
@@ -164,3 +144,35 @@ CREATE INDEX client_notes_due ON client_notes (business_id, follow_up_on, id) WH
 SELECT enable_tenant_policy('client_notes');
 GRANT SELECT, INSERT, DELETE ON client_notes TO isiro_app;
 GRANT UPDATE (text, follow_up_on, done_at, updated_at) ON client_notes TO isiro_app;
+
+-- The price list: what the business sells, with the price and the taxes that a line of an invoice begins with. A line is a
+-- copy, so changing or archiving an item changes no draft and no document.
+CREATE TABLE items (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  description text NOT NULL CHECK (length(description) BETWEEN 1 AND 500),
+  -- The description as people search and compare it: lower case, without diacritics, cut to 500 characters.
+  description_key text NOT NULL,
+  unit text CHECK (length(unit) BETWEEN 1 AND 30),
+  -- In the smallest unit of the currency.
+  price bigint NOT NULL CHECK (price > 0),
+  currency text NOT NULL,
+  vat_category text NOT NULL CHECK (vat_category IN ('standard', 'zero', 'exempt')),
+  -- A type of WHT; 'invoice' takes the one of the invoice, 'none' keeps the line out of the base.
+  wht text NOT NULL,
+  code text CHECK (length(code) BETWEEN 1 AND 40),
+  code_key text,
+  import_id uuid,
+  archived_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, import_id) REFERENCES imports (business_id, id),
+  CONSTRAINT items_code CHECK ((code IS NULL) = (code_key IS NULL))
+);
+CREATE UNIQUE INDEX items_code_once ON items (business_id, code_key) WHERE code_key IS NOT NULL;
+CREATE INDEX items_import ON items (business_id, import_id) WHERE import_id IS NOT NULL;
+SELECT enable_tenant_policy('items');
+-- Items are deleted only when their import is taken back.
+GRANT SELECT, INSERT, DELETE ON items TO isiro_app;
+GRANT UPDATE (description, description_key, unit, price, vat_category, wht, code, code_key, archived_at, updated_at) ON items TO isiro_app;

@@ -1,4 +1,4 @@
--- The Data Privacy Center: exports, requests of people about their data, and changes of the address of an account.
+-- The Data Privacy Center: exports, and requests of people about their data.
 
 -- A file with a person's data. It is mailed as a link that works once.
 CREATE TABLE data_exports (
@@ -74,35 +74,6 @@ CREATE POLICY owner_deletes ON subject_requests FOR DELETE TO CURRENT_USER USING
 GRANT SELECT, INSERT ON subject_requests TO isiro_app;
 GRANT UPDATE (started_at, answered_at, answer) ON subject_requests TO isiro_app;
 
--- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
-CREATE TABLE email_changes (
-  account_id uuid PRIMARY KEY REFERENCES accounts (id),
-  new_email text NOT NULL,
-  -- The account's password hashed with the salt of the new address, which all accounts of an address share.
-  new_password_hash text NOT NULL,
-  -- The hash that the account had. Setting another password stops the change.
-  former_password_hash text NOT NULL,
-  -- The mail's job makes the token. Only its SHA-256 is stored.
-  token_hash bytea,
-  requested_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL
-);
-CREATE UNIQUE INDEX email_changes_token ON email_changes (token_hash);
-CREATE INDEX email_changes_expiry ON email_changes (expires_at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON email_changes TO isiro_app;
-
--- Gives an account the new address that it asked for, and uses up the link. This is the only way to change an address: the app role
--- cannot write it. Returns the account; null if the link is unknown, used or expired, or another password was set meanwhile.
-CREATE FUNCTION confirm_email_change(hash bytea, at timestamptz) RETURNS uuid
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    WITH taken AS (DELETE FROM email_changes WHERE token_hash = hash AND expires_at > at RETURNING *)
-    UPDATE accounts a SET email = t.new_email, password_hash = t.new_password_hash, email_verified_at = at
-    FROM taken t
-    WHERE a.id = t.account_id AND a.password_hash = t.former_password_hash AND a.email_lost_at IS NULL
-    RETURNING a.id
-  $$;
-
 -- The export of a mailed link; no row for an unknown token. Ids only: the rest is read behind the policy.
 CREATE FUNCTION find_data_export(hash bytea) RETURNS TABLE (business_id uuid, id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -117,7 +88,5 @@ CREATE FUNCTION purge_expired_privacy(at timestamptz) RETURNS void
     DELETE FROM subject_requests WHERE answered_at < at - interval '3 years';
     DELETE FROM email_changes WHERE expires_at < at;
   $$;
-REVOKE ALL ON FUNCTION confirm_email_change(bytea, timestamptz), find_data_export(bytea), purge_expired_privacy(timestamptz)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION confirm_email_change(bytea, timestamptz), find_data_export(bytea), purge_expired_privacy(timestamptz)
-  TO isiro_app;
+REVOKE ALL ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) TO isiro_app;

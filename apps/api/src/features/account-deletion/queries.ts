@@ -193,7 +193,7 @@ export async function listDueErasures(db: Db, at: Date, most: number): Promise<s
 
 export type ErasureState = 'erasing' | 'done' | 'busy' | 'none'
 
-/** Erases at most `most` rows of the transaction's business. See `erase_some_rows` in 0018_account_deletion.sql. */
+/** Erases at most `most` rows of the transaction's business. See `erase_some_rows` in 0018_erasure.sql. */
 export async function eraseSomeRows(db: Db, at: Date, most: number): Promise<ErasureState> {
   const { rows } = await sql<{ state: ErasureState }>`
     SELECT erase_some_rows(${at}, ${most}::integer) AS state`.execute(db)

@@ -10,16 +10,15 @@ import {
 } from '@isiro/contracts/credit-notes'
 import { EmailQueued } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { creditNoteDocument } from './document.ts'
 import { emailCreditNote } from './email.ts'
-import { creditNotesFile } from './export.ts'
+import { CREDIT_NOTES_EXPORT } from './export.ts'
 import { presentListed } from './present.ts'
 import { creditNotePdf } from './printed/printed-note.ts'
 import * as creditNotes from './service.ts'
@@ -42,12 +41,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
     app.get(
       '/api/credit-notes/export',
       { schema: { querystring: ExportCreditNotes } },
-      ({ ctx, session, query }, reply) => {
-        const { format = 'csv', ...filter } = query
-        const file = creditNotesFile(ctx, filter, session.language)
-        const name = `isiro-credit-notes-${todayIn(ctx.timeZone, ctx.now())}`
-        return sendTable(reply, format, { ...file, name })
-      },
+      (request, reply) => sendExport(request, reply, CREDIT_NOTES_EXPORT),
     )
 
     app.get(

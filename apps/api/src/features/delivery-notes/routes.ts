@@ -12,16 +12,15 @@ import {
 } from '@isiro/contracts/delivery-notes'
 import { EmailQueued } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { deliveryNoteDocument } from './document.ts'
 import { emailDeliveryNote } from './email.ts'
-import { deliveryNotesFile } from './export.ts'
+import { DELIVERY_NOTES_EXPORT } from './export.ts'
 import { presentListed } from './present.ts'
 import { deliveryNotePdf } from './printed/printed-delivery-note.ts'
 import * as notes from './service.ts'
@@ -113,12 +112,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-notes/export',
     { schema: { querystring: ExportDeliveryNotes } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...filter } = query
-      const file = deliveryNotesFile(ctx, filter, session.language)
-      const name = `isiro-delivery-notes-${todayIn(ctx.timeZone, ctx.now())}`
-      return sendTable(reply, format, { ...file, name })
-    },
+    (request, reply) => sendExport(request, reply, DELIVERY_NOTES_EXPORT),
   )
 }
 

@@ -4,6 +4,7 @@ import {
   ExpenseSummary,
   ExpensesByCategory,
   ExpensesByCategoryQuery,
+  ExportExpenses,
   FilterExpenses,
   ListExpenses,
   ReverseExpense,
@@ -15,9 +16,10 @@ import {
 import { IdParams, NoContent } from '@isiro/contracts/wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendExport } from '../../platform/files/table-export.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
-import { exportRoutes } from './export/routes.ts'
+import { EXPENSES_EXPORT } from './export/service.ts'
 import { importRoutes } from './import/routes.ts'
 import { presentExpense } from './present.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -47,6 +49,10 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
       once(request, reply, 201, (ctx) =>
         expenses.createExpense(ctx, request.body, languageOf(request)),
       ),
+  )
+
+  app.get('/api/expenses/export', { schema: { querystring: ExportExpenses } }, (request, reply) =>
+    sendExport(request, reply, EXPENSES_EXPORT),
   )
 
   app.get(
@@ -106,5 +112,4 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   await app.register(receiptRoutes)
   await app.register(importRoutes)
-  await app.register(exportRoutes)
 }

@@ -1,75 +1,60 @@
 import type { FilterInvoices } from '@isiro/contracts/invoices'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
-import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../platform/db/context.ts'
-import {
-  type ColumnKind,
-  dateCell,
-  inParts,
-  type TableCell,
-  type TableFile,
-  tableOf,
-} from '../../platform/files/table-file.ts'
+import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
 import { balanceOf } from './present.ts'
 import { todayOf } from './service.ts'
 import { INVOICE_FILE_TEXTS } from './texts/texts.ts'
 
-/** The kinds of the columns, in the order of the cells. */
-const KINDS: ColumnKind[] = [
-  ...(['text', 'text', 'text', 'text', 'date', 'date', 'date', 'text'] as const),
-  ...(['amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount', 'amount'] as const),
-  ...(['date', 'text', 'text', 'text', 'amount'] as const),
-  ...(['text', 'date', 'text', 'text', 'amount', 'amount'] as const),
-]
-
-/** The drafts and invoices of a filter as a CSV or Excel file, in the reader's language, the latest first. */
-export function invoicesFile(
-  ctx: Ctx,
-  filter: FilterInvoices,
-  language: Language,
-): Omit<TableFile, 'name'> {
-  const today = todayOf(ctx)
-  const wanted = { ...filter, status: filter.status ?? 'all', today }
-  const parts = inParts(
-    () => read(ctx, ({ db, businessId }) => listIds(db, businessId, wanted)),
-    (ids) => read(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
-  )
-  return tableOf(INVOICE_FILE_TEXTS, language, KINDS, parts, (row) => cellsOf(row, language))
-}
-
-function cellsOf(row: ExportedRow, language: Language): TableCell[] {
-  const amount = (minor: number | null) => (minor === null ? null : { figure: formatMinor(minor) })
-  const { subtotal, vat } = row
-  return [
-    row.number,
-    INVOICE_FILE_TEXTS[language].statuses[row.status],
-    row.clientName,
-    row.clientTaxId,
-    dateCell(row.issueDate),
-    dateCell(row.dueDate),
-    dateCell(row.supplyDate),
-    row.currency,
-    amount(subtotal),
-    amount(vat),
-    subtotal === null || vat === null ? null : amount(subtotal + vat),
-    amount(row.wht),
-    amount(row.vatWithheld),
-    amount(row.total),
-    amount(row.paid),
-    row.status === 'draft' ? null : amount(balanceOf(row)),
-    dateCell(row.settledOn),
-    row.notes,
-    row.recordedAt.toISOString(),
-    row.id,
-    amount(row.discounts),
-    row.rateMicro === null ? null : formatExchangeRate(row.rateMicro),
-    dateCell(row.exchangeRateDate),
-    row.exchangeRateSource,
-    row.homeCurrency,
-    amount(row.homeSubtotal),
-    amount(row.homeVat),
-  ]
+/** The drafts and invoices of a filter, the latest first. */
+export const INVOICES_EXPORT: TableExport<
+  FilterInvoices,
+  ExportedRow,
+  (typeof INVOICE_FILE_TEXTS)['en']
+> = {
+  name: 'invoices',
+  texts: INVOICE_FILE_TEXTS,
+  columns: {
+    number: { text: (row) => row.number },
+    status: { text: (row, { texts }) => texts.statuses[row.status] },
+    client: { text: (row) => row.clientName },
+    clientTaxId: { text: (row) => row.clientTaxId },
+    issueDate: { date: (row) => row.issueDate },
+    dueDate: { date: (row) => row.dueDate },
+    supplyDate: { date: (row) => row.supplyDate },
+    currency: { text: (row) => row.currency },
+    subtotal: { amount: (row) => row.subtotal },
+    vat: { amount: (row) => row.vat },
+    invoiceTotal: {
+      amount: ({ subtotal, vat }) => (subtotal === null || vat === null ? null : subtotal + vat),
+    },
+    wht: { amount: (row) => row.wht },
+    vatWithheld: { amount: (row) => row.vatWithheld },
+    payable: { amount: (row) => row.total },
+    paid: { amount: (row) => row.paid },
+    balance: { amount: (row) => (row.status === 'draft' ? null : balanceOf(row)) },
+    settledOn: { date: (row) => row.settledOn },
+    notes: { text: (row) => row.notes },
+    recordedAt: { text: (row) => row.recordedAt.toISOString() },
+    id: { text: (row) => row.id },
+    discounts: { amount: (row) => row.discounts },
+    exchangeRate: {
+      text: ({ rateMicro }) => (rateMicro === null ? null : formatExchangeRate(rateMicro)),
+    },
+    rateDate: { date: (row) => row.exchangeRateDate },
+    rateSource: { text: (row) => row.exchangeRateSource },
+    homeCurrency: { text: (row) => row.homeCurrency },
+    homeSubtotal: { amount: (row) => row.homeSubtotal },
+    homeVat: { amount: (row) => row.homeVat },
+  },
+  rows(ctx, filter) {
+    const today = todayOf(ctx)
+    const wanted = { ...filter, status: filter.status ?? 'all', today }
+    return readInParts(
+      ctx,
+      ({ db, businessId }) => listIds(db, businessId, wanted),
+      ({ db, businessId }, ids) => findExported(db, businessId, ids, today),
+    )
+  },
 }

@@ -17,19 +17,18 @@ import {
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { read } from '../../platform/db/context.ts'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import { invoiceDocument } from './document.ts'
 import { duplicateInvoice, invoiceDrafts, issueDraft } from './drafts.ts'
-import { invoicesFile } from './export.ts'
+import { INVOICES_EXPORT } from './export.ts'
 import { issueInvoice } from './issue.ts'
 import { presentListed } from './present.ts'
 import { invoicePdf } from './printed/printed-invoice.ts'
@@ -162,15 +161,8 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, query }) => invoices.summarise(ctx, query),
   )
 
-  app.get(
-    '/api/invoices/export',
-    { schema: { querystring: ExportInvoices } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...filter } = query
-      const file = invoicesFile(ctx, filter, session.language)
-      const name = `isiro-invoices-${todayIn(ctx.timeZone, ctx.now())}`
-      return sendTable(reply, format, { ...file, name })
-    },
+  app.get('/api/invoices/export', { schema: { querystring: ExportInvoices } }, (request, reply) =>
+    sendExport(request, reply, INVOICES_EXPORT),
   )
 
   app.get(

@@ -1,9 +1,10 @@
-import { Item, ItemList, ListItems, SaveItem } from '@isiro/contracts/items'
+import { ExportItems, Item, ItemList, ListItems, SaveItem } from '@isiro/contracts/items'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendExport } from '../../platform/files/table-export.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
-import { exportRoutes } from './export/routes.ts'
+import { ITEMS_EXPORT } from './export/service.ts'
 import { importRoutes } from './import/routes.ts'
 import * as items from './service.ts'
 
@@ -50,6 +51,9 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, params }) => items.setArchived(ctx, params.id, false),
   )
 
+  app.get('/api/items/export', { schema: { querystring: ExportItems } }, (request, reply) =>
+    sendExport(request, reply, ITEMS_EXPORT),
+  )
+
   await app.register(importRoutes)
-  await app.register(exportRoutes)
 }

@@ -14,15 +14,14 @@ import {
   ReviewPayment,
 } from '@isiro/contracts/payments'
 import { IdParams } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { releasePayment, useCredit } from './credit.ts'
 import { deductionRoutes } from './deductions/routes.ts'
-import { paymentsFile } from './export.ts'
+import { PAYMENTS_EXPORT } from './export.ts'
 import { foreignRoutes } from './foreign/routes.ts'
 import { presentListed } from './present.ts'
 import { recordPayment } from './record.ts'
@@ -65,15 +64,8 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     ledger.summarise(ctx),
   )
 
-  app.get(
-    '/api/payments/export',
-    { schema: { querystring: ExportPayments } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...filter } = query
-      const file = paymentsFile(ctx, filter, session.language)
-      const name = `isiro-payments-${todayIn(ctx.timeZone, ctx.now())}`
-      return sendTable(reply, format, { ...file, name })
-    },
+  app.get('/api/payments/export', { schema: { querystring: ExportPayments } }, (request, reply) =>
+    sendExport(request, reply, PAYMENTS_EXPORT),
   )
 
   app.get(

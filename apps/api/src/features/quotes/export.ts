@@ -1,65 +1,48 @@
 import type { FilterQuotes } from '@isiro/contracts/quote-list'
 import { todayIn } from '@isiro/domain/business-date'
-import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../platform/db/context.ts'
-import {
-  type ColumnKind,
-  dateCell,
-  inParts,
-  type TableCell,
-  type TableFile,
-  tableOf,
-} from '../../platform/files/table-file.ts'
+import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { todayOf } from '../invoices/service.ts'
 import { listIds } from './list-queries.ts'
 import { findExported, type QuoteRow } from './queries.ts'
 import { QUOTE_FILE_TEXTS } from './texts/texts.ts'
 
-/** The kinds of the columns, in the order of the cells. */
-const KINDS: ColumnKind[] = [
-  ...(['text', 'text', 'date', 'date', 'text', 'text', 'text'] as const),
-  ...(['amount', 'amount', 'amount', 'amount', 'amount', 'amount'] as const),
-  ...(['date', 'text', 'text', 'text', 'text', 'text', 'text'] as const),
-]
-
-/** The issued quotes of a filter as a CSV or Excel file, in the reader's language, the latest first. */
-export function quotesFile(
-  ctx: Ctx,
-  { status = 'all', ...filter }: FilterQuotes,
-  language: Language,
-): Omit<TableFile, 'name'> {
-  const today = todayOf(ctx)
-  const parts = inParts(
-    () => read(ctx, ({ db, businessId }) => listIds(db, businessId, { ...filter, status, today })),
-    (ids) => read(ctx, ({ db, businessId }) => findExported(db, businessId, ids, today)),
-  )
-  return tableOf(QUOTE_FILE_TEXTS, language, KINDS, parts, (row) => cellsOf(ctx, row, language))
-}
-
-function cellsOf({ timeZone }: Ctx, row: QuoteRow, language: Language): TableCell[] {
-  const amount = (minor: number) => ({ figure: formatMinor(minor) })
-  const day = (at: Date | null) => dateCell(at && todayIn(timeZone, at))
-  return [
-    row.number,
-    QUOTE_FILE_TEXTS[language].statuses[row.status],
-    dateCell(row.issueDate),
-    dateCell(row.validUntil),
-    row.clientName,
-    row.client.taxId,
-    row.currency,
-    amount(row.subtotal),
-    amount(row.vat),
-    amount(row.subtotal + row.vat),
-    amount(row.wht),
-    amount(row.vatWithheld),
-    amount(row.total),
-    day(row.acceptedAt ?? row.declinedAt),
-    row.acceptedName ?? row.declinedName,
-    row.declineReason,
-    row.invoices.map(({ number }) => number).join(', '),
-    row.notes,
-    row.issuedAt.toISOString(),
-    row.id,
-  ]
+/** The issued quotes of a filter, the latest first. */
+export const QUOTES_EXPORT: TableExport<FilterQuotes, QuoteRow, (typeof QUOTE_FILE_TEXTS)['en']> = {
+  name: 'quotes',
+  texts: QUOTE_FILE_TEXTS,
+  columns: {
+    number: { text: (row) => row.number },
+    status: { text: (row, { texts }) => texts.statuses[row.status] },
+    issueDate: { date: (row) => row.issueDate },
+    validUntil: { date: (row) => row.validUntil },
+    client: { text: (row) => row.clientName },
+    clientTaxId: { text: (row) => row.client.taxId },
+    currency: { text: (row) => row.currency },
+    subtotal: { amount: (row) => row.subtotal },
+    vat: { amount: (row) => row.vat },
+    total: { amount: (row) => row.subtotal + row.vat },
+    wht: { amount: (row) => row.wht },
+    vatWithheld: { amount: (row) => row.vatWithheld },
+    payable: { amount: (row) => row.total },
+    answeredOn: {
+      date({ acceptedAt, declinedAt }, { ctx }) {
+        const at = acceptedAt ?? declinedAt
+        return at && todayIn(ctx.timeZone, at)
+      },
+    },
+    answeredBy: { text: (row) => row.acceptedName ?? row.declinedName },
+    reason: { text: (row) => row.declineReason },
+    invoices: { text: (row) => row.invoices.map(({ number }) => number).join(', ') },
+    notes: { text: (row) => row.notes },
+    recordedAt: { text: (row) => row.issuedAt.toISOString() },
+    id: { text: (row) => row.id },
+  },
+  rows(ctx, { status = 'all', ...filter }) {
+    const today = todayOf(ctx)
+    return readInParts(
+      ctx,
+      ({ db, businessId }) => listIds(db, businessId, { ...filter, status, today }),
+      ({ db, businessId }, ids) => findExported(db, businessId, ids, today),
+    )
+  },
 }

@@ -16,9 +16,8 @@ import {
   WithdrawQuote,
 } from '@isiro/contracts/quotes'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
@@ -27,7 +26,7 @@ import { acceptQuote, declineQuote, withdrawQuote } from './answers.ts'
 import { quoteDocument } from './document.ts'
 import { duplicateQuote, quoteDrafts } from './drafts.ts'
 import { emailQuote, remindOfQuote } from './email.ts'
-import { quotesFile } from './export.ts'
+import { QUOTES_EXPORT } from './export.ts'
 import { invoicePart } from './invoicing.ts'
 import { issueDraft, issueQuote } from './issue.ts'
 import { presentListed } from './present.ts'
@@ -143,15 +142,8 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 }
 
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/quotes/export',
-    { schema: { querystring: ExportQuotes } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...filter } = query
-      const file = quotesFile(ctx, filter, session.language)
-      const name = `isiro-quotes-${todayIn(ctx.timeZone, ctx.now())}`
-      return sendTable(reply, format, { ...file, name })
-    },
+  app.get('/api/quotes/export', { schema: { querystring: ExportQuotes } }, (request, reply) =>
+    sendExport(request, reply, QUOTES_EXPORT),
   )
 
   app.get(

@@ -7,12 +7,11 @@ import {
   SkipRecurring,
 } from '@isiro/contracts/recurring'
 import { IdParams, NoContent } from '@isiro/contracts/wire'
-import { todayIn } from '@isiro/domain/business-date'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../platform/files/table-file.ts'
+import { sendExport } from '../../platform/files/table-export.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
-import { recurringFile } from './export/service.ts'
+import { RECURRING_EXPORT } from './export/service.ts'
 import { presentListed } from './present.ts'
 import * as recurring from './service.ts'
 
@@ -41,15 +40,8 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   )
 
-  app.get(
-    '/api/recurring/export',
-    { schema: { querystring: ExportRecurring } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...filter } = query
-      const file = recurringFile(ctx, filter, session.language)
-      const name = `isiro-recurring-${todayIn(ctx.timeZone, ctx.now())}`
-      return sendTable(reply, format, { ...file, name })
-    },
+  app.get('/api/recurring/export', { schema: { querystring: ExportRecurring } }, (request, reply) =>
+    sendExport(request, reply, RECURRING_EXPORT),
   )
 
   app.get(

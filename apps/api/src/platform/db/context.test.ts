@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
-import { type Ctx, read, readSnapshot, toBusinessId, transact } from './context.ts'
+import { type Ctx, read, toBusinessId, transact } from './context.ts'
 
 const { signedIn, owner } = await testApp()
 
@@ -80,15 +80,21 @@ test('a change cannot begin in a transaction that only reads', async () => {
   const { ctx } = await signedIn()
   const change = (ctx: Ctx) => transact(ctx, async () => 'changed')
   await expect(read(ctx, change)).rejects.toThrow('A change cannot join')
-  await expect(readSnapshot(ctx, change)).rejects.toThrow('A change cannot join')
 })
 
-test('a snapshot cannot begin in a transaction that is none', async () => {
+test('what is read together agrees, though a change is committed in between', async () => {
   const { ctx } = await signedIn()
-  const look = (ctx: Ctx) => readSnapshot(ctx, async () => 'seen')
-  await expect(read(ctx, look)).rejects.toThrow('A snapshot cannot join')
-  await expect(transact(ctx, look)).rejects.toThrow('A snapshot cannot join')
-  await expect(readSnapshot(ctx, look)).resolves.toBe('seen')
+  const nameIn = async ({ db }: Ctx) =>
+    (await sql<{ name: string }>`SELECT name FROM businesses`.execute(db)).rows[0]?.name
+  const seen = await read(ctx, async (reading) => {
+    const before = await nameIn(reading)
+    await transact(ctx, ({ db, businessId }) =>
+      sql`UPDATE businesses SET name = 'Renamed' WHERE id = ${businessId}`.execute(db),
+    )
+    return [before, await nameIn(reading)]
+  })
+  expect(seen[1]).toBe(seen[0])
+  expect(await read(ctx, nameIn)).toBe('Renamed')
 })
 
 test('work goes on when a table got another column since its statements were prepared', async () => {

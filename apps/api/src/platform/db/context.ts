@@ -14,7 +14,7 @@ export interface SystemCtx {
   database: Database
   /** The transaction of `read` or `transact`. Outside of them it is a connection that sees no business's rows. */
   db: Db
-  /** The mode of the open transaction; null outside of `read`, `readSnapshot` and `transact`. */
+  /** The mode of the open transaction; null outside of `read` and `transact`. */
   transaction: TransactionMode | null
   businessId: BusinessId
   /** The member who acts; null for a client's page and for jobs. */
@@ -63,7 +63,7 @@ const MAX_ATTEMPTS = 4
 /**
  * Runs `work` in one transaction that sees this business's rows and no others. `work` gets a `ctx` that shadows the
  * caller's, so no statement runs outside the transaction by mistake. Inside another `transact` it joins that transaction.
- * Inside `read` or `readSnapshot` it throws, since the database would refuse the writes. After a serialization conflict
+ * Inside `read` it throws, since the database would refuse the writes. After a serialization conflict
  * `work` runs again from its start, so it must have no effect outside the database.
  */
 export async function transact<C extends SystemCtx, T>(
@@ -76,25 +76,16 @@ export async function transact<C extends SystemCtx, T>(
   return begin(ctx, 'read write', work)
 }
 
-/** Like `transact`, for work that only reads: the database refuses a write in it. It joins any open transaction. */
+/**
+ * Like `transact`, for work that only reads: the database refuses a write in it. All its statements see the books as the
+ * first one did, so what a page puts together from several of them agrees. It joins any open transaction; those of
+ * `transact` each see their own moment.
+ */
 export async function read<C extends SystemCtx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   return ctx.transaction === null ? begin(ctx, 'read only', work) : work(ctx)
-}
-
-/**
- * Like `read`, for work of several statements that must all see one and the same state of the books. Throws inside a
- * transaction that is no snapshot, whose statements each see the state of their own moment.
- */
-export async function readSnapshot<C extends SystemCtx, T>(
-  ctx: C,
-  work: (ctx: C) => Promise<T>,
-): Promise<T> {
-  if (ctx.transaction === null) return begin(ctx, 'snapshot', work)
-  if (ctx.transaction === 'snapshot') return work(ctx)
-  throw new Error('A snapshot cannot join another transaction: begin it with readSnapshot.')
 }
 
 async function begin<C extends SystemCtx, T>(

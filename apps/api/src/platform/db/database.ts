@@ -27,12 +27,11 @@ export interface DatabaseOptions {
 }
 
 const BEGIN = {
-  'read only': 'BEGIN READ ONLY',
+  'read only': 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   'read write': 'BEGIN',
-  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
 } as const
 
-/** A 'snapshot' only reads, and all its statements see the database as its first one did. */
+/** The statements of 'read only' all see the database as its first one did; those of 'read write' each see their own moment. */
 export type TransactionMode = keyof typeof BEGIN
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]

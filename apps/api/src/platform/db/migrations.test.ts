@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import digests from '../../../migrations/digests.json' with { type: 'json' }
 import { testDatabase } from '../../../test/database.ts'
 import { ConfigError } from '../../config.ts'
 import { listMigrations, migrate } from './migrations.ts'
@@ -8,6 +9,14 @@ const { ownerUrl } = testDatabase()
 const owner = new pg.Client({ connectionString: ownerUrl })
 beforeAll(() => owner.connect())
 afterAll(() => owner.end())
+
+test('each file is as it was when it was added', () => {
+  const found = Object.fromEntries(listMigrations().map(({ name, checksum }) => [name, checksum]))
+  expect(
+    found,
+    'An applied file never changes: add a new one, and its line to digests.json.',
+  ).toEqual(digests)
+})
 
 test('a database that has every migration is not changed', async () => {
   expect(await migrate(ownerUrl, 'app')).toEqual([])
@@ -22,8 +31,12 @@ test('a database is refused when an applied migration differs from its file', as
     ])
   await setChecksum('another')
   try {
-    await expect(migrate(ownerUrl, 'app')).rejects.toThrow(
-      `Migration ${first?.name} was changed after it had been applied.`,
+    const refusal = migrate(ownerUrl, 'app')
+    await expect(refusal).rejects.toThrow(ConfigError)
+    await expect(refusal).rejects.toThrow(
+      new RegExp(
+        `^Migration ${first?.name} was changed after it had been applied\\..* make it anew`,
+      ),
     )
   } finally {
     await setChecksum(first?.checksum)

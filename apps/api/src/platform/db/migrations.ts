@@ -27,7 +27,7 @@ export function listMigrations(folder: URL = FOLDER): Migration[] {
 
 /**
  * Migrates the database to this version of the product: sets up the app role with its password, then applies each
- * missing migration in its own transaction. Nodes that start together run one after another. Throws if the
+ * missing migration in its own transaction. Nodes that start together run one after another. Throws a ConfigError if the
  * database's applied migrations differ from the files.
  */
 export async function migrate(ownerUrl: string, appPassword: string): Promise<string[]> {
@@ -76,7 +76,12 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
     [name],
   )
   if (rows[0]?.checksum === checksum) return false
-  if (rows[0]) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  if (rows[0]) {
+    throw new ConfigError(
+      `Migration ${name} was changed after it had been applied. Start the version that made this database. If nothing in it ` +
+        'is to be kept, make it anew: an embedded one by removing the folder postgres in DATA_DIR, one of your own by dropping it.',
+    )
+  }
   try {
     await client.query(text)
   } catch (error) {

@@ -110,27 +110,6 @@ function xlsxCell(cell: TableCell): string | number | Date | null {
   return cell.date < FIRST_DAY ? cell.date : new Date(`${cell.date}T00:00:00Z`)
 }
 
-/** A table in the reader's language: its column headers, their kinds, and each row's cells in the same order. */
-export function tableOf<Row>(
-  texts: Record<Language, { sheet: string; head: readonly string[] }>,
-  language: Language,
-  kinds: readonly ColumnKind[],
-  parts: AsyncIterable<Row[]>,
-  cellsOf: (row: Row) => TableCell[],
-): Omit<TableFile, 'name'> {
-  const { sheet, head } = texts[language]
-  return {
-    language,
-    sheet,
-    columns: head.map((name, index) => ({ head: name, kind: kinds[index] ?? 'text' })),
-    rows: cellsIn(parts, cellsOf),
-  }
-}
-
-async function* cellsIn<Row>(parts: AsyncIterable<Row[]>, cellsOf: (row: Row) => TableCell[]) {
-  for await (const rows of parts) yield rows.map(cellsOf)
-}
-
 /** A date as a cell; null is an empty cell. */
 export function dateCell(date: string | null): TableCell {
   return date === null ? null : { date }

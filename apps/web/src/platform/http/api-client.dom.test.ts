@@ -61,7 +61,7 @@ test('a call without a known contract is refused', async () => {
   expectLog()
   network.mockResolvedValueOnce(json(200, {}))
   await expect(api.get('/api/new-thing?q=1')).rejects.toThrow(
-    'GET /api/new-thing has no answer in packages/contracts/src/answers.ts: add it there.',
+    'GET /api/new-thing has no contract: no route of the API answers it with JSON.',
   )
 })
 

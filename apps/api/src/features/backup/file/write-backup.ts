@@ -1,7 +1,7 @@
 import { BACKUP_VERSION } from '@isiro/contracts/backup'
 import { BACKUP_LIST_NAMES, type BackupMetadata } from '@isiro/contracts/backup-file'
 import { todayIn } from '@isiro/domain/business-date'
-import { type Ctx, readSnapshot } from '../../../platform/db/context.ts'
+import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { ALL_LISTS } from '../lists/all-lists.ts'
 import type { DescribedList } from '../rows/description.ts'
@@ -30,7 +30,7 @@ export function writeBackup(
   { includeReceipts }: BackupContents,
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<BackupMetadata> {
-  return readSnapshot(ctx, async (ctx) => {
+  return read(ctx, async (ctx) => {
     const out = new ChunkWriter(write)
     const timestamp = ctx.now().toISOString()
     await out.add(`{"version":"${BACKUP_VERSION}","timestamp":"${timestamp}","data":{`)

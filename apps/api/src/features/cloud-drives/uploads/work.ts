@@ -1,7 +1,7 @@
 import { DRIVE_NAMES } from '@isiro/contracts/cloud-drives'
 import type { ErrorCode } from '@isiro/contracts/errors'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, readSnapshot, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { recordBackup, streamBackup } from '../../backup/service.ts'
@@ -59,7 +59,7 @@ async function makeFile(ctx: Ctx, upload: queries.UploadRow): Promise<queries.Up
   const passphrase = passphraseSealed && openPassphrase(ctx, passphraseSealed)
   if (upload.isEncrypted && passphrase === null)
     throw new Error('The passphrase cannot be decrypted.')
-  const made = await readSnapshot(ctx, async (snapshot) => {
+  const made = await read(ctx, async (snapshot) => {
     const books = await findBooks(snapshot.db, snapshot.businessId)
     const stream = streamBackup(snapshot, { includeReceipts: includesReceipts })
     const staged = await stageFile(ctx, id, await encryptedFile(stream, passphrase))

@@ -2,8 +2,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { tableOf } from '../../../platform/files/table-export.ts'
 import { csvParts } from '../../../platform/files/table-file.ts'
-import { expensesFile } from './service.ts'
+import { EXPENSES_EXPORT } from './service.ts'
 
 const { signedIn } = await testApp()
 
@@ -134,7 +135,8 @@ describe('the export', () => {
     await spent(ada, {})
     expect((await ada.get('/api/expenses/export')).status).toBe(200)
     const parts: string[] = []
-    for await (const part of csvParts(expensesFile(ada.ctx, {}, 'fr'))) parts.push(part)
+    const file = tableOf(EXPENSES_EXPORT, ada.ctx, {}, 'fr')
+    for await (const part of csvParts(file)) parts.push(part)
     expect(parts.join('')).toContain('Date;Description;Catégorie')
     expect(parts.join('')).toContain('Carburant')
   })
@@ -152,7 +154,7 @@ describe('the export', () => {
       await ada.post(`/api/expenses/imports/${id}/commit`)
     }
     const parts: string[] = []
-    for await (const part of csvParts(expensesFile(ada.ctx, {}, 'en'))) {
+    for await (const part of csvParts(tableOf(EXPENSES_EXPORT, ada.ctx, {}, 'en'))) {
       parts.push(part)
       // Moves an expense that was written already to the end of the list.
       if (parts.length === 2) {

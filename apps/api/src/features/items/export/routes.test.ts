@@ -2,8 +2,9 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { expect, test } from 'vitest'
 import { itemInput } from '../../../../test/factories.ts'
 import { testApp } from '../../../../test/harness.ts'
+import { tableOf } from '../../../platform/files/table-export.ts'
 import { csvParts } from '../../../platform/files/table-file.ts'
-import { itemsFile } from './service.ts'
+import { ITEMS_EXPORT } from './service.ts'
 
 const { signedIn } = await testApp()
 
@@ -50,7 +51,7 @@ test('the file has semicolons and decimal commas in French and Spanish, and form
   await ada.post('/api/items', itemInput({ description: formula, unit: '@SUM(1)', code: '+1' }))
   for (const language of LANGUAGES) {
     const parts: string[] = []
-    const file = itemsFile(ada.ctx, { isArchived: false }, language)
+    const file = tableOf(ITEMS_EXPORT, ada.ctx, {}, language)
     for await (const part of csvParts(file)) parts.push(part)
     const [, line] = parts.join('').split('\r\n')
     const separator = language === 'en' ? ',' : ';'

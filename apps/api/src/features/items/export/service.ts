@@ -1,42 +1,31 @@
+import type { ExportItems } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
-import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../../platform/db/context.ts'
-import {
-  type ColumnKind,
-  inParts,
-  type TableCell,
-  type TableFile,
-  tableOf,
-} from '../../../platform/files/table-file.ts'
-import type { ItemFilter } from '../queries.ts'
+import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import * as queries from './queries.ts'
 import { ITEM_FILE_TEXTS } from './texts/texts.ts'
 
-/** The kinds of the columns, in the order of the cells. */
-const KINDS: ColumnKind[] = ['text', 'text', 'text', 'amount', 'text', 'text', 'text']
-
-/** The items of a filter as a CSV or Excel file, by name. The import reads what stands here. */
-export function itemsFile(
-  ctx: Ctx,
-  filter: ItemFilter,
-  language: Language,
-): Omit<TableFile, 'name'> {
-  const parts = inParts(
-    () => read(ctx, ({ db, businessId }) => queries.listIds(db, businessId, filter)),
-    (ids) => read(ctx, ({ db, businessId }) => queries.findExported(db, businessId, ids)),
-  )
-  return tableOf(ITEM_FILE_TEXTS, language, KINDS, parts, (row) => cellsOf(row, language))
-}
-
-function cellsOf(row: queries.ExportedItem, language: Language): TableCell[] {
-  return [
-    row.code,
-    row.description,
-    row.unit,
-    { figure: formatMinor(row.price) },
-    row.currency,
-    itemVatName(row.vatCategory, language),
-    itemWhtName(row.wht, language),
-  ]
+/** The items of a filter, by name. The import reads what stands here. */
+export const ITEMS_EXPORT: TableExport<
+  ExportItems,
+  queries.ExportedItem,
+  (typeof ITEM_FILE_TEXTS)['en']
+> = {
+  name: 'price-list',
+  texts: ITEM_FILE_TEXTS,
+  columns: {
+    code: { text: (row) => row.code },
+    description: { text: (row) => row.description },
+    unit: { text: (row) => row.unit },
+    price: { amount: (row) => row.price },
+    currency: { text: (row) => row.currency },
+    vat: { text: (row, { language }) => itemVatName(row.vatCategory, language) },
+    wht: { text: (row, { language }) => itemWhtName(row.wht, language) },
+  },
+  rows: (ctx, { q, archived }) =>
+    readInParts(
+      ctx,
+      ({ db, businessId }) =>
+        queries.listIds(db, businessId, { q, isArchived: archived === 'true' }),
+      ({ db, businessId }, ids) => queries.findExported(db, businessId, ids),
+    ),
 }

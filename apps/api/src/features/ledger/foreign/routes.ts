@@ -7,9 +7,9 @@ import {
 import { PaymentDetail } from '@isiro/contracts/payments'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendTable } from '../../../platform/files/table-file.ts'
+import { sendExport } from '../../../platform/files/table-export.ts'
 import { getPayment } from '../service.ts'
-import { exchangeGains, exchangeGainsFile, setPaymentRate, setRefundRate } from './service.ts'
+import { EXCHANGE_GAINS_EXPORT, exchangeGains, setPaymentRate, setRefundRate } from './service.ts'
 
 /** Routes of money in other currencies: its worth in the business's own, and the gains and losses on it. */
 export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,12 +22,7 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/exchange-gains/export',
     { schema: { querystring: ExportExchangeGains } },
-    ({ ctx, session, query }, reply) => {
-      const { format = 'csv', ...span } = query
-      const file = exchangeGainsFile(ctx, span, session.language)
-      const name = `isiro-exchange-gains-${span.from}-${span.to}`
-      return sendTable(reply, format, { ...file, name })
-    },
+    (request, reply) => sendExport(request, reply, EXCHANGE_GAINS_EXPORT),
   )
 
   app.put(

@@ -7,16 +7,10 @@ import {
 } from '@isiro/contracts/exchange-gains'
 import { realisedGain, refundGain } from '@isiro/domain/exchange-gain'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
-import type { Language } from '@isiro/domain/language'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
-import {
-  type ColumnKind,
-  dateCell,
-  type TableFile,
-  tableOf,
-} from '../../../platform/files/table-file.ts'
+import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { lockPayment } from '../queries.ts'
@@ -168,40 +162,37 @@ export function setRefundRate(
   })
 }
 
-/** The column kinds, in the order of the cells. */
-const KINDS: ColumnKind[] = [
-  ...(['date', 'text', 'text', 'text', 'amount', 'number', 'number', 'number', 'text'] as const),
-  ...(['amount', 'amount', 'amount', 'amount'] as const),
-]
-
-export function exchangeGainsFile(
-  ctx: Ctx,
-  span: AskExchangeGains,
-  language: Language,
-): Omit<TableFile, 'name'> {
-  async function* parts() {
-    yield await read(ctx, ({ db, businessId }) =>
-      queries.listGainRows(db, businessId, { ...span, timeZone: ctx.timeZone }),
-    )
-  }
-  return tableOf(EXCHANGE_GAIN_TEXTS, language, KINDS, parts(), (row) => {
-    const gain = presentGain(row, gainOf(row))
-    return [
-      dateCell(gain.day),
-      gain.clientName,
-      gain.invoice?.invoiceNumber ?? null,
-      gain.currency,
-      { figure: gain.amount },
-      gain.invoice && { figure: gain.invoice.rate },
-      { figure: gain.paymentRate },
-      gain.refund && { figure: gain.refund.rate },
-      row.homeCurrency,
-      gain.invoice && { figure: gain.invoice.amount },
-      { figure: gain.received },
-      gain.refund && { figure: gain.refund.amount },
-      { figure: gain.gain },
-    ]
-  })
+export const EXCHANGE_GAINS_EXPORT: TableExport<
+  AskExchangeGains,
+  ExchangeGain & { homeCurrency: string },
+  (typeof EXCHANGE_GAIN_TEXTS)['en']
+> = {
+  name: 'exchange-gains',
+  period: ({ from, to }) => `${from}-${to}`,
+  texts: EXCHANGE_GAIN_TEXTS,
+  columns: {
+    day: { date: (row) => row.day },
+    client: { text: (row) => row.clientName },
+    invoice: { text: (row) => row.invoice?.invoiceNumber ?? null },
+    currency: { text: (row) => row.currency },
+    amount: { amount: (row) => row.amount },
+    invoiceRate: { number: (row) => row.invoice?.rate ?? null },
+    paymentRate: { number: (row) => row.paymentRate },
+    refundRate: { number: (row) => row.refund?.rate ?? null },
+    homeCurrency: { text: (row) => row.homeCurrency },
+    booked: { amount: (row) => row.invoice?.amount ?? null },
+    received: { amount: (row) => row.received },
+    refunded: { amount: (row) => row.refund?.amount ?? null },
+    gain: { amount: (row) => row.gain },
+  },
+  rows: (ctx, span) =>
+    readWhole(ctx, async ({ db, businessId, timeZone }) => {
+      const rows = await queries.listGainRows(db, businessId, { ...span, timeZone })
+      return rows.map((row) => ({
+        ...presentGain(row, gainOf(row)),
+        homeCurrency: row.homeCurrency,
+      }))
+    }),
 }
 
 /** All in minor units of the home currency. */

@@ -3,5 +3,5 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
-/** Texts of the spreadsheet file; the headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const PAYMENT_FILE_TEXTS: Record<Language, typeof en> = { en, fr, es }

@@ -1,62 +1,32 @@
-import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../../platform/db/context.ts'
-import {
-  type ColumnKind,
-  dateCell,
-  type TableCell,
-  type TableFile,
-  tableOf,
-} from '../../../platform/files/table-file.ts'
+import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { canRun, presentListed } from '../present.ts'
 import { type ListedRow, listRecurring, type RecurringFilter } from '../queries.ts'
 import { RECURRING_FILE_TEXTS } from './texts/texts.ts'
 
-/** The kinds of the columns, in the order of the cells. */
-const KINDS: ColumnKind[] = [
-  'text',
-  'text',
-  'amount',
-  'text',
-  'text',
-  'number',
-  'date',
-  'date',
-  'date',
-  'text',
-]
-
-/** The recurring invoices of a filter as a CSV or Excel file, by their next dates. */
-export function recurringFile(
-  ctx: Ctx,
-  filter: Omit<RecurringFilter, 'canRun'>,
-  language: Language,
-): Omit<TableFile, 'name'> {
-  return tableOf(RECURRING_FILE_TEXTS, language, KINDS, rowsOf(ctx, filter), (row) =>
-    cellsOf(ctx, row, language),
-  )
-}
-
-/** A business has few of them, and each is small: they are read at once. */
-async function* rowsOf(ctx: Ctx, filter: Omit<RecurringFilter, 'canRun'>) {
-  yield await read(ctx, ({ db, businessId }) =>
-    listRecurring(db, businessId, { ...filter, canRun: canRun(ctx) }),
-  )
-}
-
-function cellsOf(ctx: Ctx, row: ListedRow, language: Language): TableCell[] {
-  const texts = RECURRING_FILE_TEXTS[language]
-  const { state, nextOn } = presentListed(row, ctx)
-  return [
-    row.clientName,
-    row.content.items.map(({ description }) => description).join('; '),
-    { figure: formatMinor(row.total) },
-    row.currency,
-    texts.interval[row.interval],
-    { figure: String(row.every) },
-    dateCell(row.startsOn),
-    dateCell(row.endsOn),
-    dateCell(nextOn),
-    texts.state[state],
-  ]
+/** The recurring invoices of a filter, by their next dates. A business has few of them, and each is small. */
+export const RECURRING_EXPORT: TableExport<
+  Omit<RecurringFilter, 'canRun'>,
+  ListedRow,
+  (typeof RECURRING_FILE_TEXTS)['en']
+> = {
+  name: 'recurring',
+  texts: RECURRING_FILE_TEXTS,
+  columns: {
+    client: { text: (row) => row.clientName },
+    description: {
+      text: (row) => row.content.items.map(({ description }) => description).join('; '),
+    },
+    amount: { amount: (row) => row.total },
+    currency: { text: (row) => row.currency },
+    interval: { text: (row, { texts }) => texts.interval[row.interval] },
+    every: { number: (row) => row.every },
+    startsOn: { date: (row) => row.startsOn },
+    endsOn: { date: (row) => row.endsOn },
+    nextOn: { date: (row, { ctx }) => presentListed(row, ctx).nextOn },
+    state: { text: (row, { ctx, texts }) => texts.state[presentListed(row, ctx).state] },
+  },
+  rows: (ctx, filter) =>
+    readWhole(ctx, ({ db, businessId }) =>
+      listRecurring(db, businessId, { ...filter, canRun: canRun(ctx) }),
+    ),
 }

@@ -1,9 +1,8 @@
 import type { AskSalesTax, SalesTaxReport } from '@isiro/contracts/sales-tax'
-import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { nameTax, ownTaxName } from '@isiro/domain/tax-name'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { type ColumnKind, type TableFile, tableOf } from '../../../platform/files/table-file.ts'
+import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { requireBusiness } from '../../business/service.ts'
 import * as queries from './queries.ts'
 import { SALES_TAX_TEXTS } from './texts/texts.ts'
@@ -36,29 +35,34 @@ export function salesTaxReport(ctx: Ctx, { from, to }: AskSalesTax): Promise<Sal
   })
 }
 
-/** The column kinds, in the order of the cells. */
-const KINDS: ColumnKind[] = ['text', 'number', 'text', 'amount', 'amount']
+/** A rate, or with null the tax that was paid on expenses. */
+type SalesTaxRow = { rate: SalesTaxReport['rows'][number] | null } & Pick<
+  SalesTaxReport,
+  'currency' | 'paid'
+>
 
-/** The same as a spreadsheet file in the reader's language: a row a rate, and then the tax that was paid. */
-export async function salesTaxFile(
-  ctx: Ctx,
-  span: AskSalesTax,
-  language: Language,
-): Promise<Omit<TableFile, 'name'>> {
-  const report = await salesTaxReport(ctx, span)
-  const { words } = SALES_TAX_TEXTS[language]
-  const rows = [
-    ...report.rows.map(({ name, category, rate, base, amount }) => [
-      nameTax(words[category], language, name),
-      { figure: rate },
-      report.currency,
-      { figure: base },
-      { figure: amount },
-    ]),
-    [words.paid, null, report.currency, null, { figure: report.paid }],
-  ]
-  async function* parts() {
-    yield rows
-  }
-  return tableOf(SALES_TAX_TEXTS, language, KINDS, parts(), (row) => row)
+/** The same as a file: a row a rate, and then the tax that was paid. */
+export const SALES_TAX_EXPORT: TableExport<
+  AskSalesTax,
+  SalesTaxRow,
+  (typeof SALES_TAX_TEXTS)['en']
+> = {
+  name: 'sales-tax',
+  period: ({ from, to }) => `${from}-${to}`,
+  texts: SALES_TAX_TEXTS,
+  columns: {
+    tax: {
+      text: ({ rate }, { language, texts: { words } }) =>
+        rate ? nameTax(words[rate.category], language, rate.name) : words.paid,
+    },
+    rate: { number: ({ rate }) => rate?.rate ?? null },
+    currency: { text: (row) => row.currency },
+    base: { amount: ({ rate }) => rate?.base ?? null },
+    amount: { amount: ({ rate, paid }) => (rate ? rate.amount : paid) },
+  },
+  rows: (ctx, span) =>
+    readWhole(ctx, async (ctx) => {
+      const { rows, currency, paid } = await salesTaxReport(ctx, span)
+      return [...rows, null].map((rate) => ({ rate, currency, paid }))
+    }),
 }

@@ -3,5 +3,5 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
-/** The texts of the CSV file. Headings are in the order of the cells. */
+/** The texts of the file for spreadsheets. */
 export const ITEM_FILE_TEXTS: Record<Language, typeof en> = { en, fr, es }

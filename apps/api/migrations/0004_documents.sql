@@ -1,0 +1,88 @@
+-- What documents share: the links that clients are sent, drafts, and files beside them.
+
+-- A lookup table without keys into the tenants' tables: the token in the address of a client's page. The subject is the
+-- document, or the client of a statement. Knowing the token is the only key to the page, so only the function below finds
+-- one without its business.
+CREATE TABLE public_links (
+  token text PRIMARY KEY,
+  business_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('invoice', 'quote', 'delivery_note', 'statement')),
+  subject_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid REFERENCES accounts (id),
+  revoked_at timestamptz
+);
+CREATE UNIQUE INDEX public_links_live ON public_links (business_id, subject_id, kind) WHERE revoked_at IS NULL;
+SELECT enable_tenant_policy('public_links');
+CREATE POLICY owner_reads ON public_links FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON public_links TO isiro_app;
+GRANT UPDATE (revoked_at) ON public_links TO isiro_app;
+
+-- What a token opens, with the time zone of its business; no row for an unknown or revoked token. Two statements, so that
+-- each of them reads one machine when the tables are spread by business.
+CREATE FUNCTION find_public_link(link_token text, link_kind text)
+  RETURNS TABLE (business_id uuid, subject_id uuid, time_zone text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+  BEGIN
+    SELECT l.business_id, l.subject_id INTO business_id, subject_id FROM public_links l
+      WHERE l.token = link_token AND l.kind = link_kind AND l.revoked_at IS NULL;
+    IF NOT FOUND THEN RETURN; END IF;
+    SELECT b.time_zone INTO time_zone FROM businesses b WHERE b.id = find_public_link.business_id;
+    RETURN NEXT;
+  END $$;
+REVOKE ALL ON FUNCTION find_public_link(text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_public_link(text, text) TO isiro_app;
+
+-- Drafts of invoices and quotes. A draft is another table than what is issued, because nothing that may happen to them is the
+-- same: the app role can change a draft in every way, and cannot change what an issued document says.
+CREATE TABLE document_drafts (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  kind text NOT NULL CHECK (kind IN ('invoice', 'quote')),
+  id uuid NOT NULL,
+  content jsonb NOT NULL,
+  client_id uuid,
+  client_name text NOT NULL,
+  currency text NOT NULL,
+  issue_date date,
+  -- The due date of an invoice, the last day of a quote.
+  due_date date,
+  -- The current total of the draft, for lists. It is computed again when the draft is issued.
+  total bigint NOT NULL,
+  search text NOT NULL,
+  revision integer NOT NULL,
+  -- What a save replaced that had not read it.
+  earlier_content jsonb,
+  earlier_saved_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, kind, id)
+);
+CREATE INDEX document_drafts_recent ON document_drafts (business_id, kind, updated_at DESC, id DESC);
+SELECT enable_tenant_policy('document_drafts');
+GRANT SELECT, INSERT, UPDATE, DELETE ON document_drafts TO isiro_app;
+
+-- Files beside a document, such as a contract or a note of delivery. They are no part of the document: they can be added,
+-- renamed and deleted after it was issued.
+CREATE TABLE attachments (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  owner_kind text NOT NULL CHECK (owner_kind IN ('invoice', 'quote')),
+  -- An invoice, a quote, or a draft of one: draft and document have one id, so that issuing keeps the files. The service locks
+  -- the owner while it adds.
+  owner_id uuid NOT NULL,
+  -- 'client': the client's page lists it and mails may attach it. 'internal': members only.
+  audience text NOT NULL CHECK (audience IN ('client', 'internal')),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
+  media_type text NOT NULL CHECK (media_type IN ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
+  file bytea NOT NULL CHECK (length(file) BETWEEN 1 AND 5000000),
+  -- The size of the file, so that a list reads no file.
+  bytes integer NOT NULL GENERATED ALWAYS AS (length(file)) STORED,
+  added_at timestamptz NOT NULL,
+  added_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id)
+);
+CREATE INDEX attachments_owner ON attachments (business_id, owner_kind, owner_id, id);
+SELECT enable_tenant_policy('attachments');
+GRANT SELECT, INSERT, DELETE ON attachments TO isiro_app;
+GRANT UPDATE (name, audience) ON attachments TO isiro_app;

@@ -1,0 +1,168 @@
+-- Taxes: which months are closed, which duties a business has, which it has met, what was paid for them, and where it stood
+-- when it began with the product.
+--
+-- A row counts in the return of the month of its tax point or, where that one is filed, the first month after the filed ones.
+-- A closed month takes no rows, so the figures of a filing cannot change. The tables whose rows count set their month by
+-- triggers of their own, which call open_tax_month.
+
+-- How far a business's returns are filed. Whoever writes a taxed row locks its line here, and filing changes the line, so a
+-- row is either in the filing or in a later month.
+CREATE TABLE tax_closings (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  duty text NOT NULL CHECK (duty IN ('vat', 'wht')),
+  -- 'YYYY-MM'. This month and all before it are closed; null while none is.
+  closed_through text CHECK (closed_through ~ '^\d{4}-\d{2}$'),
+  PRIMARY KEY (business_id, duty)
+);
+SELECT enable_tenant_policy('tax_closings');
+GRANT SELECT ON tax_closings TO isiro_app;
+GRANT UPDATE (closed_through) ON tax_closings TO isiro_app;
+
+-- Every business has its lines, so that there is always one to lock.
+CREATE FUNCTION add_tax_closings() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO tax_closings (business_id, duty) VALUES (NEW.id, 'vat'), (NEW.id, 'wht');
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION add_tax_closings() FROM PUBLIC;
+CREATE TRIGGER businesses_tax_closings AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION add_tax_closings();
+
+-- The first open month of a duty from `month` on, 'YYYY-MM'. The months cannot be closed until the transaction ends.
+CREATE FUNCTION open_tax_month(of_business uuid, of_duty text, month text) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  closed text;
+BEGIN
+  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR SHARE;
+  RETURN greatest(month, to_char((closed || '-01')::date + interval '1 month', 'YYYY-MM'));
+END $$;
+REVOKE ALL ON FUNCTION open_tax_month(uuid, text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION open_tax_month(uuid, text, text) TO isiro_app;
+
+-- Where months are opened again for an amended return, the rows that came late for them return there. A reversal of a
+-- deduction counts in no earlier month than what it reverses. The tables are those of later files.
+CREATE FUNCTION return_rows_to_reopened_months() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  first_open text := to_char((NEW.closed_through || '-01')::date + interval '1 month', 'YYYY-MM');
+BEGIN
+  IF NEW.duty = 'vat' THEN
+    UPDATE invoices SET tax_month = greatest(to_char(least(issue_date, supply_date), 'YYYY-MM'), first_open)
+      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through
+        AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM');
+    UPDATE expenses SET vat_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
+      WHERE business_id = NEW.business_id AND vat_month > OLD.closed_through AND vat_month > to_char(expense_date, 'YYYY-MM');
+    UPDATE deductions SET tax_month = greatest(to_char(deducted_on, 'YYYY-MM'), first_open)
+      WHERE business_id = NEW.business_id AND tax = 'vat' AND tax_month > OLD.closed_through
+        AND tax_month > to_char(deducted_on, 'YYYY-MM');
+    UPDATE credit_notes SET tax_month = greatest(to_char(issue_date, 'YYYY-MM'), first_open)
+      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through AND tax_month > to_char(issue_date, 'YYYY-MM');
+  ELSE
+    UPDATE expenses SET wht_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
+      WHERE business_id = NEW.business_id AND wht_month > OLD.closed_through AND wht_month > to_char(expense_date, 'YYYY-MM');
+  END IF;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION return_rows_to_reopened_months() FROM PUBLIC;
+CREATE TRIGGER tax_closings_reopened AFTER UPDATE OF closed_through ON tax_closings FOR EACH ROW
+  WHEN (OLD.closed_through > NEW.closed_through OR (OLD.closed_through IS NOT NULL AND NEW.closed_through IS NULL))
+  EXECUTE FUNCTION return_rows_to_reopened_months();
+
+-- The facts that decide a business's tax duties, beside its legal form and VAT status.
+CREATE TABLE tax_profiles (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  has_staff boolean NOT NULL,
+  deducts_wht boolean NOT NULL,
+  withholds_vat boolean NOT NULL,
+  year_end_month integer NOT NULL CHECK (year_end_month BETWEEN 1 AND 12),
+  updated_at timestamptz NOT NULL
+);
+SELECT enable_tenant_policy('tax_profiles');
+GRANT SELECT, INSERT, UPDATE ON tax_profiles TO isiro_app;
+
+-- A duty that was met. A filing that was taken back stays as a version of its month; the one after it is the amended return.
+CREATE TABLE tax_filings (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  duty text NOT NULL CHECK (duty IN ('paye', 'vat_withheld', 'vat', 'wht', 'employer_return', 'income_tax', 'company_tax', 'e_invoicing')),
+  -- 'YYYY-MM' or 'YYYY'
+  period text NOT NULL CHECK (period ~ '^\d{4}(-\d{2})?$'),
+  filed_on date NOT NULL,
+  reference text,
+  -- The figures of a VAT or WHT return as they were on the day; amounts as in the API.
+  figures jsonb,
+  recorded_at timestamptz NOT NULL,
+  recorded_by uuid REFERENCES accounts (id),
+  undone_at timestamptz,
+  undone_by uuid REFERENCES accounts (id),
+  undo_reason text CHECK (length(undo_reason) BETWEEN 1 AND 500),
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT tax_filings_figures CHECK (CASE duty WHEN 'vat' THEN figures IS NOT NULL
+    WHEN 'wht' THEN true ELSE figures IS NULL END),
+  CONSTRAINT tax_filings_undo CHECK (undo_reason IS NULL OR undone_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX tax_filings_standing ON tax_filings (business_id, duty, period) WHERE undone_at IS NULL;
+SELECT enable_tenant_policy('tax_filings');
+GRANT SELECT, INSERT ON tax_filings TO isiro_app;
+GRANT UPDATE (undone_at, undone_by, undo_reason) ON tax_filings TO isiro_app;
+
+-- A payment of tax belongs to the duty and its period, so that it counts for each version of the return. One that was
+-- recorded in error is voided with its reason and stays.
+CREATE TABLE tax_payments (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  duty text NOT NULL CHECK (duty IN ('paye', 'vat_withheld', 'vat', 'wht', 'employer_return', 'income_tax', 'company_tax', 'e_invoicing')),
+  -- 'YYYY-MM' or 'YYYY'
+  period text NOT NULL CHECK (period ~ '^\d{4}(-\d{2})?$'),
+  paid_on date NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  reference text CHECK (length(reference) BETWEEN 1 AND 200),
+  -- The receipt of the tax office or the bank.
+  file bytea CHECK (octet_length(file) BETWEEN 1 AND 5000000),
+  media_type text CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
+  recorded_at timestamptz NOT NULL,
+  recorded_by uuid REFERENCES accounts (id),
+  voided_at timestamptz,
+  voided_by uuid REFERENCES accounts (id),
+  void_reason text CHECK (length(void_reason) BETWEEN 1 AND 500),
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT tax_payments_file CHECK ((file IS NULL) = (media_type IS NULL)),
+  CONSTRAINT tax_payments_void CHECK ((voided_at IS NULL) = (void_reason IS NULL))
+);
+CREATE INDEX tax_payments_duty ON tax_payments (business_id, duty, period);
+SELECT enable_tenant_policy('tax_payments');
+GRANT SELECT, INSERT ON tax_payments TO isiro_app;
+-- A receipt that was restored without its file can be given the file by a later restore.
+GRANT UPDATE (voided_at, voided_by, void_reason, file, media_type) ON tax_payments TO isiro_app;
+
+-- The last returns that a business filed before it used the product, and the credits that it brought along.
+CREATE TABLE tax_openings (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- 'YYYY-MM'; null if it has filed none.
+  vat_filed_through text CHECK (vat_filed_through ~ '^\d{4}-\d{2}$'),
+  wht_filed_through text CHECK (wht_filed_through ~ '^\d{4}-\d{2}$'),
+  -- The credit that its last VAT return carried forward.
+  vat_credit bigint NOT NULL CHECK (vat_credit >= 0),
+  -- WHT that clients deducted before, with certificates.
+  wht_credits bigint NOT NULL CHECK (wht_credits >= 0),
+  updated_at timestamptz NOT NULL,
+  updated_by uuid REFERENCES accounts (id),
+  -- A credit is that of a return.
+  CONSTRAINT tax_openings_vat_credit CHECK (vat_credit = 0 OR vat_filed_through IS NOT NULL)
+);
+SELECT enable_tenant_policy('tax_openings');
+GRANT SELECT, INSERT, UPDATE ON tax_openings TO isiro_app;
+
+-- Dismissed notices by their name: duty, period and stage.
+CREATE TABLE notice_dismissals (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  notice text NOT NULL,
+  dismissed_at timestamptz NOT NULL,
+  dismissed_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, notice)
+);
+SELECT enable_tenant_policy('notice_dismissals');
+CREATE POLICY owner_reads ON notice_dismissals FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON notice_dismissals FOR DELETE TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON notice_dismissals TO isiro_app;

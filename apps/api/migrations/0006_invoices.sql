@@ -1,0 +1,290 @@
+-- Issued invoices with their numbers, their sums and their months, and the fees for paying late.
+
+-- The last number given in a series. The row is locked until its transaction ends, so numbers have no gaps.
+CREATE TABLE invoice_counters (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  series text NOT NULL,
+  last_sequence integer NOT NULL,
+  PRIMARY KEY (business_id, series)
+);
+SELECT enable_tenant_policy('invoice_counters');
+GRANT SELECT, INSERT ON invoice_counters TO isiro_app;
+GRANT UPDATE (last_sequence) ON invoice_counters TO isiro_app;
+
+-- How many invoices were issued in a calendar month of the business, for the plan's limit.
+CREATE TABLE invoice_usage (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  -- 'YYYY-MM'
+  month text NOT NULL,
+  issued integer NOT NULL,
+  PRIMARY KEY (business_id, month)
+);
+SELECT enable_tenant_policy('invoice_usage');
+GRANT SELECT, INSERT ON invoice_usage TO isiro_app;
+GRANT UPDATE (issued) ON invoice_usage TO isiro_app;
+
+-- An issued invoice is one document and one row: its lines and tax rows never change, are never looked up by
+-- themselves and are always read together with it.
+CREATE TABLE invoices (
+  -- The foreign key to the client leads on to the business.
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number text NOT NULL,
+  -- The number's letters and digits only, as the e-invoice reference needs it; unique by itself.
+  number_key text NOT NULL,
+  client_id uuid NOT NULL,
+  client_name text NOT NULL,
+  language text NOT NULL,
+  currency text NOT NULL,
+  issue_date date NOT NULL,
+  due_date date NOT NULL,
+  supply_date date NOT NULL,
+  -- The supplier, the client and the ways to pay as they were on the day of issue.
+  supplier jsonb NOT NULL,
+  client jsonb NOT NULL,
+  bank jsonb,
+  mobile_money jsonb,
+  -- In their order: description, quantityMilli, rate, discount, amount, net, vatCategory, whtType.
+  lines jsonb NOT NULL,
+  -- One per VAT category and per WHT type, with the rate of the day: tax, code, rate, base, amount.
+  taxes jsonb NOT NULL,
+  subtotal bigint NOT NULL,
+  vat bigint NOT NULL,
+  wht bigint NOT NULL,
+  vat_withheld bigint NOT NULL,
+  total bigint NOT NULL,
+  -- The sales before VAT that are not at the standard rate. Zero-rated and exempt sales are null if there are none,
+  -- as on most invoices, so that the index stays small.
+  zero_sales bigint,
+  exempt_sales bigint,
+  -- The whole subtotal of an invoice on which no VAT was charged; else 0.
+  uncharged_sales bigint NOT NULL,
+  -- The sum of the allocations. Only the trigger on payment_allocations changes it.
+  paid bigint NOT NULL DEFAULT 0,
+  -- The day on which the invoice was settled, the latest of what settled it; null while it is not. note_settled_day sets it.
+  settled_on date,
+  notes text,
+  is_watermarked boolean NOT NULL,
+  search text NOT NULL,
+  issued_at timestamptz NOT NULL,
+  viewed_at timestamptz,
+  voided_at timestamptz,
+  void_reason text,
+  -- On the whole document: amount, and the rate in basis points, null where it was given as an amount.
+  discount jsonb,
+  prices_include_vat boolean NOT NULL DEFAULT false,
+  -- The month in whose VAT return it counts, 'YYYY-MM': that of its tax point, the earlier of issue and supply, or later. The
+  -- trigger below sets it.
+  tax_month text NOT NULL DEFAULT '',
+  -- An invoice is settled by money, by what the client was seen to keep back, and by credit notes. What is owed is its legal
+  -- value, subtotal and VAT; `total` stays what the document asks for in money.
+  --
+  -- The sum of its deductions, and the part of it that is VAT. Only the trigger on deductions changes them.
+  deducted bigint NOT NULL DEFAULT 0,
+  vat_deducted bigint NOT NULL DEFAULT 0,
+  -- The legal value of its credit notes and of its debit notes. Only the trigger on notes changes them.
+  credited bigint NOT NULL DEFAULT 0,
+  debited bigint NOT NULL DEFAULT 0,
+  -- What the client may keep back in all: at first the WHT and VAT that the document names. Notes change it, and it sinks to
+  -- what was deducted once the client has paid more or says that nothing was kept back.
+  expected_deduction bigint NOT NULL,
+  -- What its notes added to the WHT and VAT that the document names, or took from it. Only the trigger on notes changes it.
+  -- When a payment is taken back, the client may again keep back as much as the document and its notes name.
+  noted_deduction bigint NOT NULL DEFAULT 0,
+  -- The money still asked for. It is 0 exactly when the legal value is settled: the last money or deduction brings it there.
+  balance bigint NOT NULL GENERATED ALWAYS AS
+    (greatest(0, subtotal + vat + debited - credited - paid - greatest(deducted, expected_deduction))) STORED,
+  -- The part of noted_deduction that is VAT withheld. Only the trigger on notes changes it.
+  noted_vat bigint NOT NULL DEFAULT 0,
+  -- An invoice in another currency than the books: the rate, and its figures in the currency of the books, all of them
+  -- rounded once. They are null for invoices in the currency of the books, and for foreign ones without a rate.
+  --
+  -- Millionths of the home currency for one unit of the invoice's: 1534250000 is 1,534.25.
+  exchange_rate_micro bigint CHECK (exchange_rate_micro > 0),
+  exchange_rate_date date,
+  exchange_rate_source text,
+  home_currency text,
+  home_subtotal bigint,
+  home_vat bigint,
+  home_wht bigint,
+  home_vat_withheld bigint,
+  -- As the columns without "home": null where the invoice has none.
+  home_zero_sales bigint,
+  home_exempt_sales bigint,
+  -- As the business wanted it on the day of issue. Its receipts and notes do as the invoice does.
+  amount_in_words boolean NOT NULL DEFAULT false,
+  -- The terms that the document states: kind, value, rhythm, graceDays; null where it states none. Only these are ever charged.
+  late_fee jsonb,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  CONSTRAINT invoices_add_up CHECK (total = subtotal + vat - wht - vat_withheld),
+  CONSTRAINT invoices_positive CHECK (
+    subtotal > 0 AND total > 0 AND vat >= 0 AND wht >= 0 AND vat_withheld BETWEEN 0 AND vat),
+  CONSTRAINT invoices_untaxed_sales CHECK (
+    zero_sales >= 0 AND exempt_sales >= 0 AND uncharged_sales IN (0, subtotal)
+    AND coalesce(zero_sales, 0) + coalesce(exempt_sales, 0) + uncharged_sales <= subtotal),
+  CONSTRAINT invoices_due_after_issue CHECK (due_date >= issue_date),
+  CONSTRAINT invoices_tax_month CHECK (tax_month >= to_char(least(issue_date, supply_date), 'YYYY-MM')),
+  CONSTRAINT invoices_settled_within CHECK (paid >= 0 AND vat_deducted BETWEEN 0 AND deducted AND credited >= 0 AND debited >= 0
+    AND expected_deduction >= 0 AND paid + deducted + credited <= subtotal + vat + debited),
+  CONSTRAINT invoices_settled_whole CHECK (balance > 0 OR paid + deducted + credited = subtotal + vat + debited),
+  -- An invoice with notes cannot be voided: the notes would be left without it.
+  CONSTRAINT invoices_void_without_notes CHECK (voided_at IS NULL OR (credited = 0 AND debited = 0)),
+  CONSTRAINT invoices_exchange_rate_whole CHECK (num_nulls(exchange_rate_micro, exchange_rate_date, exchange_rate_source,
+    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld) IN (0, 8)),
+  CONSTRAINT invoices_home_sales CHECK (home_currency IS NOT NULL OR num_nonnulls(home_zero_sales, home_exempt_sales) = 0),
+  CONSTRAINT invoices_home_figures CHECK (home_currency <> currency AND home_subtotal >= 0 AND home_vat >= 0
+    AND home_wht >= 0 AND home_vat_withheld BETWEEN 0 AND home_vat
+    AND coalesce(home_zero_sales, 0) + coalesce(home_exempt_sales, 0) <= home_subtotal)
+);
+CREATE UNIQUE INDEX invoices_number ON invoices (business_id, number);
+CREATE UNIQUE INDEX invoices_number_key ON invoices (business_id, number_key);
+CREATE INDEX invoices_by_issue ON invoices (business_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_due ON invoices (business_id, due_date, id);
+CREATE INDEX invoices_by_total ON invoices (business_id, total, id);
+-- The indexes below hold all columns of the sums that are read from them, so that adding up never reads the table.
+-- Those that begin with a day also give its rows in the order in which sums are grouped, without a sort.
+CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)
+  INCLUDE (currency, total, paid, balance, voided_at, issue_date, settled_on);
+CREATE INDEX invoices_open ON invoices (business_id, due_date, id)
+  INCLUDE (currency, issue_date, total, paid, deducted, balance, client_name, client_id) WHERE voided_at IS NULL AND balance > 0;
+-- The dashboard, the sums of the list, and the sales of each client.
+CREATE INDEX invoices_figures ON invoices (business_id, issue_date, currency)
+  INCLUDE (id, supply_date, due_date, subtotal, vat, total, paid, deducted, balance, vat_withheld, zero_sales, exempt_sales,
+    uncharged_sales, client_id)
+  WHERE voided_at IS NULL;
+-- The figures of tax months and years, and the papers behind them.
+CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, currency)
+  INCLUDE (id, issue_date, supply_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
+    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales)
+  WHERE voided_at IS NULL;
+-- Small indexes that most invoices are not in when they are issued. Void ones:
+CREATE INDEX invoices_void ON invoices (business_id, issue_date) INCLUDE (id, currency, due_date, total)
+  WHERE voided_at IS NOT NULL;
+-- Settled ones, for how long clients take to pay. One that a credit note settled without money says nothing about it.
+CREATE INDEX invoices_settled ON invoices (business_id, currency, settled_on, issue_date) INCLUDE (paid, due_date, client_id)
+  WHERE voided_at IS NULL AND settled_on IS NOT NULL;
+-- Those in another currency than the books, for the sums that count them by their stored rate: what is open of them, and
+-- what was invoiced by the day. A business without such money has nothing in them.
+CREATE INDEX invoices_foreign_open ON invoices (business_id, due_date, currency)
+  INCLUDE (home_currency, balance, exchange_rate_micro, client_id)
+  WHERE home_currency IS NOT NULL AND voided_at IS NULL AND balance > 0;
+CREATE INDEX invoices_foreign ON invoices (business_id, issue_date)
+  INCLUDE (currency, home_currency, subtotal, vat, home_subtotal, home_vat, client_id, voided_at)
+  WHERE home_currency IS NOT NULL;
+-- The last rate of each currency, which the next invoice in it is offered.
+CREATE INDEX invoices_exchange_rates ON invoices (business_id, currency, issued_at DESC) WHERE exchange_rate_micro IS NOT NULL;
+SELECT enable_tenant_policy('invoices');
+-- An invoice can be neither paid, viewed nor void when it is issued. A restored one brings the month in which it counted.
+GRANT SELECT ON invoices TO isiro_app;
+GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
+  supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
+  uncharged_sales, notes, is_watermarked, search, issued_at, discount, prices_include_vat, tax_month, expected_deduction,
+  exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency, home_subtotal, home_vat, home_wht,
+  home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee) ON invoices TO isiro_app;
+GRANT UPDATE (viewed_at, voided_at, void_reason, expected_deduction) ON invoices TO isiro_app;
+
+CREATE FUNCTION set_invoice_tax_month() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  NEW.tax_month := open_tax_month(NEW.business_id, 'vat',
+    greatest(NEW.tax_month, to_char(least(NEW.issue_date, NEW.supply_date), 'YYYY-MM')));
+  RETURN NEW;
+END $$;
+REVOKE ALL ON FUNCTION set_invoice_tax_month() FROM PUBLIC;
+CREATE TRIGGER invoices_tax_month BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION set_invoice_tax_month();
+
+-- What a closed return has counted stays.
+CREATE FUNCTION keep_invoice_of_closed_month() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF open_tax_month(NEW.business_id, 'vat', OLD.tax_month) <> OLD.tax_month THEN
+    RAISE EXCEPTION 'an invoice of a closed tax month cannot be voided'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoices_void_in_open_month', DETAIL = OLD.tax_month;
+  END IF;
+  RETURN NEW;
+END $$;
+REVOKE ALL ON FUNCTION keep_invoice_of_closed_month() FROM PUBLIC;
+CREATE TRIGGER invoices_void_in_open_month BEFORE UPDATE OF voided_at ON invoices
+  FOR EACH ROW WHEN (NEW.voided_at IS DISTINCT FROM OLD.voided_at) EXECUTE FUNCTION keep_invoice_of_closed_month();
+
+-- The status of an invoice, computed from its facts. This is the only place in SQL; the same rule is in the domain
+-- package, and a test compares the two. 'credited' is an invoice of which a credit note left nothing to pay.
+CREATE FUNCTION invoice_status(voided_at timestamptz, balance bigint, settled bigint, due_date date, today date)
+  RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT CASE
+      WHEN voided_at IS NOT NULL THEN 'void'
+      WHEN balance = 0 AND settled = 0 THEN 'credited'
+      WHEN balance = 0 THEN 'paid'
+      WHEN due_date < today THEN 'overdue'
+      WHEN settled > 0 THEN 'part_paid'
+      ELSE 'pending'
+    END
+  $$;
+
+-- Invoices as the books count them: in the home currency where they state an exchange rate, and else as they stand. The VAT
+-- return and the turnover are summed over it.
+CREATE VIEW booked_invoices WITH (security_invoker = true) AS
+  SELECT business_id, id, issue_date, supply_date, tax_month, voided_at,
+    coalesce(home_currency, currency) AS currency,
+    coalesce(home_subtotal, subtotal) AS subtotal,
+    coalesce(home_vat, vat) AS vat,
+    coalesce(home_vat_withheld, vat_withheld) AS vat_withheld,
+    CASE WHEN home_currency IS NULL THEN total ELSE home_subtotal + home_vat - home_wht - home_vat_withheld END AS total,
+    CASE WHEN home_currency IS NULL THEN zero_sales ELSE home_zero_sales END AS zero_sales,
+    CASE WHEN home_currency IS NULL THEN exempt_sales ELSE home_exempt_sales END AS exempt_sales,
+    CASE WHEN home_currency IS NULL OR uncharged_sales = 0 THEN uncharged_sales ELSE home_subtotal END AS uncharged_sales
+  FROM invoices;
+GRANT SELECT ON booked_invoices TO isiro_app;
+
+-- Each fee of a late invoice once: the first is period 0, and a month later comes the next.
+CREATE TABLE late_fees (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  period integer NOT NULL CHECK (period >= 0),
+  -- The day on which it fell due.
+  day date NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  -- The draft that asks for it, which keeps its id when it is issued. It may have been deleted: then the owner let the fee go.
+  fee_invoice_id uuid NOT NULL,
+  made_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
+);
+CREATE UNIQUE INDEX late_fees_period ON late_fees (business_id, invoice_id, period);
+SELECT enable_tenant_policy('late_fees');
+GRANT SELECT, INSERT ON late_fees TO isiro_app;
+
+-- When a business's late invoices are looked at next. The row is locked while they are, so no day is worked twice.
+CREATE TABLE late_fee_runs (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- Null while the business asks for no fees.
+  next_run_at timestamptz
+);
+CREATE INDEX late_fee_runs_due ON late_fee_runs (next_run_at) WHERE next_run_at IS NOT NULL;
+SELECT enable_tenant_policy('late_fee_runs');
+CREATE POLICY owner_reads ON late_fee_runs FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, UPDATE ON late_fee_runs TO isiro_app;
+
+-- The businesses whose late invoices are to be looked at, the longest waiting first: ids and nothing else.
+CREATE FUNCTION due_late_fee_runs(at timestamptz, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id FROM late_fee_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
+REVOKE ALL ON FUNCTION due_late_fee_runs(timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_late_fee_runs(timestamptz, integer) TO isiro_app;
+
+-- Fees that are switched on are looked at from then on, those that are switched off no longer, whoever changes the business.
+CREATE FUNCTION plan_late_fee_run() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO late_fee_runs (business_id, next_run_at)
+  VALUES (NEW.id, CASE WHEN NEW.late_fee IS NOT NULL THEN 'epoch'::timestamptz END)
+  ON CONFLICT (business_id) DO UPDATE SET next_run_at = excluded.next_run_at;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION plan_late_fee_run() FROM PUBLIC;
+CREATE TRIGGER businesses_late_fee AFTER UPDATE OF late_fee, time_zone ON businesses
+  FOR EACH ROW WHEN (OLD.late_fee IS DISTINCT FROM NEW.late_fee
+    OR (OLD.time_zone IS DISTINCT FROM NEW.time_zone AND NEW.late_fee IS NOT NULL))
+  EXECUTE FUNCTION plan_late_fee_run();

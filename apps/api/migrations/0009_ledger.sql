@@ -1,0 +1,371 @@
+-- The ledger: the money that came in, which invoices it pays, what was given back, what clients say they have paid, and what
+-- they kept back. Entries are only added; the sums on payments and invoices are changed by triggers and by nothing else.
+
+CREATE TABLE payments (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  method text NOT NULL CONSTRAINT payments_method
+    CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other', 'card', 'bank', 'ussd')),
+  received_on date NOT NULL,
+  reference text,
+  note text,
+  source text NOT NULL DEFAULT 'hand' CHECK (source IN ('hand', 'paystack', 'flutterwave')),
+  provider_transaction_id text,
+  attempt_id uuid,
+  -- The provider's fee in minor units; null if the provider did not report one.
+  fee bigint CHECK (fee >= 0),
+  payer text,
+  -- The reason the payment is held until the owner decides about it.
+  held_reason text CHECK (held_reason IN ('wrong_currency', 'void_invoice', 'amount_mismatch')),
+  -- The invoice that it came for, whether or not it pays that one.
+  meant_for uuid,
+  -- The sum of the allocations, and the sum of the refunds that have not failed.
+  allocated bigint NOT NULL DEFAULT 0,
+  refunded bigint NOT NULL DEFAULT 0,
+  search text NOT NULL DEFAULT '',
+  recorded_at timestamptz NOT NULL,
+  recorded_by uuid REFERENCES accounts (id),
+  -- A backup file can say that a payment came through a provider, but only the provider's own answer may take a place among
+  -- the provider's transactions. So a restored payment is one by hand, and these columns keep what the file said.
+  restored_source text CHECK (restored_source IN ('paystack', 'flutterwave')),
+  restored_transaction_id text,
+  -- What money in another currency was worth in the currency of the books on the day it came, from which the exchange gains
+  -- follow: millionths of the home currency for one unit of the payment's, as on invoices. Both are null while nobody has
+  -- said the rate, and for money in the currency of the books.
+  exchange_rate_micro bigint CHECK (exchange_rate_micro > 0),
+  home_currency text,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  FOREIGN KEY (business_id, meant_for) REFERENCES invoices (business_id, id),
+  FOREIGN KEY (business_id, attempt_id) REFERENCES payment_attempts (business_id, id),
+  CONSTRAINT payments_add_up CHECK (allocated >= 0 AND refunded >= 0 AND allocated + refunded <= amount),
+  CONSTRAINT payments_restored CHECK (source = 'hand' OR num_nulls(restored_source, restored_transaction_id) = 2),
+  CONSTRAINT payments_exchange_rate_whole
+    CHECK (num_nulls(exchange_rate_micro, home_currency) IN (0, 2) AND home_currency <> currency)
+);
+-- The same transaction of a provider, reported twice, is one payment.
+CREATE UNIQUE INDEX payments_provider ON payments (business_id, source, provider_transaction_id);
+CREATE INDEX payments_order ON payments (business_id, received_on DESC, id DESC);
+CREATE INDEX payments_client ON payments (business_id, client_id);
+-- For a client's unused credit.
+CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allocated + refunded < amount;
+-- For the held money that the client's page shows.
+CREATE INDEX payments_held ON payments (business_id, meant_for) WHERE held_reason IS NOT NULL;
+-- Sums of money received, by the day, without reading the table.
+CREATE INDEX payments_received ON payments (business_id, received_on, currency, method)
+  INCLUDE (amount, refunded, client_id);
+-- The same of money in other currencies, which is counted by its stored rate. A business without such money has nothing in it.
+CREATE INDEX payments_foreign ON payments (business_id, received_on)
+  INCLUDE (currency, home_currency, amount, refunded, exchange_rate_micro, method, client_id)
+  WHERE home_currency IS NOT NULL;
+SELECT enable_tenant_policy('payments');
+-- A payment can be neither allocated nor refunded when it is recorded.
+GRANT SELECT ON payments TO isiro_app;
+GRANT INSERT (business_id, id, client_id, currency, amount, method, received_on, reference, note, recorded_at, recorded_by, source,
+  provider_transaction_id, attempt_id, fee, payer, held_reason, meant_for, search, restored_source,
+  restored_transaction_id, exchange_rate_micro, home_currency) ON payments TO isiro_app;
+-- A card provider says no rate, so the owner adds it afterwards; it changes neither the money nor what it pays.
+GRANT UPDATE (exchange_rate_micro, home_currency) ON payments TO isiro_app;
+
+CREATE TABLE payment_allocations (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  -- A negative amount takes an earlier allocation back.
+  amount bigint NOT NULL,
+  received_on date NOT NULL,
+  allocated_at timestamptz NOT NULL,
+  allocated_by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
+  CONSTRAINT payment_allocations_amount CHECK (amount <> 0)
+);
+CREATE INDEX payment_allocations_invoice ON payment_allocations (business_id, invoice_id);
+CREATE INDEX payment_allocations_payment ON payment_allocations (business_id, payment_id);
+SELECT enable_tenant_policy('payment_allocations');
+GRANT SELECT, INSERT ON payment_allocations TO isiro_app;
+
+-- Locks a payment until the transaction ends, so that its money is spent by one transaction after another. The app role
+-- may not change a payment, and so cannot lock one by itself.
+CREATE FUNCTION lock_payment(of_business uuid, payment uuid) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM 1 FROM payments WHERE business_id = of_business AND id = payment FOR NO KEY UPDATE;
+END $$;
+REVOKE ALL ON FUNCTION lock_payment(uuid, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION lock_payment(uuid, uuid) TO isiro_app;
+
+-- Notes the day on which an invoice was settled, the latest of what settled it, and forgets it where it is open again. A credit
+-- note, whose table is in the next file, can settle an invoice, too.
+CREATE FUNCTION note_settled_day(of_business uuid, of_invoice uuid) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE invoices i SET settled_on = CASE WHEN i.balance = 0 THEN greatest(
+      (SELECT max(on_day) FROM (
+        SELECT max(a.received_on) AS on_day FROM payment_allocations a
+        WHERE a.business_id = of_business AND a.invoice_id = of_invoice
+        GROUP BY a.payment_id HAVING sum(a.amount) > 0) standing),
+      (SELECT max(d.deducted_on) FROM deductions d
+        WHERE d.business_id = of_business AND d.invoice_id = of_invoice AND d.reverses IS NULL
+          AND NOT EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = of_business AND r.reverses = d.id)),
+      (SELECT max(n.issue_date) FROM credit_notes n WHERE n.business_id = of_business AND n.invoice_id = of_invoice),
+      i.issue_date) END
+    WHERE i.business_id = of_business AND i.id = of_invoice AND (i.balance = 0) <> (i.settled_on IS NOT NULL);
+END $$;
+REVOKE ALL ON FUNCTION note_settled_day(uuid, uuid) FROM PUBLIC;
+
+-- Adds an allocation to the sums of its payment and its invoice. It must stay within both, be in one currency and not
+-- pay a void invoice. The payment is locked before the invoice, here and everywhere in the product.
+-- It runs as the owner, behind the tenant policy like everybody, because the app role may not change the sums.
+CREATE FUNCTION add_allocation_to_invoice() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  of_payment text;
+BEGIN
+  UPDATE payments SET allocated = allocated + NEW.amount WHERE business_id = NEW.business_id AND id = NEW.payment_id
+    RETURNING currency INTO of_payment;
+  UPDATE invoices SET paid = paid + NEW.amount
+    WHERE business_id = NEW.business_id AND id = NEW.invoice_id AND currency = of_payment AND (NEW.amount < 0 OR voided_at IS NULL);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'an allocation needs an open invoice in the currency of its payment' USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM note_settled_day(NEW.business_id, NEW.invoice_id);
+  IF NEW.amount < 0 AND (SELECT sum(amount) FROM payment_allocations
+      WHERE business_id = NEW.business_id AND payment_id = NEW.payment_id AND invoice_id = NEW.invoice_id) < 0 THEN
+    RAISE EXCEPTION 'more was taken back than had been allocated' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION add_allocation_to_invoice() FROM PUBLIC;
+CREATE TRIGGER payment_allocations_paid AFTER INSERT ON payment_allocations
+  FOR EACH ROW EXECUTE FUNCTION add_allocation_to_invoice();
+
+-- Money given back. It is reserved at once, and free again only when the provider says that the refund failed.
+CREATE TABLE refunds (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  through text NOT NULL CHECK (through IN ('hand', 'paystack', 'flutterwave')),
+  -- How it was given back by hand; null through a provider, which returns it as it came.
+  method text CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other')),
+  reason text,
+  requested_at timestamptz NOT NULL,
+  requested_by uuid REFERENCES accounts (id),
+  provider_refund_id text,
+  -- What a backup file said of a refund through a provider, as on payments.
+  restored_through text CHECK (restored_through IN ('paystack', 'flutterwave')),
+  restored_refund_id text,
+  -- What a unit of refunded money in another currency was worth in the currency of the books on the day it went back, as on
+  -- payments. Both are null while nobody has said the rate, and for money in the currency of the books.
+  exchange_rate_micro bigint CHECK (exchange_rate_micro > 0),
+  home_currency text,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  CONSTRAINT refunds_method CHECK ((through = 'hand' AND restored_through IS NULL) = (method IS NOT NULL)),
+  CONSTRAINT refunds_restored CHECK (through = 'hand' OR num_nulls(restored_through, restored_refund_id) = 2),
+  CONSTRAINT refunds_exchange_rate_whole CHECK (num_nulls(exchange_rate_micro, home_currency) IN (0, 2))
+);
+CREATE INDEX refunds_payment ON refunds (business_id, payment_id);
+CREATE UNIQUE INDEX refunds_provider ON refunds (business_id, through, provider_refund_id);
+SELECT enable_tenant_policy('refunds');
+GRANT SELECT, INSERT ON refunds TO isiro_app;
+-- The provider's own number for it comes with its answer. It says no rate, so the owner adds that afterwards.
+GRANT UPDATE (provider_refund_id, exchange_rate_micro, home_currency) ON refunds TO isiro_app;
+
+CREATE TABLE refund_outcomes (
+  business_id uuid NOT NULL,
+  refund_id uuid NOT NULL,
+  outcome text NOT NULL CHECK (outcome IN ('processed', 'failed')),
+  at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, refund_id),
+  FOREIGN KEY (business_id, refund_id) REFERENCES refunds (business_id, id)
+);
+SELECT enable_tenant_policy('refund_outcomes');
+GRANT SELECT, INSERT ON refund_outcomes TO isiro_app;
+
+-- The orders to refund, written before the provider is called. One node calls at a time. After a call without an
+-- answer the provider is first asked whether the refund exists.
+CREATE TABLE refund_orders (
+  business_id uuid NOT NULL,
+  refund_id uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, refund_id),
+  FOREIGN KEY (business_id, refund_id) REFERENCES refunds (business_id, id)
+);
+SELECT enable_tenant_policy('refund_orders');
+GRANT SELECT, INSERT ON refund_orders TO isiro_app;
+GRANT UPDATE (asked_at) ON refund_orders TO isiro_app;
+
+CREATE FUNCTION reserve_refund() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE payments SET refunded = refunded + NEW.amount WHERE business_id = NEW.business_id AND id = NEW.payment_id;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION give_back_failed_refund() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE payments p SET refunded = p.refunded - r.amount FROM refunds r
+    WHERE r.business_id = NEW.business_id AND r.id = NEW.refund_id AND p.business_id = r.business_id AND p.id = r.payment_id;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION reserve_refund(), give_back_failed_refund() FROM PUBLIC;
+CREATE TRIGGER refunds_reserved AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION reserve_refund();
+CREATE TRIGGER refund_outcomes_failed AFTER INSERT ON refund_outcomes FOR EACH ROW WHEN (NEW.outcome = 'failed')
+  EXECUTE FUNCTION give_back_failed_refund();
+
+-- The owner's decisions about held money.
+CREATE TABLE payment_reviews (
+  business_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  resolution text NOT NULL CHECK (resolution IN ('kept', 'refunded', 'moved')),
+  note text,
+  at timestamptz NOT NULL,
+  by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, payment_id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id)
+);
+SELECT enable_tenant_policy('payment_reviews');
+GRANT SELECT, INSERT ON payment_reviews TO isiro_app;
+
+-- A client says that a transfer was made. It is a claim and no money until the owner has seen it arrive.
+CREATE TABLE payment_claims (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  payer_name text,
+  amount bigint NOT NULL CHECK (amount > 0),
+  note text,
+  claimed_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
+);
+CREATE INDEX payment_claims_invoice ON payment_claims (business_id, invoice_id, claimed_at);
+SELECT enable_tenant_policy('payment_claims');
+GRANT SELECT, INSERT ON payment_claims TO isiro_app;
+
+CREATE TABLE payment_claim_answers (
+  business_id uuid NOT NULL,
+  claim_id uuid NOT NULL,
+  answer text NOT NULL CHECK (answer IN ('confirmed', 'not_received')),
+  payment_id uuid,
+  at timestamptz NOT NULL,
+  by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, claim_id),
+  FOREIGN KEY (business_id, claim_id) REFERENCES payment_claims (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  CONSTRAINT payment_claim_answers_payment CHECK ((answer = 'confirmed') = (payment_id IS NOT NULL))
+);
+SELECT enable_tenant_policy('payment_claim_answers');
+GRANT SELECT, INSERT ON payment_claim_answers TO isiro_app;
+
+-- What clients kept back, of WHT or of VAT: a tax credit once its certificate has arrived. Entries are only added; one that was
+-- wrong is reversed by an entry of its amount below zero.
+CREATE TABLE deductions (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  payment_id uuid,
+  wht_type text,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  deducted_on date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  recorded_by uuid REFERENCES accounts (id),
+  tax text NOT NULL CHECK (tax IN ('wht', 'vat')),
+  -- The deduction that this entry takes back.
+  reverses uuid,
+  -- VAT withheld counts in the return of this month; WHT in none.
+  tax_month text,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
+  FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  FOREIGN KEY (business_id, reverses) REFERENCES deductions (business_id, id),
+  -- An erasure empties the references of reversals before it deletes the rows; the trigger below refuses other amounts below zero.
+  CONSTRAINT deductions_amount CHECK (amount <> 0 AND (reverses IS NULL OR amount < 0)),
+  CONSTRAINT deductions_tax_month CHECK ((tax = 'vat') = (tax_month IS NOT NULL))
+);
+CREATE INDEX deductions_order ON deductions (business_id, deducted_on DESC, id DESC);
+CREATE INDEX deductions_invoice ON deductions (business_id, invoice_id);
+CREATE UNIQUE INDEX deductions_reversed ON deductions (business_id, reverses) WHERE reverses IS NOT NULL;
+CREATE INDEX deductions_vat_withheld ON deductions (business_id, tax_month, currency) INCLUDE (amount) WHERE tax = 'vat';
+SELECT enable_tenant_policy('deductions');
+GRANT SELECT, INSERT ON deductions TO isiro_app;
+
+-- VAT withheld counts in the month of its day, or in the first open one.
+CREATE FUNCTION set_deduction_tax_month() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NEW.tax = 'vat' THEN
+    NEW.tax_month := open_tax_month(NEW.business_id, 'vat', greatest(NEW.tax_month, to_char(NEW.deducted_on, 'YYYY-MM')));
+  END IF;
+  RETURN NEW;
+END $$;
+REVOKE ALL ON FUNCTION set_deduction_tax_month() FROM PUBLIC;
+CREATE TRIGGER deductions_tax_month BEFORE INSERT ON deductions FOR EACH ROW EXECUTE FUNCTION set_deduction_tax_month();
+
+-- Adds a deduction to the sum of its invoice. It must be in the invoice's currency and not stand on a void one; a reversal
+-- takes back the whole of a deduction of the same invoice and tax.
+CREATE FUNCTION add_deduction_to_invoice() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NEW.reverses IS NULL AND NEW.amount < 0 THEN
+    RAISE EXCEPTION 'only a reversal of a deduction is below zero' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.reverses IS NOT NULL AND NOT EXISTS (SELECT 1 FROM deductions d WHERE d.business_id = NEW.business_id AND d.id = NEW.reverses
+      AND d.reverses IS NULL AND d.invoice_id = NEW.invoice_id AND d.tax = NEW.tax AND d.amount = -NEW.amount) THEN
+    RAISE EXCEPTION 'a reversal takes back the whole of a deduction of its invoice' USING ERRCODE = 'check_violation';
+  END IF;
+  UPDATE invoices SET deducted = deducted + NEW.amount,
+      vat_deducted = vat_deducted + CASE NEW.tax WHEN 'vat' THEN NEW.amount ELSE 0 END
+    WHERE business_id = NEW.business_id AND id = NEW.invoice_id AND currency = NEW.currency
+      AND (NEW.amount < 0 OR voided_at IS NULL);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'a deduction needs an invoice that is not void, in its currency' USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM note_settled_day(NEW.business_id, NEW.invoice_id);
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION add_deduction_to_invoice() FROM PUBLIC;
+CREATE TRIGGER deductions_settle AFTER INSERT ON deductions FOR EACH ROW EXECUTE FUNCTION add_deduction_to_invoice();
+
+-- The deductions that stand: neither reversed nor a reversal. The policies of the reader hold in the view.
+CREATE VIEW standing_deductions WITH (security_invoker = true) AS
+  SELECT d.business_id, d.id, d.invoice_id, d.client_id, d.payment_id, d.tax, d.wht_type, d.amount, d.currency, d.deducted_on,
+    d.tax_month, d.recorded_by
+  FROM deductions d
+  WHERE d.reverses IS NULL
+    AND NOT EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id);
+GRANT SELECT ON standing_deductions TO isiro_app;
+
+-- The history of a deduction's certificate. The newest entry says where it is; without one it is waited for.
+CREATE TABLE deduction_certificates (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  deduction_id uuid NOT NULL,
+  state text NOT NULL CHECK (state IN ('received', 'lost')),
+  number text,
+  dated date,
+  file bytea CHECK (octet_length(file) BETWEEN 1 AND 5000000),
+  media_type text CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
+  at timestamptz NOT NULL,
+  by uuid REFERENCES accounts (id),
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, deduction_id) REFERENCES deductions (business_id, id),
+  CONSTRAINT deduction_certificates_file CHECK ((file IS NULL) = (media_type IS NULL))
+);
+CREATE INDEX deduction_certificates_newest ON deduction_certificates (business_id, deduction_id, at DESC, id DESC);
+-- Few certificates are given up as lost, so what is lost is read from here and taken off the sums.
+CREATE INDEX deduction_certificates_lost ON deduction_certificates (business_id, deduction_id) INCLUDE (at, id) WHERE state = 'lost';
+SELECT enable_tenant_policy('deduction_certificates');
+GRANT SELECT, INSERT ON deduction_certificates TO isiro_app;
+-- A certificate that was restored without its file can be given the file by a later restore.
+GRANT UPDATE (file, media_type) ON deduction_certificates TO isiro_app;

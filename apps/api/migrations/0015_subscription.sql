@@ -1,0 +1,199 @@
+-- What businesses pay us: their plan, its periods, the card on file, every charge, and its receipt.
+
+-- One row a business, from its first trial or purchase on. The rules are those of the domain (subscription.ts).
+CREATE TABLE subscriptions (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- A plan that the operator gave without payment.
+  granted_plan text CHECK (granted_plan IN ('basic', 'pro', 'business')),
+  granted_until timestamptz,
+  trial_plan text CHECK (trial_plan IN ('pro', 'business')),
+  trial_started_at timestamptz,
+  trial_ends_at timestamptz,
+  -- What was bought; all null before the first purchase.
+  plan text CHECK (plan IN ('basic', 'pro', 'business')),
+  billing_interval text CHECK (billing_interval IN ('month', 'year')),
+  provider text CHECK (provider IN ('paystack', 'flutterwave')),
+  -- Whether the provider charges the card on file when the period ends.
+  renews boolean NOT NULL DEFAULT false,
+  first_paid_at timestamptz,
+  period_starts_at timestamptz,
+  period_ends_at timestamptz,
+  -- What the whole period cost, in kobo, with what was credited from an earlier one.
+  period_value bigint CHECK (period_value >= 0),
+  cancelled_at timestamptz,
+  failed_at timestamptz,
+  failed_attempts integer NOT NULL DEFAULT 0,
+  next_plan text CHECK (next_plan IN ('free', 'basic', 'pro')),
+  ended_at timestamptz,
+  -- The customer, the card and the subscription as the provider names them. The code that charges the card is encrypted.
+  customer_id text,
+  customer_code text,
+  customer_email text,
+  authorization_sealed bytea,
+  card_brand text,
+  card_last4 text,
+  card_exp_month integer,
+  card_exp_year integer,
+  subscription_code text,
+  -- When the job looks at it again; null if nothing will happen by itself.
+  next_check_at timestamptz,
+  CONSTRAINT subscriptions_grant_whole CHECK (granted_plan IS NOT NULL OR granted_until IS NULL),
+  CONSTRAINT subscriptions_trial_whole CHECK (num_nulls(trial_plan, trial_started_at, trial_ends_at) IN (0, 3)),
+  CONSTRAINT subscriptions_paid_whole CHECK (
+    num_nulls(plan, billing_interval, provider, first_paid_at, period_starts_at, period_ends_at, period_value) IN (0, 7)),
+  CONSTRAINT subscriptions_card_whole CHECK (
+    num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
+);
+-- Not unique: a customer is an e-mail address, and its owner may have several businesses.
+CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
+CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
+SELECT enable_tenant_policy('subscriptions');
+CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
+
+-- A lookup table: which business each of the provider's subscriptions charges. Those that are not closed are looked at.
+CREATE TABLE provider_subscriptions (
+  code text PRIMARY KEY,
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  created_at timestamptz NOT NULL,
+  closed_at timestamptz
+);
+CREATE INDEX provider_subscriptions_business ON provider_subscriptions (business_id, created_at);
+SELECT enable_tenant_policy('provider_subscriptions');
+CREATE POLICY owner_reads ON provider_subscriptions FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON provider_subscriptions TO isiro_app;
+GRANT UPDATE (closed_at) ON provider_subscriptions TO isiro_app;
+
+-- Every charge for a plan, written before the provider is called. What it is for never changes; its state does.
+CREATE TABLE subscription_charges (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  -- purchase: somebody chose a plan; renewal: the provider charged the card for the next period; retry: we did, after
+  -- that failed.
+  kind text NOT NULL CHECK (kind IN ('purchase', 'renewal', 'retry')),
+  provider text NOT NULL CHECK (provider IN ('paystack', 'flutterwave')),
+  reference text NOT NULL,
+  plan text NOT NULL CHECK (plan IN ('basic', 'pro', 'business')),
+  billing_interval text NOT NULL CHECK (billing_interval IN ('month', 'year')),
+  -- In kobo: the price by the catalogue, the unused part of the plan before, and what is charged.
+  price bigint NOT NULL CHECK (price > 0),
+  credit bigint NOT NULL CHECK (credit >= 0),
+  amount bigint NOT NULL CHECK (amount >= 0),
+  -- open: not settled yet; superseded: another choice took its place, so money that still comes is returned.
+  state text NOT NULL CHECK (state IN ('open', 'superseded', 'failed', 'paid', 'refunding', 'refunded')),
+  -- Whether the card on file is charged; otherwise the payer pays on the provider's page.
+  with_card boolean NOT NULL,
+  authorization_url text,
+  provider_transaction_id text,
+  -- What came, in kobo; it differs from the amount only where it goes back.
+  received bigint CHECK (received > 0),
+  failure text,
+  created_at timestamptz NOT NULL,
+  created_by uuid REFERENCES accounts (id),
+  paid_at timestamptz,
+  -- The day of the receipt's tax, and the VAT contained in the amount, in kobo.
+  vat bigint CHECK (vat >= 0),
+  vat_rate integer,
+  receipt_number text,
+  refund_id text,
+  refunded_at timestamptz,
+  next_check_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT subscription_charges_paid_whole CHECK (
+    (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
+  CONSTRAINT subscription_charges_receipt_whole CHECK (num_nulls(receipt_number, vat, vat_rate) IN (0, 3))
+);
+CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (provider, reference);
+CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (provider, provider_transaction_id);
+CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receipt_number);
+-- Of two choices at once, one is charged.
+CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
+CREATE INDEX subscription_charges_recent ON subscription_charges (business_id, created_at DESC);
+CREATE INDEX subscription_charges_due ON subscription_charges (next_check_at) WHERE next_check_at IS NOT NULL;
+SELECT enable_tenant_policy('subscription_charges');
+CREATE POLICY owner_reads ON subscription_charges FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
+GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
+  refunded_at, next_check_at) ON subscription_charges TO isiro_app;
+
+-- Which businesses are being compared with the provider right now, so that two nodes do not do it at once. A node that ends
+-- in between leaves a row that counts until its time.
+CREATE TABLE subscription_leases (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  leased_until timestamptz NOT NULL
+);
+SELECT enable_tenant_policy('subscription_leases');
+GRANT SELECT, INSERT, UPDATE, DELETE ON subscription_leases TO isiro_app;
+
+-- Which mails about a subscription were queued, so that a job which runs twice sends one.
+CREATE TABLE subscription_notices (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  kind text NOT NULL,
+  -- What it is about: a charge's reference, or the day on which a period or a trial ends.
+  subject text NOT NULL,
+  queued_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, kind, subject)
+);
+SELECT enable_tenant_policy('subscription_notices');
+CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
+
+-- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.
+CREATE TABLE receipt_numbers (
+  year integer PRIMARY KEY,
+  last integer NOT NULL CHECK (last > 0)
+);
+GRANT SELECT, INSERT, UPDATE ON receipt_numbers TO isiro_app;
+
+-- Puts a plan into effect for the current business. The plan stands in businesses.plan, because every request reads it; no
+-- statement of a feature can change that column by itself.
+CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
+
+-- The businesses that a webhook of our own account may be about: by our reference, or by the provider's code of the customer.
+CREATE FUNCTION find_billed_businesses(charge_reference text, customer text) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT business_id FROM subscription_charges WHERE reference = charge_reference
+    UNION
+    SELECT business_id FROM subscriptions WHERE customer_code = customer
+  $$;
+
+-- Which of these subscriptions of the provider belong to no business: their making was never answered.
+CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT given FROM unnest(codes) AS given
+    WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
+  $$;
+
+-- The businesses whose subscription or charges it is time to look at: ids and nothing else.
+CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT business_id FROM subscriptions WHERE next_check_at <= at
+    UNION
+    SELECT business_id FROM subscription_charges WHERE next_check_at <= at
+    LIMIT most
+  $$;
+REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
+  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
+  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
+  TO isiro_app;
+
+-- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts
+-- only: who they are stays theirs.
+CREATE FUNCTION count_referrals(at timestamptz, OUT joined integer, OUT paying integer)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT count(*)::integer, count(*) FILTER (WHERE s.plan IS NOT NULL AND s.period_ends_at > at
+      AND (s.ended_at IS NULL OR s.ended_at > at))::integer
+    FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.id
+    WHERE b.referred_by = current_business_id()
+  $$;
+REVOKE ALL ON FUNCTION count_referrals(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_referrals(timestamptz) TO isiro_app;
