@@ -67,6 +67,25 @@ export function MoreRows({ summary, list }: MoreRowsProps) {
   )
 }
 
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  /** A sentence that names the data that failed to load. */
+  failed: string
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Shows a query's data; a skeleton until it arrives, and a retry button if it never did. Data that is not fresh is shown as it is. */
+export function Loaded<T>({ query, failed, skeleton, children }: LoadedProps<T>) {
+  const { data } = query
+  if (query.isError && data === undefined) return <QueryFailure title={failed} query={query} />
+  return (
+    <Waiting isWaiting={data === undefined} skeleton={skeleton}>
+      {() => (data === undefined ? null : children(data))}
+    </Waiting>
+  )
+}
+
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
   /** A sentence that names the data that failed to load. */
@@ -76,24 +95,24 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows a query's data; a skeleton until it arrives, and a retry button if it fails. */
+/** As `Loaded`, in a card's place; a retry button also stands above data that could not be refreshed. */
 export function QueryState<T>({ query, failed, skeletonClass, children }: QueryStateProps<T>) {
-  const { data } = query
-  const failure = query.error ? <QueryFailure title={failed} query={query} /> : null
-  if (failure && data === undefined) return failure
   return (
-    <Waiting
-      isWaiting={data === undefined}
+    <Loaded
+      query={query}
+      failed={failed}
       skeleton={<Skeleton className={`rounded-card ${skeletonClass}`} />}
     >
-      {() =>
-        data === undefined ? null : (
-          <>
-            {failure ? <div className="mb-4">{failure}</div> : null}
-            {children(data)}
-          </>
-        )
-      }
-    </Waiting>
+      {(data) => (
+        <>
+          {query.error ? (
+            <div className="mb-4">
+              <QueryFailure title={failed} query={query} />
+            </div>
+          ) : null}
+          {children(data)}
+        </>
+      )}
+    </Loaded>
   )
 }
