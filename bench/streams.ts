@@ -15,8 +15,8 @@ import { residentMegabytes, startServer } from './servers.ts'
 import { type Member, makeBusinesses } from './world.ts'
 
 /**
- * What a thousand open event streams cost one node: its memory beyond what it had before (the goal: under 150 MB),
- * and how long a notification takes to all streams of its business (the goal: two seconds).
+ * The cost of a thousand open event streams for one node: its memory beyond what it had before (the goal: under 150 MB), and
+ * how long a notification takes to all streams of its business (the goal: two seconds).
  */
 const BUSINESSES = 50
 const STREAMS_EACH = 20

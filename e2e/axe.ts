@@ -14,7 +14,7 @@ export async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(axe.source)
 }
 
-/** What axe finds against a page that has it, each as a rule with the elements. What is in order need not be told. */
+/** The faults that axe finds on a page that has it, each as a rule with the elements. A rule that is kept need not be told. */
 export async function axeViolations(page: Page, look: Look = {}): Promise<string[]> {
   const found = await page.evaluate(async ({ within = ':root', rules }) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }

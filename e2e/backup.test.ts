@@ -103,7 +103,7 @@ interface Books {
   spent: string[]
 }
 
-/** What a business would miss: its documents, its clients and its expenses. */
+/** The records that a business would miss: its documents, its clients and its expenses. */
 async function booksOf(api: Api): Promise<Books> {
   const invoices = await api.get<{ invoiceNumber: string; total: string }[]>('/api/invoices')
   const clients = await api.get<{ name: string }[]>('/api/clients')

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'playwright-core'
 
-/** How every browser of the tests and the measurements is started. */
+/** The options that start every browser of the tests and the measurements. */
 export const CHROMIUM: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

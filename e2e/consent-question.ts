@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeViolations, bringAxe } from './axe.ts'
 
-/** What is wrong with the question about cookies on a page: it passes axe, hides no end of the page, and moves nothing. */
+/** The faults of the question about cookies on a page: it must pass axe, hide no end of the page, and move nothing. */
 export async function questionFaults(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
   const banner = page.getByRole('region', { name: 'Cookies' })
@@ -20,7 +20,7 @@ export async function questionFaults(page: Page, path: string): Promise<string[]
   return faults
 }
 
-/** Where the parts of a page stand. */
+/** The places of a page's parts. */
 async function placesOf(page: Page): Promise<string> {
   const parts = ['header', 'h1', 'main', 'footer'].map((part) => page.locator(part).first())
   return JSON.stringify(await Promise.all(parts.map((part) => part.boundingBox())))

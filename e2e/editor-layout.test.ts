@@ -4,7 +4,7 @@ import { test } from './browser.ts'
 import { signedUp } from './owners.ts'
 import { DESKTOP, PHONE } from './visitors.ts'
 
-/** Where something stands in the window. */
+/** The place of an element in the window. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the page.')

@@ -1,4 +1,4 @@
-/** What a walk has found, by the place where it was. */
+/** The faults that a walk has found, by the place where it was. */
 export class Faults {
   readonly #found = new Map<string, string[]>()
 

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** How wide a page is. Wider than its window, it has to be pushed sideways. */
+/** The width of a page. Wider than its window, it has to be pushed sideways. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth')
 }
 
-/** What is too small for a finger, each as its name and size. */
+/** The elements that are too small for a finger, each as its name and size. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(SMALL_TARGETS)
 }
 
 /**
- * What is lower than 44 px. Exempt are a link within a sentence, whose height is the line's; what only a screen reader or
- * the keyboard reaches (hidden words, the skip link, the slider under a chart, whose drawing takes the finger); the field
- * of a label or of a file, which is as large as the label or button around it; and the link of a card, which is as large
+ * An element that is lower than 44 px. Exempt are a link within a sentence, whose height is the line's; what only a screen
+ * reader or the keyboard reaches (hidden words, the skip link, the slider under a chart, whose drawing takes the finger); the
+ * field of a label or of a file, which is as large as the label or button around it; and the link of a card, which is as large
  * as the card.
  */
 const SMALL_TARGETS = `(() => {

@@ -9,7 +9,7 @@ declare module 'vitest' {
     baseUrl: string
     /** The address that shows caught mails in test mode. */
     inboxUrl: string
-    /** Where the one browser is reached, in which every test has contexts of its own. */
+    /** The address of the one browser, in which every test has contexts of its own. */
     browserUrl: string
   }
 }

@@ -6,8 +6,9 @@ import { startProduct } from './product.ts'
 import { DESKTOP, PHONE } from './visitors.ts'
 
 /**
- * What a slow phone gets: `npm run lab [runs] [route…]`, three runs of every page unless told otherwise. Prints the medians of
- * the first visit, with nothing cached, and of the second. LAB_DETAILS=1 adds what moved; LAB_DESKTOP=1 takes a large window.
+ * The load of pages on a slow phone: `npm run lab [runs] [route…]`, three runs of every page unless told otherwise. Prints the
+ * medians of the first visit, with nothing cached, and of the second. LAB_DETAILS=1 adds what moved; LAB_DESKTOP=1 takes a
+ * large window.
  */
 const [runsGiven, ...wanted] = /^\d+$/.test(process.argv[2] ?? '')
   ? process.argv.slice(2)

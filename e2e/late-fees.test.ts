@@ -102,7 +102,7 @@ async function invoiceOf(owner: Owner): Promise<Issued> {
   return { ...invoice, clientPath: pathOf(invoice.clientUrl) }
 }
 
-/** Waits until the owner is told of a fee, and opens it. */
+/** Waits until the owner is notified of a fee, and opens it. */
 async function openFee(page: Page, sentence: string): Promise<void> {
   const end = Date.now() + MADE_WITHIN_MS
   const told = page.getByRole('link', { name: sentence }).first()

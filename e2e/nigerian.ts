@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { goTo } from './walk.ts'
 
-/** What a screen says in Nigeria only; our own prices are in naira everywhere, and say so. */
+/** The words that a screen has in Nigeria only; our own prices are in naira everywhere, and say so. */
 export const NIGERIAN = /WHT|withh[eo]ld|naira|₦|NGN(?! · )|\bCAC\b|0803 555|\bNRS\b/
 const WALKED = [
   '/dashboard',

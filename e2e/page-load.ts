@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** How fast the line and the machine are. Without it both are as fast as they can be. */
+/** The speed of the line and the machine. Without it both are as fast as they can be. */
 export interface Throttle {
   /** Bits a second, both ways. */
   bitsPerSecond?: number
@@ -24,7 +24,7 @@ export interface Visitor {
 
 export interface Measured {
   path: string
-  /** What must stand on the page for it to be usable. */
+  /** The selector of the part that makes the page usable. */
   ready: string
 }
 
@@ -38,7 +38,7 @@ interface Shift {
 
 /** Times in ms since the navigation began. */
 export interface PageLoad {
-  /** What the route names is there, and nothing that can be seen is still a placeholder. */
+  /** The part that the route names is there, and nothing that can be seen is still a placeholder. */
   usableMs: number
   firstPaintMs: number
   largestPaintMs: number
@@ -204,7 +204,7 @@ async function atRest(page: Page, received: Received, restMs: number): Promise<v
   }
 }
 
-/** What e2e/watch-page.js has noted so far. */
+/** The notes of e2e/watch-page.js so far. */
 type Watched = Pick<
   PageLoad,
   'usableMs' | 'firstPaintMs' | 'largestPaintMs' | 'blockingMs' | 'shifts'

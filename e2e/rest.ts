@@ -37,7 +37,7 @@ export async function waitForRest(page: Page): Promise<void> {
 
 /**
  * Waits until nothing moves any more but what never stops: in the middle of a fade neither a contrast nor a place is what
- * people see. What was changed just now moves two frames later.
+ * people see. A part that was changed just now moves two frames later.
  */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(STILL)

@@ -7,7 +7,7 @@ export interface Screens {
   member: readonly string[]
 }
 
-/** What a screen shows besides, by its address. */
+/** The other views of a screen, by their addresses. */
 const VIEWS = [
   '/dashboard?tab=invoices',
   '/dashboard?tab=paystack',

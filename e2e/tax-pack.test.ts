@@ -15,7 +15,7 @@ const FILED = monthBack(2)
 const FIGURES = ['₦3,100,000.00', '₦232,500.00', '₦240,000.00', '₦157,500.00', '₦3,750.00']
 
 const YEAR = TODAY.slice(0, 4)
-/** What the lists of papers hold: the late invoice, the note, the void number, the reversal, and the deductions of all clients. */
+/** The papers in the lists: the late invoice, the note, the void number, the reversal, and the deductions of all clients. */
 const PAPERS = [
   `INV-${YEAR}-0004`,
   `CN-${YEAR}-0001`,

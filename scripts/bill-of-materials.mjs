@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { npm, root, StepError } from './commands.mjs'
 
-/** Where the build puts it: outside of apps/web/dist, so that no node serves it. */
+/** The place of the build's file: outside of apps/web/dist, so that no node serves it. */
 export const billOfMaterialsFile = join(root, 'dist/bom.cdx.json')
 
 /** The workspaces that run in production: the server, and the web in the browser. */

@@ -11,6 +11,10 @@ const api = 'apps/api/src'
 const web = 'apps/web/src'
 
 const allowed = [
+  [
+    `${api}/features/messages/sms/service.ts`,
+    `import { queueMessage } from '../outbox/service.ts'\nimport { smsSender } from './sender.ts'`,
+  ],
   ['packages/domain/src/money.ts', `import { sum } from './decimal.ts'`],
   ['packages/domain/src/money.test.ts', `import fc from 'fast-check'`],
   [
@@ -24,7 +28,7 @@ const allowed = [
   [`${api}/features/invoices/service.ts`, `import { ISSUED } from '../clients/queues.ts'`],
   [
     `${api}/features/invoices/issue.ts`,
-    `import { notifyIssued } from '../messages/automatic/notify.ts'`,
+    `import { notifyIssued } from '../messages/automatic/service.ts'`,
   ],
   [`${api}/features/invoices/list-queries.ts`, `import { sql } from 'kysely'`],
   [`${api}/features/payments/links/service.ts`, `import * as queries from './queries.ts'`],
@@ -140,6 +144,21 @@ const forbidden = [
     `${api}/features/invoices/service.ts`,
     `import { x } from '../clients/some-service.ts'`,
     /listed as public/,
+  ],
+  [
+    `${api}/features/messages/sms/service.ts`,
+    `import { queueMessage } from '../outbox/queue.ts'`,
+    /features\/messages\/outbox\/service\.ts/,
+  ],
+  [
+    `${api}/features/messages/jobs.ts`,
+    `import { runAutomatic } from './automatic/run.ts'`,
+    /features\/messages\/automatic\/service\.ts/,
+  ],
+  [
+    `${api}/features/messages/outbox/work.ts`,
+    `import { smsSender } from '../sms/service.ts'`,
+    /from the lowest: outbox, sms/,
   ],
   [`${api}/features/invoices/service.ts`, `export { x } from './routes.ts'`, /never the other way/],
   [

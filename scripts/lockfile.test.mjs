@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { root } from './commands.mjs'
 
 /**
- * What is wrong with a lock file, a sentence each. npm checks a package that it downloads only if the lock file has its
- * integrity, and gives another platform its binaries only if the lock file lists them. It leaves out both where it makes
- * the lock file from packages that are installed.
+ * The faults of a lock file, a sentence each. npm checks a package that it downloads only if the lock file has its integrity,
+ * and gives another platform its binaries only if the lock file lists them. It leaves out both where it makes the lock file
+ * from packages that are installed.
  */
 function faultsOf({ packages }) {
   return Object.entries(packages).flatMap(([path, found]) => {

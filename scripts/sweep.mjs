@@ -8,7 +8,7 @@ import { sum } from './test-results.mjs'
 import { vitest } from './test-sections.mjs'
 import { buildWebIfChanged } from './web-build.mjs'
 
-/** What `npm test` draws a sample of, at full width. */
+/** The walks that `npm test` draws a sample of, at full width. */
 const API_WALKS = ['bad-input', 'hostile-input', 'two-tenants', 'exports', 'full-disk']
 /** How often the property tests draw anew, and how many random ledgers are kept. */
 const DRAWS = 10

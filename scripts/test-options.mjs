@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * What `npm test -- …` asks for: the names of sections, `--changed[=commit]`, `--shuffle[=seed]`.
+ * The sections and options of `npm test -- …`: the names of sections, `--changed[=commit]`, `--shuffle[=seed]`.
  * @param {string[]} args
  * @returns {{ names: string[], since: string | null, seed: number | null, unknown: string[] }} `since` is the commit whose
  *   changes are tested, HEAD for what is not committed; null for all tests. `seed` orders the test files; null for the usual order.

@@ -11,7 +11,7 @@ const isPlain = !process.stdout.isTTY
 if (isPlain) process.env.NO_COLOR ??= '1'
 
 const SOURCE = /\.(tsx?|mjs)$/
-/** What all programs are built and run with. */
+/** The options with which all programs are built and run. */
 const COMMON =
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|\.npmrc|scripts\/[^/]*\.mjs)$/
 

@@ -106,7 +106,7 @@ export const chunkGroups = [
     name: 'forms',
     test: sources('ui/form-fields', 'platform/[a-z0-9]+/(use-zod-form|zod-resolver)'),
   },
-  // What several screens share of one subject.
+  // The code that several screens share of one subject.
   { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status', 'country-documents') },
   { name: 'tax-rules', test: domain('wht-rules', 'vat-rules') },
   { name: 'item-rules', test: domain('exchange-rate', 'item-taxes', 'wht-names') },

@@ -31,7 +31,7 @@ export async function answerModule(routes: readonly RouteOptions[]): Promise<str
   ].join('\n')
 }
 
-/** What the contracts export, with the file and the name of each. */
+/** The exports of the contracts, with the file and the name of each. */
 async function exportsByContract(): Promise<Map<unknown, { file: string; name: string }>> {
   const contracts = new Map<unknown, { file: string; name: string }>()
   for (const path of globSync('*.ts', { cwd: CONTRACTS, exclude: ['*.test.ts'] })) {

@@ -1,5 +1,5 @@
 import type { DriveDeps } from './features/cloud-drives/drive-deps.ts'
-import type { SmsDeps } from './features/messages/sms/sms-provider.ts'
+import type { SmsDeps } from './features/messages/sms-provider.ts'
 import type { ProviderDeps } from './features/providers/connections/connection.ts'
 import type { Deps } from './platform/http/http-types.ts'
 

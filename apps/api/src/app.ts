@@ -25,9 +25,10 @@ import { lateFeeRoutes } from './features/late-fees/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { emailRoutes } from './features/messages/email/routes.ts'
-import { messageReportRoutes } from './features/messages/reports/routes.ts'
-import { messageRoutes } from './features/messages/routes.ts'
+import { outboxRoutes } from './features/messages/outbox/routes.ts'
 import { messageSettingsRoutes } from './features/messages/settings/routes.ts'
+import { messageReportRoutes } from './features/messages/sms/reports/routes.ts'
+import { smsRoutes } from './features/messages/sms/routes.ts'
 import { liveRoutes } from './features/notifications/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { stopMailRoutes } from './features/notifications/stop/routes.ts'
@@ -134,9 +135,10 @@ export async function buildApp(
   await app.register(webhookRoutes(deps))
   await app.register(subscriptionRoutes(deps))
   await app.register(subscriptionWebhookRoutes(deps))
-  await app.register(messageRoutes(deps))
+  await app.register(outboxRoutes)
+  await app.register(smsRoutes(deps))
   await app.register(messageReportRoutes(deps))
-  await app.register(messageSettingsRoutes(DOCUMENT_SOURCE))
+  await app.register(messageSettingsRoutes)
   await app.register(emailRoutes(DOCUMENT_SOURCE))
   await app.register(notificationRoutes)
   await app.register(liveRoutes(deps))

@@ -7,7 +7,7 @@ import { messagesDeletionHook } from './features/messages/deletion-hook.ts'
 import type { ProviderDeps } from './features/providers/connections/connection.ts'
 import { subscriptionDeletionHook } from './features/subscription/deletion-hook.ts'
 
-/** What features end when an account is deleted, in this order. */
+/** The features' hooks for a deleted account, in their order. */
 export function deletionHooks(deps: ProviderDeps & DriveDeps): readonly DeletionHook[] {
   return [
     messagesDeletionHook,

@@ -23,7 +23,7 @@ const subjects = subjectsOf(routes).sort(
   (a, b) => Number(a.url.startsWith('/api/auth/')) - Number(b.url.startsWith('/api/auth/')),
 )
 
-/** What is wrong with an answer; null where nothing is. */
+/** The fault of an answer; null where there is none. */
 function faultOf({ status, body, headers }: Answer): string | null {
   if (status < 400) return null
   const type = String(headers['content-type'])

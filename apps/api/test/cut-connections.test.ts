@@ -78,7 +78,7 @@ test('a connection that is cut after n bytes loses nothing that was acknowledged
   const payments = (await ada.get('/api/payments?limit=100')).body as { id: string }[]
   const kept = [...invoices, ...payments].map(({ id }) => id).filter((id) => id !== debt.id)
   expect(kept.sort()).toEqual(acknowledged.sort())
-  // The numbers have no gap: nothing was issued that nobody was told of.
+  // The numbers have no gap: nothing was issued that nobody was notified of.
   const numbers = invoices
     .map((invoice) => (invoice as { invoiceNumber?: string }).invoiceNumber ?? '')
     .filter((number) => number !== '')

@@ -38,7 +38,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
         const passed = bytes.subarray(0, left)
         left -= passed.length
         if (left > 0) to.write(passed)
-        // What was passed arrives before the connections end.
+        // Bytes that were passed arrive before the connections end.
         else to.write(passed, closeAll)
       })
       from.on('error', () => {})

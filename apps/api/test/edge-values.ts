@@ -12,7 +12,7 @@ const numbers = [
 ]
 const json = (values: unknown[]) => values.map((value) => JSON.stringify(value))
 
-/** What stands in a field of a body, as JSON text: some of it has no value in JavaScript. */
+/** The values of a body's field, as JSON text: some of it has no value in JavaScript. */
 export const BODY_EDGES = {
   /** Other types, and texts that any field may be sent. */
   any: [
@@ -36,7 +36,7 @@ export const BODY_EDGES = {
   figures: json([...dates, ...numbers]),
 }
 
-/** What stands in a parameter of a query, as it is sent: some of it is an escape. */
+/** The values of a query's parameter, as they are sent: some are escapes. */
 export const QUERY_EDGES = [
   ...dates,
   ...numbers,
@@ -55,7 +55,7 @@ export const cursorEdges = (id: string) =>
 /** Both ends of a period: a range is only read with both of them. */
 export const RANGE_EDGES = dates.flatMap((from) => [from, '2199-12-31'].map((to) => ({ from, to })))
 
-/** What stands in a part of a path, as it is sent. */
+/** The values of a path's part, as they are sent. */
 export const PATH_EDGES = [
   ...dates,
   ...['x', '0', '-1', '1.5', 'NaN', '9'.repeat(400), '%20', '%00', '%0a', '%ed%a0%80', '%zz'],

@@ -4,7 +4,7 @@ import { PASSWORD, testApp, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { buildWorld } from './world.ts'
 
-/** What has a time to end is deleted after it, by `purge_expired`. The catalogue is read, so a new table is noticed. */
+/** A row with a time to end is deleted after it, by `purge_expired`. The catalogue is read, so a new table is noticed. */
 
 const { signedIn, anyone, deps, owner, clock } = await testApp()
 

@@ -36,7 +36,7 @@ async function contentHash(): Promise<string> {
   return `${await hashOfWorld(owner, visitor)} ${rows[0]?.counts}`
 }
 
-/** What is wrong with the answer of a refused call; null if it is the one for a database that cannot serve. */
+/** The fault in the answer of a refused call; null if it is the one for a database that cannot serve. */
 function faultOf({ status, body }: Answer): string | null {
   const isPage = typeof body === 'string'
   if (status !== 503) return `${status} ${isPage ? '' : body.code}`

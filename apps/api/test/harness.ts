@@ -8,11 +8,11 @@ import type { Config } from '../src/config.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
 import { CARDS_ON_FILE } from '../src/features/cards/service.ts'
 import { type DriveEndpoints, driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
-import { smsProvider } from '../src/features/messages/sms/sms-provider.ts'
 import {
   type ProviderEndpoints,
   providerEndpoint,
-} from '../src/features/providers/provider-endpoint.ts'
+} from '../src/features/gateways/provider-endpoint.ts'
+import { smsProvider } from '../src/features/messages/sms-provider.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'

@@ -253,7 +253,7 @@ const CASES: Record<string, JobCase> = {
     objectKey: 'refundId',
     async arrange() {
       const { ada, paymentId } = await desk.paid('paystack')
-      // What Paystack tells of the refund later is another matter.
+      // Paystack's later news of the refund is another matter.
       paystack.nextWebhooks({ count: 100, drop: true })
       await desk.giveBack(ada, paymentId, 'paystack', 100)
       const [refund] = await desk.refundsOf(ada)

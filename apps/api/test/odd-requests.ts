@@ -15,7 +15,7 @@ export interface OddRequest {
   isOffContract: boolean
 }
 
-/** What a route validates its requests with. */
+/** The schemas with which a route validates its requests. */
 interface Contract {
   params?: $ZodType
   querystring?: $ZodType
@@ -172,7 +172,9 @@ function decoded(values: Record<string, string>): Record<string, string> {
   )
 }
 
-/** What a contract makes of a value: the reasons against it, or what the route is handed. Both are for comparing. */
+/**
+ * The verdict of a contract on a value: the reasons against it, or the value that the route is handed. Both are for comparing.
+ */
 function readingOf(schema: $ZodType, read: () => unknown): Reading {
   let value: unknown
   try {

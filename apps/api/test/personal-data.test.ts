@@ -116,7 +116,7 @@ describe('an export of a business that has one of everything', async () => {
   let ada: World
   let json: { tables: Record<string, Row[]>; files: { table: string; base64: string }[] }
   let zip: Record<string, Uint8Array>
-  /** What the database has of a column: values, and those of them with the mark. */
+  /** The database's content of a column: values, and those of them with the mark. */
   const counts: Record<string, { values: number; marked: number }> = {}
 
   const exported = Object.entries(PERSONAL_DATA_MAP).filter(

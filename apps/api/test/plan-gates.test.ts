@@ -95,8 +95,8 @@ test('no route that only reads or deletes is closed, except the statement’s PD
 })
 
 /**
- * Where the plan decides, for each capability that is built and not on every plan: the routes that declare it, and the files of
- * the server that ask for it because a body, a row or the shape of an answer decides.
+ * The places at which the plan decides, for each capability that is built and not on every plan: the routes that declare it,
+ * and the files of the server that ask for it because a body, a row or the shape of an answer decides.
  */
 const POINTS: Partial<Record<Capability, string[]>> = {
   watermark_free: [

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 type Call = Pick<InjectOptions, 'query' | 'headers'> & { url: string; payload?: object }
 
-/** How a test calls a route. A route without an entry fails the tests that walk the router. */
+/** A test's call of a route. A route without an entry fails the tests that walk the router. */
 export interface RouteCase {
   /** Why it asks for no session. */
   isPublic?: string

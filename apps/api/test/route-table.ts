@@ -61,7 +61,7 @@ export interface Endpoint {
   isPublic: boolean
   /** In bytes, where the route has one of its own. */
   bodyLimit: number | undefined
-  /** What the caller's plan must include. */
+  /** The capability that the caller's plan must include. */
   capability: Capability | undefined
 }
 

@@ -1,4 +1,4 @@
-// Evaluated anew for each test file. What it imports is loaded once a worker, where the recorder wraps the driver.
+// Evaluated anew for each test file. Its imports are loaded once a worker, where the recorder wraps the driver.
 import { afterAll } from 'vitest'
 import './statements/recorder.ts'
 import { beginFile, endFile } from './test-file.ts'

@@ -1,4 +1,4 @@
-// What belongs to the test file that runs, while all files of a worker share these modules.
+// The state of the test file that runs, while all files of a worker share these modules.
 
 let secret = ''
 let endings: (() => unknown)[] = []

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs/jobs.ts'
 import { testDatabase } from './database.ts'
 
-/** What is dear to open, and keeps nothing of one test file for the next. */
+/** The connections that are dear to open, and keep nothing of one test file for the next. */
 export interface WorkerConnections {
   database: Database
   jobs: JobRunner

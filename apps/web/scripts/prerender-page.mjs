@@ -17,7 +17,7 @@ const PATHS = {
 }
 /** The ways in. A mailed link to a new password is none: it works for members, too. */
 const FOR_VISITORS = ['login', 'signup', 'reset-password']
-/** Where somebody has signed in before, the card begins with Login, also until the site's script says so. */
+/** For a browser that has signed in before, the card begins with Login, also until the site's script says so. */
 const LOGIN_FIRST =
   '[data-known] #site #register-panel{display:none}[data-known] #site #login-panel{display:block}'
 const LOCALES = { en: 'en_NG', fr: 'fr_FR', es: 'es_ES' }

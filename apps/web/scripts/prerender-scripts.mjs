@@ -13,9 +13,8 @@ export function inlineScript(work, ...facts) {
 }
 
 /**
- * The page came in the language that the browser asked for. Where this device remembers another, the
- * site's script fetches that one; until then, and no longer than a moment, nothing is shown. An
- * address that names its language means it.
+ * The page came in the language that the browser asked for. If this device remembers another, the site's script fetches that
+ * one; until then, and no longer than a moment, nothing is shown. An address that names its language means it.
  */
 export function languageStart() {
   const root = document.documentElement

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of src/app/routes.tsx, which every list of routes is made of. */
+/** The text of the files in src/app that every list of routes is made of. */
 export function routesSource() {
-  return readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
+  const files = ['routes.ts', 'member-routes.ts']
+  return files
+    .map((file) => readFileSync(join(import.meta.dirname, '../src/app', file), 'utf8'))
+    .join('\n')
 }
 
-/** The entries of src/app/routes.tsx: address, who may see it, module as the manifest names it, its texts and data. */
+/** The entries of routes.ts and member-routes.ts: address, who may see it, module as the manifest names it, its texts and data. */
 export function readRoutes(source) {
   const entry =
     /\b(visitor|member|anyone)\(\s*'([^']+)',\s*lazyPage\(\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)[^[]+\[([^\]]+)\],?\s*\),?\s*(?:\{([^}]*)\})?/g
@@ -19,7 +22,7 @@ export function readRoutes(source) {
   }))
   const imports = source.match(/import\('\.\.\/features\//g) ?? []
   if (imports.length !== routes.length) {
-    throw new Error('routes.tsx has an entry in a form that this script does not read')
+    throw new Error('routes.ts has an entry in a form that this script does not read')
   }
   return routes
 }
@@ -40,7 +43,7 @@ export function readAddresses(source) {
     page,
   ])
   if (pages.length === 0)
-    throw new Error('routes.tsx has no deliveredPages in the form that this script reads')
+    throw new Error('routes.ts has no deliveredPages in the form that this script reads')
   // A visitor's start page is ready-made as well; a member finds the app at the same address.
   return { screens, delivered: { '/': 'index', ...Object.fromEntries(pages) } }
 }

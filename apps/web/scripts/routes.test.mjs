@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveredPages, routes } from '../src/app/routes.tsx'
+import { deliveredPages, routes } from '../src/app/routes.ts'
 import { SITE_PAGES } from '../src/features/marketing/render-site.tsx'
 import { readAddresses, readPreloads, readRoutes, routesSource } from './routes.mjs'
 

@@ -1,4 +1,7 @@
-/** What a page keeps from one test file to the next: its address, its storage, its language and theme, and its content. */
+/**
+ * The state that a page keeps from one test file to the next: its address, its storage, its language and theme, and its
+ * content.
+ */
 export function pageTexts(): Record<string, string> {
   const texts: Record<string, string> = { 'The address': location.href }
   for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {

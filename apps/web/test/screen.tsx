@@ -34,8 +34,8 @@ export interface Call {
 export type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
 
 /**
- * A server at the network's edge: answers by "METHOD path", the query included. What it does not know
- * it refuses as not found. Returns the calls in their order.
+ * A server at the network's edge: answers by "METHOD path", the query included. An unknown call is refused as not found.
+ * Returns the calls in their order.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = []

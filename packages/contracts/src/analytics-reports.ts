@@ -22,16 +22,26 @@ const gap = z.nullable(z.enum(REPORT_GAPS))
 
 /** When a client pays, in days after the due date; below zero is before it. */
 const Habit = z.object({
+  /** The day by which a quarter of the invoices was paid. */
   early: z.number(),
+  /** The day by which half of them were paid. */
   usual: z.number(),
+  /** The day by which three quarters were paid. */
   late: z.number(),
+  /** How many paid invoices it is taken from. */
   invoices: z.number(),
 })
 
-/** VAT and WHT that are not paid, by their days. */
+/** VAT and WHT that are not paid, by their days; `period` is 'YYYY-MM'. */
 const Taxes = z.array(
   z.object({ duty: z.enum(['vat', 'wht']), period: z.string(), dueOn: DateText, amount: Amount }),
 )
+
+const sumOfInvoices = z.object({
+  amount: Amount,
+  /** How many invoices it is the sum of. */
+  invoices: z.number(),
+})
 
 /** The next weeks in the currency of the books. Each sum says in `CashForecast` of the domain what it is. */
 export const Forecast = z.object({
@@ -41,23 +51,33 @@ export const Forecast = z.object({
     z.object({
       from: DateText,
       to: DateText,
+      /** Money of open invoices by the usual habit of their clients. */
       receipts: Amount,
+      /** Money of invoices still to be issued, by the same habit. */
       planned: Amount,
       expenses: Amount,
       tax: Amount,
+      /** Receipts and planned money less expenses and tax. */
       net: Amount,
+      /** The sum of `net` up to the end of the week. */
       running: Amount,
+      /** The same if every client paid late. */
       runningLow: Amount,
+      /** The same if every client paid early. */
       runningHigh: Amount,
     }),
   ),
-  open: z.object({ amount: Amount, invoices: z.number() }),
-  /** What recurring invoices will issue in these weeks. */
-  planned: z.object({ amount: Amount, invoices: z.number() }),
-  /** What clients kept back of quotes and release in these weeks. */
-  releases: z.object({ amount: Amount, invoices: z.number() }),
+  /** All that is owed now: what the weeks receive, `later` and `unsure` add up to it. */
+  open: sumOfInvoices,
+  /** The money that recurring invoices will ask for in these weeks. */
+  planned: sumOfInvoices,
+  /** Money that clients kept back of quotes and that falls due in these weeks. */
+  releases: sumOfInvoices,
+  /** Open money that is expected after the last week. */
   later: Amount,
+  /** Open money that is later than its client ever often was, so that no day is expected. */
   unsure: Amount,
+  /** Tax that is due after these weeks. */
   laterTax: Amount,
   /** The habit of all clients together; null while too few invoices were paid. */
   habit: z.nullable(Habit),
@@ -65,13 +85,14 @@ export const Forecast = z.object({
   clients: z.array(
     z.object({ clientId: Id, clientName: z.string(), open: Amount, habit: z.nullable(Habit) }),
   ),
-  /** What was spent in the months that the expenses are taken from; null where nothing was. */
+  /** The spending of the months that the expenses are taken from; null where there was none. */
   spending: z.nullable(z.object({ from: DateText, to: DateText, amount: Amount })),
   taxes: Taxes,
-  /** What of the open and the planned sum is in other currencies, and what in them has no rate: none of that is in the weeks. */
+  /** The parts of the open and the planned sum in other currencies; money without a rate is in no week. */
   foreign: z.object({ open: ForeignParts, planned: ForeignParts }),
 })
 export type Forecast = z.infer<typeof Forecast>
+/** The forecast, or the reason why there is none. */
 export const ForecastAnswer = z.object({ gap, report: z.nullable(Forecast) })
 export type ForecastAnswer = z.infer<typeof ForecastAnswer>
 
@@ -83,7 +104,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>
 const ProfitFigures = {
   /** Invoices, before credit and with debit notes. */
   invoiced: Amount,
-  /** What credit notes took, above zero. */
+  /** The sum that credit notes took, above zero. */
   credited: Amount,
   sales: Amount,
   expenses: Amount,
@@ -93,6 +114,7 @@ const ProfitFigures = {
   result: Amount,
 }
 
+/** Sales less expenses by month of issue and of spending, beside the same figures of the period before. */
 export const ProfitAndLoss = z.object({
   from: DateText,
   to: DateText,
@@ -103,27 +125,35 @@ export const ProfitAndLoss = z.object({
       from: DateText,
       to: DateText,
       ...ProfitFigures,
-      /** What of the sales was in other currencies. */
+      /** The part of the sales in other currencies. */
       others: Others,
+      /** Expenses by category. */
       categories: z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount })),
     }),
   ),
   total: z.object(ProfitFigures),
+  /** The figures of the period `comparedWith`. */
   before: z.object(ProfitFigures),
   /** The largest first. */
   categories: z.array(
     z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: Amount, before: Amount }),
   ),
-  /** What of the period's sales and expenses was in other currencies, and what in them has no rate. No expense states one. */
+  /**
+   * The parts of the period's sales and expenses in other currencies, and the money in them without a rate. No expense states
+   * one.
+   */
   foreign: z.object({ sales: ForeignParts, expenses: ForeignParts }),
 })
 export type ProfitAndLoss = z.infer<typeof ProfitAndLoss>
+/** Profit and loss, or the reason why there is no report. */
 export const ProfitAndLossAnswer = z.object({ gap, report: z.nullable(ProfitAndLoss) })
 export type ProfitAndLossAnswer = z.infer<typeof ProfitAndLossAnswer>
 
+/** The orders of the clients: the largest of the named figure first. */
 export const CLIENT_PROFIT_SORTS = ['sales', 'received', 'credited', 'waiting'] as const
 export type ClientProfitSort = (typeof CLIENT_PROFIT_SORTS)[number]
 
+/** The period, the currency, and the page and order of the clients. */
 export const ClientProfitQuery = z.strictObject({
   ...AnalyticsQuery.shape,
   sort: z._default(z.enum(CLIENT_PROFIT_SORTS, 'validation.choice'), 'sales'),
@@ -132,10 +162,14 @@ export const ClientProfitQuery = z.strictObject({
 })
 export type ClientProfitQuery = z.infer<typeof ClientProfitQuery>
 
-/** What a client, or all of them, brought in a period and one currency; in the business's own, with money in others by its rate. */
+/**
+ * The sales and money of a client, or of all of them, in a period and one currency; in the business's own, money in others
+ * counts by its rate.
+ */
 const ClientFigures = {
   /** Before VAT, less credit notes and with debit notes. */
   sales: Amount,
+  /** Taken off by credit notes, above zero. */
   credited: Amount,
   /** Money received and not given back, VAT included. */
   received: Amount,
@@ -143,6 +177,7 @@ const ClientFigures = {
   waiting: Amount,
 }
 
+/** The figures of each client in a period, and those of all. */
 export const ClientProfit = z.object({
   from: DateText,
   to: DateText,
@@ -159,35 +194,49 @@ export const ClientProfit = z.object({
       daysToPay: z.nullable(z.number()),
     }),
   ),
-  total: z.object({ ...ClientFigures, clients: z.number() }),
+  total: z.object({
+    ...ClientFigures,
+    /** How many clients have figures. */
+    clients: z.number(),
+  }),
   /** Nothing unless the currency is the business's own. */
   foreign: z.object({ sales: ForeignParts, received: ForeignParts }),
 })
 export type ClientProfit = z.infer<typeof ClientProfit>
+/** The figures of clients, or the reason why there is no report. */
 export const ClientProfitAnswer = z.object({ gap, report: z.nullable(ClientProfit) })
 export type ClientProfitAnswer = z.infer<typeof ClientProfitAnswer>
 
-/** What of the business's money belongs to the tax office today. */
+/** The part of the business's money that belongs to the tax office today. */
 export const TaxSetAside = z.object({
   currency: Currency,
   today: DateText,
   /** VAT and WHT that are not paid, each with its day; those of the running month are as the books have them now. */
   duties: Taxes,
+  /** VAT that is not paid. */
   vat: Amount,
+  /** WHT that was deducted from suppliers and is not remitted. */
   wht: Amount,
+  /** The income tax on this year's profit so far, as if the year ended today. */
   income: z.object({
     kind: z.enum(['company', 'personal']),
     from: DateText,
     turnover: Amount,
     profit: Amount,
+    /** Whether the company is too small to pay income tax. */
     isSmall: z.boolean(),
+    /** Income tax and, for a company, the development levy. */
     tax: Amount,
+    /** The part of the WHT that clients deducted which lessens the tax. */
     credits: Amount,
+    /** The part of the tax that is left to set aside. */
     left: Amount,
   }),
+  /** VAT, WHT and what is left of the income tax. */
   total: Amount,
 })
 export type TaxSetAside = z.infer<typeof TaxSetAside>
+/** The money to set aside, or the reason why there is no report. */
 export const TaxSetAsideAnswer = z.object({ gap, report: z.nullable(TaxSetAside) })
 export type TaxSetAsideAnswer = z.infer<typeof TaxSetAsideAnswer>
 
@@ -202,18 +251,24 @@ export const VatWhatIf = z.object({
   /** The standard rate today in basis points. */
   rate: z.number(),
   year: z.object({
+    /** Sales before VAT that are standard-rated, or would be if the business charged VAT. */
     taxableSales: Amount,
+    /** The VAT that was charged on them. */
     outputVat: Amount,
     zeroSales: Amount,
     exemptSales: Amount,
+    /** All expenses with the VAT in them. */
     purchases: Amount,
+    /** The part of that VAT that a business which charges VAT gets back. */
     inputVat: Amount,
   }),
 })
 export type VatWhatIf = z.infer<typeof VatWhatIf>
+/** The figures for the choices about VAT, or the reason why there is no report. */
 export const VatWhatIfAnswer = z.object({ gap, report: z.nullable(VatWhatIf) })
 export type VatWhatIfAnswer = z.infer<typeof VatWhatIfAnswer>
 
+/** The report that an address names. */
 export const ReportParams = z.strictObject({
   report: z.enum(ANALYTICS_REPORTS, 'validation.choice'),
 })

@@ -28,6 +28,7 @@ export const AnalyticsQuery = z.strictObject({
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
+/** The block of which a file is asked for. */
 export const AnalyticsExportParams = z.strictObject({
   block: z.enum(ANALYTICS_BLOCKS, 'validation.choice'),
 })
@@ -35,7 +36,14 @@ export const AnalyticsExportParams = z.strictObject({
 /** A part of the period: one day or one calendar month, cut off at the period's ends. */
 const part = { from: DateText, to: DateText }
 
+/** A sum, and the same sum in the period `comparedWith`. */
 const Money = { amount: Amount, before: Amount }
+
+const CountedMoney = {
+  ...Money,
+  /** How many invoices, payments or expenses of the period it is the sum of. */
+  count: z.number(),
+}
 
 /**
  * All figures of the page, in one currency. `before` is the same figure in the period `comparedWith`. In the business's own
@@ -47,8 +55,12 @@ export const Analytics = z.object({
   /** The currencies with figures of their own in either period, the asked one first. */
   currencies: z.array(Currency),
   comparedWith: z.object({ from: DateText, to: DateText }),
+  /** The parts of the period that the points are of. */
   step: z.enum(['day', 'month']),
-  /** What of the period's figures was in other currencies, and what in them has no rate. Nothing unless the currency is the business's own. */
+  /**
+   * The parts of the period's figures in other currencies, and the money in them without a rate. Nothing unless the currency is
+   * the business's own.
+   */
   foreign: z.object({
     invoiced: ForeignParts,
     received: ForeignParts,
@@ -61,14 +73,16 @@ export const Analytics = z.object({
   issuedCount: z.number(),
   moneyIn: z.object({
     /** Invoice values with VAT, by day of issue; void ones are left out. */
-    invoiced: z.object({ ...Money, count: z.number() }),
+    invoiced: z.object(CountedMoney),
     /** Money received and not given back. */
-    received: z.object({ ...Money, count: z.number() }),
+    received: z.object(CountedMoney),
+    /** Both sums for each part of the period, the first part first. */
     points: z.array(
       z.object({
         ...part,
         invoiced: Amount,
         received: Amount,
+        /** The part of the sum in other currencies. */
         invoicedOthers: Others,
         receivedOthers: Others,
       }),
@@ -77,12 +91,14 @@ export const Analytics = z.object({
   /** The sum owed now, by days past the due date, and the sum owed the day before the period. */
   ageing: z.object({
     owed: z.object(Money),
+    /** The part of `owed` that is past its due date. */
     overdue: Amount,
     asOf: DateText,
     before: DateText,
     buckets: z.array(
       z.object({
         bucket: z.enum(AGEING_BUCKETS),
+        /** How many invoices are in it. */
         count: z.number(),
         amount: Amount,
         others: Others,
@@ -92,28 +108,37 @@ export const Analytics = z.object({
       }),
     ),
   }),
-  methods: z.array(
-    z.object({ method: z.enum(RECEIVED_METHODS), ...Money, others: Others, count: z.number() }),
-  ),
+  /** Money received by the way it came. */
+  methods: z.array(z.object({ method: z.enum(RECEIVED_METHODS), ...CountedMoney, others: Others })),
   daysToPay: z.object({
     /** The median from issue to the last of the money, of the invoices settled in the period; null without any. */
     median: z.nullable(z.number()),
+    /** The median of the period `comparedWith`. */
     before: z.nullable(z.number()),
+    /** How many invoices were settled in the period. */
     count: z.number(),
     /** Null below the plan. */
     months: z.nullable(
-      z.array(z.object({ ...part, median: z.nullable(z.number()), count: z.number() })),
+      z.array(
+        z.object({
+          ...part,
+          /** In days; null for a month without a settled invoice. */
+          median: z.nullable(z.number()),
+          /** How many invoices were settled in it. */
+          count: z.number(),
+        }),
+      ),
     ),
   }),
   expenses: z.object({
-    total: z.object({ ...Money, count: z.number() }),
+    total: z.object(CountedMoney),
+    /** The part that lowers taxable profit. */
     deductible: Amount,
     categories: z.array(
       z.object({
         category: z.enum(EXPENSE_CATEGORIES),
-        ...Money,
+        ...CountedMoney,
         deductible: Amount,
-        count: z.number(),
       }),
     ),
   }),
@@ -124,15 +149,18 @@ export const Analytics = z.object({
         z.object({
           clientId: Id,
           clientName: z.string(),
-          ...Money,
+          ...CountedMoney,
           others: Others,
-          count: z.number(),
         }),
       ),
-      others: z.object({ clients: z.number(), amount: Amount }),
+      others: z.object({
+        /** How many clients. */
+        clients: z.number(),
+        amount: Amount,
+      }),
     }),
   ),
-  /** Null below the plan. Received less expenses. */
+  /** Received less expenses; null below the plan. */
   net: z.nullable(
     z.object({
       total: z.object(Money),

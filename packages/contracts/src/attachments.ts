@@ -11,7 +11,7 @@ export const MAX_ATTACHMENTS = 10
  */
 export const MAX_MAILED_BYTES = 3_000_000
 
-/** Who may see a file: the client on their page and in mails, or members of the business only. */
+/** The readers of a file: the client on their page and in mails, or members of the business only. */
 export const ATTACHMENT_AUDIENCES = ['client', 'internal'] as const
 export type AttachmentAudience = (typeof ATTACHMENT_AUDIENCES)[number]
 
@@ -22,6 +22,7 @@ export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number]
 const AttachmentName = requiredLine(120, 'validation.required')
 const Audience = z.enum(ATTACHMENT_AUDIENCES, 'validation.choice')
 
+/** A file for a document, in base64. */
 export const AddAttachment = z.strictObject({
   mediaType: z.enum(RECEIPT_TYPES, 'validation.receipt_type'),
   base64: receiptBase64(MAX_RECEIPT_BYTES),
@@ -30,17 +31,21 @@ export const AddAttachment = z.strictObject({
 })
 export type AddAttachment = z.infer<typeof AddAttachment>
 
+/** Another name or audience for a file. The file itself stays as it is. */
 export const ChangeAttachment = z.strictObject({ name: AttachmentName, audience: Audience })
 export type ChangeAttachment = z.infer<typeof ChangeAttachment>
 
+/** A file of a document, without its content. */
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
   audience: z.enum(ATTACHMENT_AUDIENCES),
   mediaType: z.enum(RECEIPT_TYPES),
+  /** The size of the file in bytes. */
   bytes: z.number(),
   addedAt: Timestamp,
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** The files of a document, in the order in which they were added. */
 export const AttachmentList = z.array(Attachment)

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
 import { Currency, email, Id, Language, optionalLine, requiredLine, Timestamp } from './wire.ts'
 
+/** The shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 6
+/** The longest password, in characters. */
 export const MAX_PASSWORD_LENGTH = 256
 
 // UTF-8 has no half of a surrogate pair, so two passwords that differ in one would have the same bytes.
@@ -24,6 +26,7 @@ const CurrentPassword = z
   .string()
   .check(z.maxLength(MAX_PASSWORD_LENGTH, 'validation.password_long'), wellFormed)
 
+/** The address and password with which a person signs in. */
 export const Login = z.strictObject({ email: email(), password: Password })
 export type Login = z.infer<typeof Login>
 
@@ -46,12 +49,14 @@ export const Register = z.strictObject({
 })
 export type Register = z.infer<typeof Register>
 
+/** Opens an account from the sign-up page, with its business's name. */
 export const Signup = z.strictObject({
   ...person,
   businessName: requiredLine(120, 'validation.business_name_required'),
 })
 export type Signup = z.infer<typeof Signup>
 
+/** The signed-in person with the business and its plan. */
 export const CurrentUser = z.object({
   id: Id,
   businessId: Id,
@@ -64,38 +69,48 @@ export const CurrentUser = z.object({
   plan: z.enum(PLAN_IDS),
   /** Whether the business's one trial is left, of a plan above its own. */
   canStartTrial: z.boolean(),
+  /** How many invoices were issued in this calendar month, as the plan's limit counts them. */
   invoicesThisMonth: z.number(),
+  /** How many invoices the plan allows in a month; null without a limit. */
   invoiceLimit: z.nullable(z.number()),
+  /** The code by which others sign up on this business's word. */
   referralCode: z.string(),
+  /** The business's time zone by its IANA name: 'Africa/Lagos'. */
   timeZone: z.string(),
   currency: Currency,
   /** The business's. */
   country: z.enum(COUNTRIES),
-  /** What the business's sales tax is called; null in Nigeria, where it is VAT, and where none is named. */
+  /** The name of the business's sales tax; null in Nigeria, where it is VAT, and where none is named. */
   salesTaxName: z.nullable(z.string()),
   /** The person's own, of the screens. */
   language: Language,
   /** The business's, of the documents of a new client. */
   documentLanguage: Language,
+  /** Whether it is the demo business, which sends nothing and cannot be deleted. */
   isDemo: z.boolean(),
   /** Legal texts that have changed and await the person's acceptance. */
   legalChanges: z.array(LegalChange),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** The person who is now signed in. */
 export const SignedIn = z.object({
   success: z.literal(true),
   message: z.string(),
+  /** The token of the session, for callers without cookies. */
   token: z.string(),
   user: CurrentUser,
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** The answer of a call that says no more than a sentence. */
 export const Answered = z.object({ success: z.literal(true), message: z.string() })
 export type Answered = z.infer<typeof Answered>
 
+/** Asks for a mail with a link that sets another password. The answer doesn't tell whether the address is known. */
 export const RequestPasswordReset = z.strictObject({
   email: email(),
+  /** The language of the mail where no account has the address. */
   language: z.optional(Language),
 })
 export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
@@ -110,17 +125,20 @@ export const ConfirmPasswordReset = z.strictObject({
 })
 export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
 
+/** The token of the link that was mailed to an address to confirm it. */
 export const VerifyEmail = z.strictObject({ token: oneTimeToken })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
 
-/**
- * `others` counts the businesses that had the same address, and lost it. `takesEffectAt` is set where the link confirmed another
- * address and the present mailbox is still asked: from then on its answer is not needed.
- */
+/** The address that a link confirmed. */
 export const EmailConfirmed = z.object({
   success: z.literal(true),
   message: z.string(),
+  /** How many businesses had the same address, and lost it. */
   others: z.number(),
+  /**
+   * Set where the link confirmed another address and the present mailbox is still asked: from then on its answer is not
+   * needed.
+   */
   takesEffectAt: z.nullable(Timestamp),
 })
 export type EmailConfirmed = z.infer<typeof EmailConfirmed>
@@ -148,6 +166,7 @@ export const PendingEmailChange = z.object({
 })
 export type PendingEmailChange = z.infer<typeof PendingEmailChange>
 
+/** The change of address that is under way; null for none. */
 export const EmailChangeStatus = z.object({ change: z.nullable(PendingEmailChange) })
 export type EmailChangeStatus = z.infer<typeof EmailChangeStatus>
 
@@ -155,8 +174,11 @@ export type EmailChangeStatus = z.infer<typeof EmailChangeStatus>
 export const AddressAccount = z.object({
   id: Id,
   businessName: z.string(),
+  /** The name of the person who opened it. */
   openedBy: z.string(),
+  /** The day on which it was opened. */
   openedAt: z.string(),
+  /** How many invoices it has issued. */
   invoices: z.number(),
 })
 export type AddressAccount = z.infer<typeof AddressAccount>
@@ -167,12 +189,14 @@ export const OtherBusinesses = z.object({
 })
 export type OtherBusinesses = z.infer<typeof OtherBusinesses>
 
+/** Takes over a business that had the same address: with the member's own password, and a new one for that business. */
 export const KeepBusiness = z.strictObject({
   currentPassword: CurrentPassword,
   newPassword: Password,
 })
 export type KeepBusiness = z.infer<typeof KeepBusiness>
 
+/** Sets another password, with the present one. */
 export const ChangePassword = z.strictObject({
   currentPassword: CurrentPassword,
   newPassword: Password,

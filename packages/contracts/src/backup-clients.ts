@@ -16,6 +16,7 @@ const CLIENT_SWITCHES = CLIENT_MESSAGE_KINDS.flatMap((kind) =>
   AUTOMATIC_CHANNELS.map((channel) => `${kind}:${channel}` as const),
 )
 
+/** A note about a client, with its follow-up. */
 export const BackupNote = z.strictObject({
   id: Id,
   text: exactText(2000, 1),
@@ -32,6 +33,7 @@ export const BackupClientMessages = z.strictObject({
   updatedAt: ExactTime,
 })
 
+/** A client that a merge pointed to the kept one, and the client it was merged into before. */
 export const BackupMergeMember = z.strictObject({ clientId: Id, mergedBefore: z.nullable(Id) })
 
 /** A merging of duplicates into the client that it stands with. */

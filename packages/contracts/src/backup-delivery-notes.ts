@@ -23,7 +23,7 @@ export const BackupDeliveryNote = z
       supplier: true,
       client: true,
     }).shape,
-    /** What it delivers of: the one or the other. */
+    /** The document that it delivers of: an invoice or a quote. */
     invoiceId: z.nullable(Id),
     quoteId: z.nullable(Id),
     deliveryDate: ExactDay,

@@ -42,6 +42,7 @@ export const BackupExpense = z
   .strictObject({
     id: Id,
     description: exactText(200, 1),
+    /** With VAT; below zero where it takes another expense back. */
     amount: SignedMinor,
     currency: Currency,
     category: z.enum(EXPENSE_CATEGORIES, 'validation.choice'),
@@ -53,6 +54,7 @@ export const BackupExpense = z
     supplierTaxId: exactTextOrNull(100),
     supplierInvoice: exactTextOrNull(200),
     vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')),
+    /** The VAT inside the amount; null where it is not known. */
     vatAmount: z.nullable(SignedMinor),
     vatRecoverable: flag,
     /** Tax kept back from the supplier: all of these, or none. */
@@ -82,6 +84,7 @@ export const BackupExpense = z
         fingerprint: z
           .string('validation.invalid')
           .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.invalid')),
+        /** Its place among rows of the same file that are alike, from 0. */
         occurrence: wholeNumber(0, 1_000_000),
       }),
     ),

@@ -18,6 +18,7 @@ export const exactText = (max: number, min = 0) =>
       z.refine(isStorable, 'validation.invalid'),
     )
 
+/** A text as it is stored, or null for none. */
 export const exactTextOrNull = (max: number) => z.nullable(exactText(max))
 
 const TIME = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -39,6 +40,7 @@ export const ExactMonth = z
   .string('validation.month')
   .check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'))
 
+/** A whole number within bounds, both included. */
 const wholeNumber = (least: number, most: number) =>
   z
     .number('validation.number')
@@ -53,7 +55,9 @@ const MAX_MINOR = 4_000_000_000_000_000
 
 /** An amount in the smallest unit of its currency, kobo for naira. */
 export const Minor = wholeNumber(0, MAX_MINOR)
+/** An amount above zero in the smallest unit of its currency, kobo for naira. */
 export const PositiveMinor = wholeNumber(1, MAX_MINOR)
+/** An amount of any sign in the smallest unit of its currency, kobo for naira. */
 export const SignedMinor = wholeNumber(-MAX_MINOR, MAX_MINOR)
 export { wholeNumber }
 
@@ -70,6 +74,7 @@ export const exactBytes = (maxBytes: number) =>
     z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.invalid'),
   )
 
+/** True or false; a text or a number is refused. */
 export const flag = z.boolean('validation.choice')
 
 /** A list with at most `max` entries. */

@@ -36,7 +36,9 @@ export const BACKUP_LISTS = {
   items: BackupItem,
 } as const
 
+/** The name of a list. */
 export type BackupList = keyof typeof BACKUP_LISTS
+/** The names of the lists, in the order in which they are restored. */
 export const BACKUP_LIST_NAMES = Object.keys(BACKUP_LISTS) as BackupList[]
 
 /** A row of a list. */
@@ -70,9 +72,13 @@ export const BACKUP_PARTS = {
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
+/** The counts of a file's records, and the days that they span. */
 export const BackupMetadata = z.strictObject({
+  /** How many clients the file has. */
   totalClients: count,
+  /** How many issued invoices the file has. */
   totalInvoices: count,
+  /** How many expenses the file has. */
   totalExpenses: count,
   /** From the earliest issue of an invoice or creation of a record to the day of the backup; null for an empty business. */
   dateRange: z.nullable(z.strictObject({ from: ExactDay, to: ExactDay })),

@@ -23,7 +23,7 @@ import { DraftContent } from './invoice-drafts.ts'
 import { MAX_LINES } from './invoices.ts'
 import { Currency, Id, Language, Revision } from './wire.ts'
 
-/** What every party of a document has. */
+/** The fields of every party of a document. */
 export const party = {
   name: exactText(240),
   address: exactTextOrNull(1000),
@@ -32,6 +32,7 @@ export const party = {
   taxId: exactTextOrNull(100),
 }
 
+/** The business as a document names it. */
 export const BackupSupplier = z.strictObject({
   ...party,
   rcNumber: exactTextOrNull(100),
@@ -43,20 +44,24 @@ export const BackupSupplier = z.strictObject({
   brand: z.optional(BackupDocumentBrand),
 })
 
+/** The terms of a late fee. */
 export const BackupLateFee = z.strictObject({
   kind: z.enum(LATE_FEE_KINDS, 'validation.choice'),
   /** Basis points, or minor units. */
   value: PositiveMinor,
   rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
+  /** The days after the due date without a fee. */
   graceDays: wholeNumber(0, MAX_GRACE_DAYS),
 })
 
-/** What is taken off a price; `rate` is null where it was given as an amount. */
+/** An amount taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
 
 const Line = z.strictObject({
   description: exactText(2000),
+  /** Thousandths of a unit: 1500 is 1.5. */
   quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  /** The price of one unit. */
   rate: PositiveMinor,
   /** This and the amount are missing in documents from before there were discounts. */
   discount: z.optional(z.nullable(Discount)),
@@ -70,6 +75,7 @@ const Line = z.strictObject({
 
 const taxRow = { rate: Rate, base: Minor, amount: Minor }
 
+/** The amount of one tax at one rate that a document charges or asks to deduct. */
 export const BackupTax = z.union(
   [
     z.strictObject({
@@ -89,7 +95,9 @@ export const BackupTax = z.union(
 /** A fee for paying late that was made of an invoice. */
 export const BackupLateFeeMade = z.strictObject({
   id: Id,
+  /** The number of the fee: 0 for the first, 1 for that of a month later. */
   period: wholeNumber(0, 10_000),
+  /** The day that the fee is of. */
   day: ExactDay,
   amount: PositiveMinor,
   feeInvoiceId: Id,
@@ -148,14 +156,16 @@ export const BackupInvoice = z.strictObject({
   pricesIncludeVat: flag,
   /** One per VAT category and per WHT type, with the rate of the day. */
   taxes: listOf(BackupTax, VAT_CATEGORIES.length + WHT_TYPES.length),
+  /** Before VAT, after every discount. */
   subtotal: PositiveMinor,
   vat: Minor,
+  /** WHT that it asks the client to deduct. */
   wht: Minor,
   /** VAT that the client withholds. */
   vatWithheld: Minor,
-  /** What the client transfers: subtotal and VAT less WHT and withheld VAT. */
+  /** The money that the client transfers: subtotal and VAT less WHT and withheld VAT. */
   total: PositiveMinor,
-  /** What the client may still keep back, with what was kept back. Older files lack it. */
+  /** The tax that the client may still keep back, with the tax that was kept back. Older files lack it. */
   expectedDeduction: z.optional(Minor),
   /**
    * Of a document in another currency than the books; its figures in theirs follow from it. Missing in files from before there
@@ -190,10 +200,12 @@ export const BackupInvoice = z.strictObject({
 })
 export type BackupInvoice = z.infer<typeof BackupInvoice>
 
+/** A draft of an invoice, as it was typed. */
 export const BackupDraft = z.strictObject({
   id: Id,
   content: DraftContent,
   revision: Revision,
+  /** The version that another device's save replaced. */
   earlierContent: z.nullable(DraftContent),
   earlierSavedAt: z.nullable(ExactTime),
   createdAt: ExactTime,
@@ -205,6 +217,7 @@ export type BackupDraft = z.infer<typeof BackupDraft>
 export const BackupClaimAnswer = z
   .strictObject({
     answer: z.enum(['confirmed', 'not_received'], 'validation.choice'),
+    /** The payment that a confirmed claim became. */
     paymentId: z.nullable(Id),
     at: ExactTime,
   })

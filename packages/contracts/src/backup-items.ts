@@ -10,6 +10,7 @@ export const BackupItem = z.strictObject({
   id: Id,
   description: exactText(500, 1),
   unit: z.nullable(exactText(MAX_UNIT, 1)),
+  /** Of one unit. */
   price: PositiveMinor,
   currency: Currency,
   vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),

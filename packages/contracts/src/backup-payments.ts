@@ -23,6 +23,7 @@ import {
 } from './payments.ts'
 import { Currency, Id } from './wire.ts'
 
+/** Money of a payment that pays an invoice. */
 export const BackupAllocation = z
   .strictObject({
     id: Id,
@@ -38,23 +39,26 @@ export const BackupAllocation = z
     z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
   )
 
+/** The provider's last answer about a refund. */
 export const BackupRefundOutcome = z.strictObject({
   outcome: z.enum(['processed', 'failed'], 'validation.choice'),
   at: ExactTime,
 })
 
+/** Money of a payment that was given back. */
 export const BackupRefund = z
   .strictObject({
     id: Id,
     amount: PositiveMinor,
     through: z.enum(PAYMENT_SOURCES, 'validation.choice'),
-    /** How it was given back by hand; null through a provider. */
+    /** The method by which it was given back by hand; null through a provider. */
     method: z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice')),
     reason: exactTextOrNull(2000),
     requestedAt: ExactTime,
     providerRefundId: exactTextOrNull(200),
     /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
     rateMicro: z.optional(z.nullable(PositiveMinor)),
+    /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
     outcome: z.nullable(BackupRefundOutcome),
   })
@@ -65,7 +69,7 @@ export const BackupRefund = z
     }),
   )
 
-/** What the owner decided of a payment that was held. */
+/** The owner's decision about a payment that was held. */
 export const BackupReview = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: exactTextOrNull(2000),
@@ -107,6 +111,7 @@ export const BackupPayment = z
     fee: z.nullable(Minor),
     /** Millionths of the home currency for a unit of the payment's. Missing in older files. */
     rateMicro: z.optional(z.nullable(PositiveMinor)),
+    /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
     heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
     /** The invoice that it came for. */
@@ -164,6 +169,7 @@ export const BackupDeduction = z
   )
 export type BackupDeduction = z.infer<typeof BackupDeduction>
 
+/** The state that the owner noted of a deduction's certificate. */
 export const BackupCertificate = z
   .strictObject({
     id: Id,

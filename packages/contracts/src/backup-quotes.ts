@@ -41,14 +41,16 @@ const BackupQuotePart = z.strictObject({
     z.strictObject({
       vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
       whtType: z.nullable(z.enum(WHT_TYPES, 'validation.choice')),
+      /** Before VAT. */
       base: PositiveMinor,
     }),
     VAT_CATEGORIES.length * (WHT_TYPES.length + 1),
   ),
+  /** Before VAT. */
   subtotal: Minor,
   vat: Minor,
   wht: Minor,
-  /** What the client keeps back of it; missing where nothing is. */
+  /** The part that the client keeps back of it; missing where nothing is. */
   retained: z.optional(PositiveMinor),
   /** When a release is planned; missing on the other parts. */
   when: z.optional(
@@ -92,7 +94,7 @@ export const BackupQuote = z
     validUntil: ExactDay,
     terms: exactTextOrNull(8000),
     amountInWords: z.boolean('validation.choice'),
-    /** What was typed: its invoices and duplicates are made from this. */
+    /** The quote as it was typed: its invoices and duplicates are made from this. */
     content: QuoteDraftContent,
     /** In the order of its invoices. Together they are the quote. */
     parts: listOf(BackupQuotePart, MAX_PARTS).check(z.minLength(1, 'validation.required')),
@@ -137,11 +139,12 @@ export const BackupQuote = z
   )
 export type BackupQuote = z.infer<typeof BackupQuote>
 
+/** A draft of a quote, as it was typed. */
 export const BackupQuoteDraft = z.strictObject({
   id: Id,
   content: QuoteDraftContent,
   revision: Revision,
-  /** What a save replaced that had not read it. Older files have none. */
+  /** The version that a save replaced without having read it. Older files have none. */
   earlierContent: z.optional(z.nullable(QuoteDraftContent)),
   earlierSavedAt: z.optional(z.nullable(ExactTime)),
   createdAt: ExactTime,
@@ -151,7 +154,7 @@ export type BackupQuoteDraft = z.infer<typeof BackupQuoteDraft>
 
 /** Which part of a quote an invoice is of. */
 export const BackupQuoteInvoice = z.strictObject({
-  /** That of the invoice. */
+  /** The id of the invoice. */
   id: Id,
   quoteId: Id,
   /** The place of the part, from 0. */

@@ -35,7 +35,7 @@ const BackupContent = z.strictObject({
   notes: exactTextOrNull(MAX_NOTES),
 })
 
-/** What became of a date of a recurring invoice. */
+/** A past date of a recurring invoice, with its outcome. */
 export const BackupOccurrence = z
   .strictObject({
     id: Id,
@@ -55,6 +55,7 @@ export const BackupOccurrence = z
         ]),
       ),
     ),
+    /** How many days late it was worked; 0 for on time. */
     lateDays: wholeNumber(0, 2_147_483_647),
     workedAt: ExactTime,
   })
@@ -76,13 +77,18 @@ export const BackupRecurring = z
     id: Id,
     clientId: Id,
     content: BackupContent,
+    /** The total of an invoice when it was saved. */
     total: PositiveMinor,
     interval: z.enum(RECURRING_INTERVALS, 'validation.choice'),
+    /** 1 for every interval, 2 for every other one. */
     every: wholeNumber(1, MAX_EVERY),
     startsOn: ExactDay,
+    /** The day of the month, 31 for its last; null for that of the start. */
     monthDay: z.nullable(wholeNumber(1, 31)),
     endsOn: z.nullable(ExactDay),
+    /** The most dates there are; null for no limit. */
     count: z.nullable(wholeNumber(1, MAX_DATES)),
+    /** The days from issue to the due date. */
     dueDays: wholeNumber(0, MAX_DUE_DAYS),
     mode: z.enum(RECURRING_MODES, 'validation.choice'),
     sendBy: listOf(z.enum(AUTOMATIC_CHANNELS, 'validation.choice'), AUTOMATIC_CHANNELS.length),

@@ -59,6 +59,7 @@ const Profile = z
     numberPattern: exactText(32).check(
       z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern'),
     ),
+    /** The days from issue to the due date of a new invoice. */
     paymentTermsDays: wholeNumber(0, 365),
     invoiceNotes: exactTextOrNull(1000),
     /** Missing in files from before pasted links had a preview. */
@@ -72,7 +73,7 @@ const Profile = z
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
-    /** Where clients pay: restored only where nothing is set yet. */
+    /** The accounts that clients pay into: restored only where nothing is set yet. */
     bank: z.nullable(
       z.strictObject({
         /** Missing in files from before banks had codes. */
@@ -112,10 +113,11 @@ const Profile = z
 const Messages = z.strictObject({
   sendAt: Clock,
   quietHours: z.nullable(z.strictObject({ from: Clock, to: Clock })),
-  /** Null reminds every day. */
+  /** The days past the due date on which a client is reminded; null reminds every day. */
   overdueDays: z.nullable(listOf(wholeNumber(1, 90), 6)),
+  /** The weekday of the follow-up, 1 for Monday to 7 for Sunday. */
   followUpOn: wholeNumber(1, 7),
-  /** Files from before quotes were reminded of have none. */
+  /** The days before its last day on which a client is reminded of a quote. Older files have none. */
   quoteDays: z.optional(wholeNumber(1, 30)),
   attachPdf: flag,
 })
@@ -150,7 +152,9 @@ const VatFigures = z.strictObject({
 })
 
 const WhtFigures = z.strictObject({
+  /** How many payments to suppliers it sums up. */
   count: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  /** Their sum before VAT. */
   gross: Amount,
   amount: Amount,
 })
@@ -171,7 +175,7 @@ export const BackupFiling = z
       .check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
     filedOn: ExactDay,
     reference: exactTextOrNull(200),
-    /** What was paid with it, in files of before `taxPayments`. */
+    /** The amount paid with it, in files of before `taxPayments`. */
     amount: z.optional(z.nullable(Minor)),
     figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
     recordedAt: ExactTime,
@@ -222,7 +226,9 @@ const Opening = z
   .strictObject({
     vatFiledThrough: FiledMonth,
     whtFiledThrough: FiledMonth,
+    /** The credit that the last VAT return carried forward. */
     vatCredit: Minor,
+    /** WHT that clients deducted before. */
     whtCredits: Minor,
   })
   .check(
@@ -271,6 +277,7 @@ export const BackupSettings = z.strictObject({
       hasStaff: flag,
       deductsWht: flag,
       withholdsVat: flag,
+      /** The month with which the accounting year ends, 1 to 12. */
       yearEndMonth: wholeNumber(1, 12),
     }),
   ),

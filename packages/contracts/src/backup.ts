@@ -10,10 +10,11 @@ export const MAX_BACKUP_BYTES = 50 * 1024 * 1024
 
 /** The sections of a backup file, in the order in which they are restored. */
 export const BACKUP_SECTIONS = ['clients', 'invoices', 'expenses', 'settings'] as const
+/** The name of a section. */
 export const BackupSection = z.enum(BACKUP_SECTIONS, 'validation.choice')
 export type BackupSection = z.infer<typeof BackupSection>
 
-/** What a backup of today would hold, and when the last one was made. */
+/** The contents of a backup made now, and the time of the last one. */
 export const BackupOverview = z.object({
   /** The last backup that was saved to a device or a drive; null if there is none. */
   last: z.nullable(
@@ -21,15 +22,21 @@ export const BackupOverview = z.object({
       madeAt: Timestamp,
       /** Null: downloaded to a device. */
       drive: z.nullable(CloudDrive),
+      /** The size of the file. */
       bytes: z.number(),
     }),
   ),
+  /** The records that the file would hold, and its size. */
   estimate: z.object({
+    /** How many clients. */
     clients: z.number(),
+    /** How many invoices. */
     invoices: z.number(),
+    /** How many expenses. */
     expenses: z.number(),
-    /** How large the file would be without the files of receipts, in bytes. */
+    /** The size of the file without the files of receipts, in bytes. */
     bytes: z.number(),
+    /** How many files of receipts. */
     receipts: z.number(),
     /** How much the files of receipts would add, in bytes. */
     receiptBytes: z.number(),
@@ -37,6 +44,7 @@ export const BackupOverview = z.object({
 })
 export type BackupOverview = z.infer<typeof BackupOverview>
 
+/** Whether the file brings the files of receipts. */
 export const BackupFileQuery = z.strictObject({
   /** '1': with the files of receipts. */
   receipts: z.optional(z.enum(['0', '1'], 'validation.choice')),
@@ -47,7 +55,7 @@ export const BackupProblem = z.object({
   section: BackupSection,
   /** Counted from 1 within the section; null if the section as a whole is wrong. */
   position: z.nullable(z.number()),
-  /** What names the row to its owner: a client's name, an invoice's number. */
+  /** The owner's name for the row: a client's name, an invoice's number. */
   label: z.nullable(z.string()),
   /** The path of the field within the row: 'lines.0.rate'. */
   field: z.nullable(z.string()),
@@ -57,9 +65,16 @@ export const BackupProblem = z.object({
 })
 export type BackupProblem = z.infer<typeof BackupProblem>
 
-const counts = { added: z.number(), unchanged: z.number(), refused: z.number() }
+const counts = {
+  /** How many rows are new. */
+  added: z.number(),
+  /** How many rows are here already. */
+  unchanged: z.number(),
+  /** How many rows cannot be restored. */
+  refused: z.number(),
+}
 
-/** What else is in a section besides the records that it is named after, in the order in which it is told. */
+/** The records of a section besides those that it is named after, in the order in which they are listed. */
 export const BACKUP_PARTS = [
   'payments',
   'notes',
@@ -73,7 +88,7 @@ export type BackupPart = (typeof BACKUP_PARTS)[number]
 /** The parts of which the file has any. */
 const Parts = z.array(z.object({ part: z.enum(BACKUP_PARTS), ...counts }))
 
-/** What a restore of a file would do. Nothing is written to find out. */
+/** The effect that a restore of a file would have. Nothing is written to find out. */
 export const BackupCheck = z.object({
   version: z.string(),
   madeAt: Timestamp,
@@ -81,24 +96,33 @@ export const BackupCheck = z.object({
   businessName: z.nullable(z.string()),
   dateRange: z.nullable(z.object({ from: DateText, to: DateText })),
   sections: z.array(
-    z.object({ section: BackupSection, total: z.number(), ...counts, parts: Parts }),
+    z.object({
+      section: BackupSection,
+      /** How many rows the file has. */
+      total: z.number(),
+      ...counts,
+      parts: Parts,
+    }),
   ),
   /** The first 100 problems. */
   problems: z.array(BackupProblem),
+  /** How many problems there are, also beyond those that are listed. */
   problemCount: z.number(),
 })
 export type BackupCheck = z.infer<typeof BackupCheck>
 
-/** What the restore of one section did. */
+/** The outcome of the restore of one section. */
 export const SectionRestored = z.object({
   /** Whether every row is now here. */
   success: z.boolean(),
   /** How many rows were added. */
   restored: z.number(),
+  /** How many rows were here already. */
   unchanged: z.number(),
   parts: Parts,
   /** The first 1,000 rows that were refused. */
   problems: z.array(BackupProblem),
+  /** How many rows were refused. */
   problemCount: z.number(),
 })
 export type SectionRestored = z.infer<typeof SectionRestored>

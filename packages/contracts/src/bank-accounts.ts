@@ -8,7 +8,7 @@ export const LookUpBankAccount = z.strictObject({
 })
 export type LookUpBankAccount = z.infer<typeof LookUpBankAccount>
 
-/** What became of a look-up. Only `found` says anything about the account; with `unavailable` nobody could be asked. */
+/** The outcome of a look-up. Only `found` says anything about the account; with `unavailable` nobody could be asked. */
 export const BankAccountLookUp = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('found'),

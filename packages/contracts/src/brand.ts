@@ -5,9 +5,12 @@ import { isSenderName } from '@isiro/domain/sender-name'
 import * as z from 'zod/mini'
 import { email, optionalLine, optionalText } from './wire.ts'
 
+/** The longest footer, in characters. */
 export const MAX_FOOTER = 200
+/** The longest terms, in characters. */
 export const MAX_TERMS = 1500
 
+/** The layout of a document. */
 export const Design = z.enum(DOCUMENT_DESIGNS, 'validation.choice')
 
 /** A colour as it is typed, '#4AF' too; it comes out as '#44aaff'. */
@@ -82,16 +85,22 @@ const AnswerTexts = z.object({
   notes: z.nullable(z.string()),
 })
 
+/** The brand of a business, for its settings. */
 export const Brand = z.object({
   design: z.enum(DOCUMENT_DESIGNS),
+  /** A colour as '#44aaff'. */
   accent: z.string(),
+  /** By the language of the client. */
   texts: z.object({
     en: z.optional(AnswerTexts),
     fr: z.optional(AnswerTexts),
     es: z.optional(AnswerTexts),
   }),
+  /** The name that mails to clients come from; null for the business's own. */
   senderName: z.nullable(z.string()),
+  /** The address that clients' answers go to; null for the business's own. */
   replyTo: z.nullable(z.string()),
+  /** The pattern of the numbers of credit notes; null for the standard one, as in the next two. */
   creditNotePattern: z.nullable(z.string()),
   debitNotePattern: z.nullable(z.string()),
   quotePattern: z.nullable(z.string()),
@@ -101,6 +110,7 @@ export type Brand = z.infer<typeof Brand>
 /** The brand that a document was issued with. */
 export const DocumentBrand = z.object({
   design: z.enum(DOCUMENT_DESIGNS),
+  /** A colour as '#44aaff'. */
   accent: z.string(),
   footer: z.nullable(z.string()),
   terms: z.nullable(z.string()),

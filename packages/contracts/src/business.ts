@@ -21,6 +21,7 @@ import {
   Timestamp,
 } from './wire.ts'
 
+/** The pattern of document numbers, such as 'INV-{year}-{0001}'. */
 export const NumberPattern = z.pipe(
   line(32),
   z
@@ -64,6 +65,7 @@ export const UpdateBusiness = z.strictObject({
     null,
   ),
   numberPattern: NumberPattern,
+  /** The days from issue to the due date of a new invoice. */
   paymentTermsDays: z
     .number('validation.number')
     .check(z.int(), z.minimum(0, 'validation.number'), z.maximum(365, 'validation.number')),
@@ -74,6 +76,7 @@ export const UpdateBusiness = z.strictObject({
   amountInWords: z.optional(z.boolean('validation.choice')),
   language: Language,
   currency: Currency,
+  /** By its IANA name: 'Africa/Lagos'. */
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.time_zone')),
 })
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>
@@ -96,6 +99,7 @@ interface CodedAccount {
   proof?: string | null | undefined
 }
 
+/** The bank account that clients pay into. */
 export const BankAccount = z
   .strictObject({
     /** Null or absent for a bank that is not in the list: then its name is as it was typed. */
@@ -118,6 +122,7 @@ export const BankAccount = z
   )
 export type BankAccount = z.infer<typeof BankAccount>
 
+/** The wallet that clients pay into, with its provider. */
 export const MobileMoney = z.strictObject({
   provider: requiredLine(60, 'validation.provider_required'),
   number: requiredLine(32, 'validation.phone_required'),
@@ -136,8 +141,10 @@ export const UpdatePayoutDetails = z.strictObject({
 })
 export type UpdatePayoutDetails = z.infer<typeof UpdatePayoutDetails>
 
+/** The largest logo, in bytes. */
 export const MAX_LOGO_BYTES = 200_000
 
+/** A logo in base64. */
 export const UploadLogo = z.strictObject({
   mediaType: z.enum(['image/png', 'image/jpeg'], 'validation.logo_type'),
   base64: z
@@ -149,8 +156,10 @@ export const UploadLogo = z.strictObject({
 })
 export type UploadLogo = z.infer<typeof UploadLogo>
 
+/** The logo in base64, as it was cleaned and stored. */
 export const Logo = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() })
 
+/** The details of the business. */
 export const Business = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
@@ -161,6 +170,7 @@ export const Business = z.object({
   legalForm: z.enum(LEGAL_FORMS),
   country: z.enum(COUNTRIES),
   vatStatus: z.enum(VAT_STATUSES),
+  /** The first day of that status; null where it always held. */
   vatStatusSince: z.nullable(DateText),
   providesProfessionalServices: z.nullable(z.boolean()),
   salesTaxName: z.nullable(z.string()),
@@ -169,15 +179,17 @@ export const Business = z.object({
   numberPattern: z.string(),
   /** The number that the next issued invoice will most likely get; only issuing decides. */
   nextInvoiceNumber: z.string(),
+  /** The days from issue to the due date of a new invoice. */
   paymentTermsDays: z.number(),
   invoiceNotes: z.nullable(z.string()),
   previewsShowAmount: z.boolean(),
   /** Whether the documents issued from now on spell out their total. */
   amountInWords: z.boolean(),
-  /** What new invoices say it costs to pay late; null while the business asks for no fee, or its plan has none. */
+  /** The fee for late payment that new invoices state; null while the business asks for none, or its plan has none. */
   lateFee: LateFeeSaved.shape.lateFee,
   language: Language,
   currency: Currency,
+  /** By its IANA name: 'Africa/Lagos'. */
   timeZone: z.string(),
   bank: z.nullable(
     z.object({

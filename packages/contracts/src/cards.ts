@@ -5,7 +5,7 @@ import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 /** How many of the latest charges an answer holds. */
 export const PAST_CHARGES = 50
 
-/** What became of an invoice that a card on file was to pay. */
+/** A charge of a card on file that was to pay an invoice, with its outcome. */
 export const CardCharge = z.object({
   invoiceId: Id,
   invoiceNumber: z.string(),
@@ -14,9 +14,10 @@ export const CardCharge = z.object({
   chargeOn: DateText,
   /** The day of the next try; null where none follows. */
   nextOn: z.nullable(DateText),
-  /** What was charged, or what is to be; in `currency`. */
+  /** The amount charged or to be charged; in `currency`. */
   amount: Amount,
   currency: Currency,
+  /** How many times a charge was tried. */
   tries: z.number(),
   /** Why it was not charged; null while nothing went wrong. */
   reason: z.nullable(z.enum(CARD_CHARGE_REASONS)),
@@ -29,7 +30,9 @@ export type CardCharge = z.infer<typeof CardCharge>
 export const CardOnFile = z.object({
   brand: z.string(),
   last4: z.string(),
+  /** The month through which it is good, 1 to 12. */
   expMonth: z.number(),
+  /** The year of that month, with four digits. */
   expYear: z.number(),
   isExpired: z.boolean(),
   agreedAt: Timestamp,
@@ -49,7 +52,7 @@ export const RecurringCard = z.object({
 })
 export type RecurringCard = z.infer<typeof RecurringCard>
 
-/** What a card on file does, or did, for an invoice. */
+/** The card on file that pays an invoice, with its charge. */
 export const InvoiceCard = z.object({
   recurringId: z.nullable(Id),
   card: z.nullable(CardOnFile),

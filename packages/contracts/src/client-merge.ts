@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Timestamp } from './wire.ts'
 
+/** The fields in which clients are alike. */
 export const DUPLICATE_REASONS = ['email', 'phone', 'tax_id', 'name'] as const
 
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
@@ -17,6 +18,7 @@ export const Duplicates = z.array(
         phone: z.nullable(z.string()),
         taxId: z.nullable(z.string()),
         isArchived: z.boolean(),
+        /** How many invoices it has. */
         invoiceCount: z.number(),
       }),
     ),
@@ -28,6 +30,7 @@ export type Duplicates = z.infer<typeof Duplicates>
 /** How many clients one call merges into another. */
 export const MAX_MERGE = 50
 
+/** Points duplicates to the client that is kept. It can be undone. */
 export const MergeClients = z.strictObject({
   keepId: Id,
   mergeIds: z
@@ -37,6 +40,7 @@ export const MergeClients = z.strictObject({
 
 export type MergeClients = z.infer<typeof MergeClients>
 
+/** The merge, by which it can be undone. */
 export const ClientsMerged = z.object({ mergeId: Id })
 
 export type ClientsMerged = z.infer<typeof ClientsMerged>

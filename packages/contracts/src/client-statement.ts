@@ -21,6 +21,7 @@ const AgeingSums = z.object(
   >,
 )
 
+/** The invoices and the money of a client in one currency and period, with the balance after each. */
 export const Statement = z.object({
   clientId: Id,
   clientName: z.string(),
@@ -29,6 +30,7 @@ export const Statement = z.object({
   from: DateText,
   to: DateText,
   today: DateText,
+  /** Owed before the first day. */
   opening: Amount,
   rows: z.array(
     z.object({
@@ -42,17 +44,23 @@ export const Statement = z.object({
       /** WHT that the invoice asks the client to deduct, in addition to the debit. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
+      /** The sum that it adds to what is owed. */
       debit: Amount,
+      /** The sum that it takes off what is owed. */
       credit: Amount,
+      /** Owed after it. */
       balance: Amount,
     }),
   ),
+  /** Owed after the last day. */
   closing: Amount,
+  /** The sum of the debits. */
   debits: Amount,
   credits: Amount,
   /** As of today, not as of the end of the period. */
   owed: Amount,
   credit: Amount,
+  /** The sum owed today by days past the due date. */
   ageing: AgeingSums,
   /** The address of the client's page; null until it is shared. */
   shareUrl: z.nullable(z.string()),
@@ -60,6 +68,7 @@ export const Statement = z.object({
 
 export type Statement = z.infer<typeof Statement>
 
+/** The address of the client's page. */
 export const StatementLink = z.object({ url: z.string() })
 
 export type StatementLink = z.infer<typeof StatementLink>

@@ -39,6 +39,7 @@ const CreditLimit = z.optional(
   ),
 )
 
+/** A new client, or all of one that replaces its details. */
 export const SaveClient = z.strictObject({
   name: requiredLine(120, 'validation.client_name_required'),
   email: z.pipe(
@@ -50,6 +51,7 @@ export const SaveClient = z.strictObject({
   taxId: optionalLine(30),
   kind: z.enum(CLIENT_KINDS, 'validation.choice'),
   language: Language,
+  /** Whether new invoices ask the client to deduct WHT. */
   withholdsWht: z.boolean('validation.choice'),
   /** Without it: as usual for a new client of the kind, or unchanged. */
   withholdsVat: z.optional(z.boolean('validation.choice')),
@@ -59,6 +61,7 @@ export const SaveClient = z.strictObject({
 })
 export type SaveClient = z.infer<typeof SaveClient>
 
+/** A client with what it owes and how it has paid. */
 export const Client = z.object({
   id: Id,
   name: z.string(),
@@ -68,6 +71,7 @@ export const Client = z.object({
   taxId: z.nullable(z.string()),
   kind: z.enum(CLIENT_KINDS),
   language: Language,
+  /** Whether new invoices ask the client to deduct WHT. */
   withholdsWht: z.boolean(),
   /** Government, or a company appointed to withhold VAT. */
   withholdsVat: z.boolean(),
@@ -75,6 +79,7 @@ export const Client = z.object({
   createdAt: Timestamp,
   /** The sums that the client still owes on issued invoices, one a currency, largest first. */
   owed: z.array(z.object({ currency: Currency, amount: Amount })),
+  /** How many invoices it was issued, void ones left out. */
   invoiceCount: z.number(),
   lastInvoiceDate: z.nullable(DateText),
   /** Days from issue to full payment, the median of the last twelve paid invoices; null before the first. */
@@ -97,12 +102,14 @@ export const ClientDetail = z.extend(Client, {
       number: z.string(),
       issueDate: DateText,
       settledOn: DateText,
+      /** Days from issue to the last of the money. */
       days: z.number(),
     }),
   ),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
+/** Clients in the order that was asked for. */
 export const ClientList = z.array(Client)
 export type ClientList = z.infer<typeof ClientList>
 
@@ -110,6 +117,7 @@ export type ClientList = z.infer<typeof ClientList>
 export const CLIENT_SORTS = ['name', '-owed'] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]
 
+/** The filters, order and page of the list. */
 export const ListClients = z.strictObject({
   ...pageQuery,
   archived: z.optional(z.enum(['true', 'false'])),
@@ -117,4 +125,5 @@ export const ListClients = z.strictObject({
 })
 export type ListClients = z.infer<typeof ListClients>
 
+/** The client as it is now. */
 export const ClientSaved = z.object({ client: ClientDetail })

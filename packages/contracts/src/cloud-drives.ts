@@ -2,16 +2,19 @@ import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Amount, Timestamp } from './wire.ts'
 
+/** The drives to which backups can go. */
 export const CLOUD_DRIVES = ['gdrive', 'dropbox'] as const
+/** A drive by its short name. */
 export const CloudDrive = z.enum(CLOUD_DRIVES, 'validation.choice')
 export type CloudDrive = z.infer<typeof CloudDrive>
 
-/** What the drives are called, in every language. */
+/** The names of the drives, in every language. */
 export const DRIVE_NAMES: Record<CloudDrive, string> = {
   gdrive: 'Google Drive',
   dropbox: 'Dropbox',
 }
 
+/** The drive that an address names. */
 export const DriveParams = z.strictObject({ drive: CloudDrive })
 
 /** A drive to which backups can go. */
@@ -31,7 +34,7 @@ export type DriveConnection = z.infer<typeof DriveConnection>
 export const ConnectDrive = z.strictObject({ password: z.optional(Password) })
 export type ConnectDrive = z.infer<typeof ConnectDrive>
 
-/** What a drive adds to the return address. Anybody can call that. */
+/** The parameters that a drive adds to the return address. Anybody can call that. */
 export const DriveReturnQuery = z.object({
   state: z.optional(z.string().check(z.maxLength(500))),
   code: z.optional(z.string().check(z.maxLength(2000))),
@@ -41,12 +44,15 @@ export const DriveReturnQuery = z.object({
 /** A restore of the last scheduled backup into a throw-away space, compared with the books. */
 export const BackupRehearsal = z.object({
   checkedAt: Timestamp,
+  /** Whether its sums are those of the books. */
   matches: z.boolean(),
+  /** How many issued invoices it restored. */
   invoices: z.number(),
   /** The sum of the invoices in the business's currency. */
   total: Amount,
 })
 
+/** The weekly backup to a drive, and how the last one went. */
 export const BackupSchedule = z.object({
   /** The drive to which a backup goes every week; null: none. */
   drive: z.nullable(CloudDrive),
@@ -66,6 +72,7 @@ export const BackupSchedule = z.object({
 })
 export type BackupSchedule = z.infer<typeof BackupSchedule>
 
+/** The drives and the schedule. */
 export const CloudBackups = z.object({
   drives: z.array(DriveConnection),
   schedule: BackupSchedule,
@@ -76,10 +83,12 @@ export type CloudBackups = z.infer<typeof CloudBackups>
 export const DriveConnectStarted = z.object({ authorizationUrl: z.string() })
 export type DriveConnectStarted = z.infer<typeof DriveConnectStarted>
 
+/** A passphrase of 12 to 200 characters that encrypts backups. It is never sent back. */
 export const passphrase = z
   .string('validation.required')
   .check(z.minLength(12, 'validation.passphrase_short'), z.maxLength(200, 'validation.too_long'))
 
+/** The drive of the weekly backup and its contents. */
 export const SaveBackupSchedule = z.strictObject({
   drive: z.nullable(CloudDrive),
   includesReceipts: z.boolean('validation.choice'),
@@ -95,6 +104,7 @@ export const CloudUpload = z.strictObject({
     z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.json$/, 'validation.file_name')),
   ),
   data: z.optional(z.string()),
+  /** The length of `data` as the sender counted it, in bytes. */
   size: z.optional(z.number()),
   includesReceipts: z.optional(z.boolean('validation.choice')),
   passphrase: z.optional(z.nullable(passphrase)),
@@ -105,8 +115,9 @@ export type CloudUpload = z.infer<typeof CloudUpload>
 export const UploadProgress = z.object({
   uploadId: z.string(),
   state: z.enum(['making', 'uploading', 'done', 'failed']),
+  /** How many bytes the drive has taken. */
   bytesSent: z.number(),
-  /** Null while the backup is being made. */
+  /** The size of the file in bytes; null while the backup is being made. */
   bytesTotal: z.nullable(z.number()),
   /** The drive's id of the file, once it is there. */
   fileId: z.nullable(z.string()),
@@ -115,8 +126,10 @@ export const UploadProgress = z.object({
 })
 export type UploadProgress = z.infer<typeof UploadProgress>
 
+/** The drive whose backups are listed. */
 export const CloudListQuery = z.strictObject({ provider: CloudDrive })
 
+/** The backups in a drive, the newest first. */
 export const CloudFiles = z.object({
   files: z.array(
     z.object({
@@ -134,6 +147,7 @@ export type CloudFiles = z.infer<typeof CloudFiles>
 
 const fileId = z.string().check(z.regex(/^(id:)?[A-Za-z0-9_-]{5,128}$/, 'validation.id'))
 
+/** A file in a drive, by the drive's id of it. */
 export const CloudDownloadQuery = z.strictObject({ provider: CloudDrive, fileId })
 
 /** A download of an encrypted file, which the server decrypts: a passphrase does not belong in an address. */

@@ -23,12 +23,14 @@ const MAX_REASON_LENGTH = 300
 
 const reason = requiredLine(MAX_REASON_LENGTH, 'validation.credit_note_reason')
 
+/** In the currency of the invoice, in major units with at most two decimals. */
 const naira = z.number('validation.invalid').check(
   z.refine((value) => value > 0, 'validation.amount_positive'),
   z.refine((value) => value <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
 )
 
+/** More than 0, with at most three decimals. */
 const quantity = z.number('validation.quantity').check(
   z.refine((value) => value > 0, 'validation.item_quantity_positive'),
   z.refine((value) => value <= MAX_QUANTITY_MILLI / 1000, 'validation.quantity_too_large'),
@@ -44,7 +46,7 @@ const line = z
     z.maximum(MAX_LINES - 1, 'validation.invalid'),
   )
 
-/** What is taken of a line: a quantity, or an amount in naira in the terms of the invoice's prices. */
+/** The part of a line to credit: a quantity, or an amount in naira in the terms of the invoice's prices. */
 const LineCredit = z.union(
   [z.strictObject({ line, quantity }), z.strictObject({ line, amount: naira })],
   'validation.invalid',
@@ -71,6 +73,7 @@ export const CreateCreditNote = z.strictObject({
 
 export type CreateCreditNote = z.infer<typeof CreateCreditNote>
 
+/** Lines to add to what an invoice asks for. */
 export const CreateDebitNote = z.strictObject({
   reason,
   lines: z
@@ -107,6 +110,7 @@ export const ListCreditNotes = z.strictObject({ ...pageQuery, ...noteFilters })
 
 export type ListCreditNotes = z.infer<typeof ListCreditNotes>
 
+/** The list's filters, and the format of the file. */
 export const ExportCreditNotes = z.strictObject({ ...noteFilters, format: fileFormat })
 
 /** A credit or debit note in a list. Its amounts are above zero in both cases. */
@@ -127,12 +131,14 @@ export const CreditNoteListed = z.object({
 
 export type CreditNoteListed = z.infer<typeof CreditNoteListed>
 
+/** Credit and debit notes. */
 export const CreditNoteList = z.array(CreditNoteListed)
 
 export type CreditNoteList = z.infer<typeof CreditNoteList>
 
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
 
+/** A credit or debit note, whole. Its amounts are above zero in both cases. */
 export const CreditNote = z.object({
   ...CreditNoteListed.shape,
   invoiceIssueDate: DateText,
@@ -155,11 +161,14 @@ export const CreditNote = z.object({
     }),
   ),
   pricesIncludeVat: z.boolean(),
+  /** Before VAT. */
   subtotal: Amount,
   vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
+  /** WHT that it takes off or adds, as the client was asked to deduct it. */
   wht: Amount,
+  /** The part of the VAT that the client withholds. */
   vatWithheld: Amount,
   /** The money in it: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
@@ -170,6 +179,7 @@ export const CreditNote = z.object({
 
 export type CreditNote = z.infer<typeof CreditNote>
 
+/** One credit or debit note. */
 export const CreditNoteAnswer = z.object({ creditNote: CreditNote })
 
 export type CreditNoteAnswer = z.infer<typeof CreditNoteAnswer>
@@ -185,10 +195,13 @@ export const InvoiceCreditNotes = z.object({
   standing: z.object({
     /** The legal value with its debit notes, less its credit notes. */
     owed: Amount,
+    /** Money that pays the invoice. */
     paid: Amount,
+    /** WHT and VAT that the client was seen to keep back. */
     deducted: Amount,
     /** The part of `deducted` that is VAT. */
     vatDeducted: Amount,
+    /** The tax that the client may keep back, with the tax that was kept back. */
     expectedDeduction: Amount,
     /** The VAT that the document and its notes say the client withholds. */
     vatToWithhold: Amount,

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
 import * as z from 'zod/mini'
 import { ForeignParts, Others } from './foreign-parts.ts'
-import { InvoiceListed } from './invoices.ts'
+import { InvoiceListed } from './invoice-list.ts'
 import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 
 /**
@@ -12,21 +12,31 @@ import { Amount, Currency, DateText, Id, Timestamp } from './wire.ts'
 export const DashboardStats = z.object({
   currency: Currency,
   country: z.enum(COUNTRIES),
-  /** What of three of the figures was in other currencies, and what in them has no rate. */
+  /** The parts of three figures in other currencies, and the money in them without a rate. */
   foreign: z.object({ revenue: ForeignParts, pending: ForeignParts, overdue: ForeignParts }),
+  /** How many invoices are issued and not void. */
   totalInvoices: z.number(),
-  /** Issued, not void and not yet paid in full. */
+  /** How many are issued, not void and not yet paid in full. */
   activeInvoices: z.number(),
+  /** Money received and not given back. */
   totalRevenue: Amount,
+  /** How many clients there are. */
   totalClients: z.number(),
+  /** The balances of all issued invoices. */
   pendingAmount: Amount,
+  /** How many invoices are overdue. */
   overdueCount: z.number(),
+  /** The balances of overdue invoices. */
   overdueAmount: Amount,
+  /** How many drafts of invoices there are. */
   draftCount: z.number(),
   /** Spent in the calendar month of `taxMonth`. */
   expensesThisMonth: Amount,
+  /** Output VAT of the month. */
   vatCollected: Amount,
+  /** WHT that clients deducted in the month. */
   whtDeducted: Amount,
+  /** Output VAT less WHT deducted. */
   netTax: Amount,
   /** The month the tax summary speaks of, YYYY-MM. */
   taxMonth: z.string(),
@@ -37,7 +47,7 @@ export const DashboardStats = z.object({
       month: z.string(),
       invoiced: Amount,
       received: Amount,
-      /** What of them was in other currencies. */
+      /** The part of the sum in other currencies. */
       invoicedOthers: Others,
       receivedOthers: Others,
     }),
@@ -68,12 +78,15 @@ export const DashboardStats = z.object({
       kind: z.string(),
       at: Timestamp,
       subjectId: z.nullable(Id),
+      /** The names and figures of the event, by the names that the web's sentences use. */
       details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     }),
   ),
   plan: z.object({
     id: z.enum(PLAN_IDS),
+    /** How many invoices count against the plan's limit this month. */
     invoicesThisMonth: z.number(),
+    /** How many invoices the plan allows in a month; null without a limit. */
     invoiceLimit: z.nullable(z.number()),
   }),
   /** The steps a new business still has to take before its first correct tax invoice. */

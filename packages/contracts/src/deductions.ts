@@ -6,7 +6,7 @@ import { Amount, Currency, DateInput, DateText, Id, optionalLine } from './wire.
 
 const Tax = z.enum(DEDUCTION_TAXES, 'validation.choice')
 
-/** What a client kept back of an invoice: WHT, or VAT that the client withholds. */
+/** Tax that a client kept back of an invoice: WHT, or VAT that the client withholds. */
 export const RecordDeduction = z.strictObject({
   tax: Tax,
   amount: Naira,
@@ -17,6 +17,7 @@ export const RecordDeduction = z.strictObject({
 
 export type RecordDeduction = z.infer<typeof RecordDeduction>
 
+/** The states of a deduction's certificate: not there yet, received, or not to be had any more. */
 export const DEDUCTION_STATES = ['waiting', 'received', 'lost'] as const
 
 export type DeductionState = (typeof DEDUCTION_STATES)[number]
@@ -53,10 +54,12 @@ export const InvoiceDeductions = z.array(Deduction)
 
 export type InvoiceDeductions = z.infer<typeof InvoiceDeductions>
 
+/** The deduction, and the balance of its invoice after it. */
 export const DeductionRecorded = z.object({ deduction: Deduction, balance: Amount })
 
 export type DeductionRecorded = z.infer<typeof DeductionRecorded>
 
+/** All deductions, with their sums by currency, tax and state. */
 export const DeductionList = z.object({
   totals: z.array(
     z.object({ currency: Currency, tax: Tax, waiting: Amount, received: Amount, lost: Amount }),
@@ -66,6 +69,7 @@ export const DeductionList = z.object({
 
 export type DeductionList = z.infer<typeof DeductionList>
 
+/** The filters of the list. */
 export const ListDeductions = z.strictObject({
   state: z.optional(z.enum(DEDUCTION_STATES, 'validation.choice')),
   tax: z.optional(Tax),
@@ -73,6 +77,7 @@ export const ListDeductions = z.strictObject({
 
 export type ListDeductions = z.infer<typeof ListDeductions>
 
+/** Takes a deduction back by an entry of the opposite amount. */
 export const ReverseDeduction = z.strictObject({ reason: optionalLine(300) })
 
 export type ReverseDeduction = z.infer<typeof ReverseDeduction>
@@ -80,6 +85,7 @@ export type ReverseDeduction = z.infer<typeof ReverseDeduction>
 /** The largest certificate that is kept, in bytes. */
 export const MAX_CERTIFICATE_BYTES = 5_000_000
 
+/** The media types that a certificate or a tax receipt can have. */
 export const CERTIFICATE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -89,6 +95,7 @@ export const CERTIFICATE_TYPES = [
 
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number]
 
+/** The state of a deduction's certificate, with its number, date and file where there are any. */
 export const SaveCertificate = z.strictObject({
   state: z.enum(['received', 'lost'], 'validation.choice'),
   number: optionalLine(60),

@@ -20,6 +20,7 @@ const MAX_LINES = 200
 const MAX_NAME = 120
 const MAX_REMARK = 500
 
+/** More than 0, with at most three decimals. */
 const DeliveredQuantity = z.number('validation.quantity').check(
   z.refine((value) => value > 0, 'validation.item_quantity_positive'),
   z.refine((value) => value <= MAX_QUANTITY_MILLI / 1000, 'validation.quantity_too_large'),
@@ -29,15 +30,16 @@ const DeliveredQuantity = z.number('validation.quantity').check(
 /** A delivery of an issued invoice or an accepted quote, by the places of its lines from 0. */
 export const CreateDeliveryNote = z.strictObject({
   deliveryDate: DateInput,
-  /** Where the goods go; the client's address unless given. */
+  /** The place of delivery; the client's address unless given. */
   address: optionalText(500),
-  /** Who takes the goods there: a carrier or a driver. */
+  /** The carrier or driver who takes the goods there. */
   carrier: optionalLine(MAX_NAME),
   vehicle: optionalLine(60),
   remarks: optionalText(1000),
   lines: z
     .array(
       z.strictObject({
+        /** The place of the line on the invoice or quote, from 0. */
         line: z
           .number('validation.invalid')
           .check(
@@ -60,19 +62,22 @@ export const CreateDeliveryNote = z.strictObject({
 
 export type CreateDeliveryNote = z.infer<typeof CreateDeliveryNote>
 
-/** What the receiver's page and the owner, for a paper that came back signed, say of the receipt. */
+/** The receiver's words on the receipt: from the page, or written down by the owner from a paper that came back signed. */
 export const ConfirmDelivery = z.strictObject({
   name: requiredLine(MAX_NAME, 'validation.delivery_receiver'),
-  /** What was missing or damaged. */
+  /** Goods that were missing or damaged. */
   remark: optionalLine(MAX_REMARK),
 })
 
 export type ConfirmDelivery = z.infer<typeof ConfirmDelivery>
 
+/** Voids a delivery note, so that its goods can be delivered again. */
 export const VoidDeliveryNote = z.strictObject({ reason: optionalLine(300) })
 
+/** Mails a delivery note to its client, with words of one's own above it. */
 export const EmailDeliveryNote = z.strictObject({ note: optionalText(1000) })
 
+/** The filters of a list: a status, or all. */
 export const DELIVERY_NOTE_FILTERS = ['all', ...DELIVERY_NOTE_STATUSES] as const
 
 const deliveryNoteFilters = {
@@ -89,13 +94,15 @@ export const ListDeliveryNotes = z.strictObject({ ...pageQuery, ...deliveryNoteF
 
 export type ListDeliveryNotes = z.infer<typeof ListDeliveryNotes>
 
+/** The list's filters, without pages. */
 export const FilterDeliveryNotes = z.strictObject(deliveryNoteFilters)
 
 export type FilterDeliveryNotes = z.infer<typeof FilterDeliveryNotes>
 
+/** The list's filters, and the format of the file. */
 export const ExportDeliveryNotes = z.strictObject({ ...deliveryNoteFilters, format: fileFormat })
 
-/** What a note delivers of. */
+/** The document that a note delivers of. */
 const DeliveryOrigin = z.object({
   kind: z.enum(['invoice', 'quote']),
   id: Id,
@@ -117,15 +124,18 @@ export const DeliveryNoteListed = z.object({
 
 export type DeliveryNoteListed = z.infer<typeof DeliveryNoteListed>
 
+/** Delivery notes, the latest delivery first. */
 export const DeliveryNoteList = z.array(DeliveryNoteListed)
 
 /** Counts for the chips. */
 export const DeliveryNoteSummary = z.object({
+  /** How many notes have each status. */
   counts: z.record(z.enum(DELIVERY_NOTE_FILTERS), z.number()),
 })
 
 export type DeliveryNoteSummary = z.infer<typeof DeliveryNoteSummary>
 
+/** The events of a delivery note's timeline. */
 export const DELIVERY_NOTE_EVENTS = ['issued', 'emailed', 'viewed', 'received', 'voided'] as const
 
 const { client, supplier } = IssuedInvoice.shape
@@ -174,6 +184,7 @@ export const DeliveryNote = z.object({
       at: Timestamp,
       /** The name of the member who did it; null for the receiver. */
       by: z.nullable(z.string()),
+      /** The names and figures of the event, by the names that the web's sentences use. */
       details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     }),
   ),
@@ -181,11 +192,15 @@ export const DeliveryNote = z.object({
 
 export type DeliveryNote = z.infer<typeof DeliveryNote>
 
+/** One delivery note. */
 export const DeliveryNoteAnswer = z.object({ deliveryNote: DeliveryNote })
 
 export type DeliveryNoteAnswer = z.infer<typeof DeliveryNoteAnswer>
 
-/** How an invoice or a quote is delivered. An invoice of a quote answers for the quote, whose lines are the goods. */
+/**
+ * The deliveries of an invoice or a quote, and the quantities that are left. An invoice of a quote answers for the quote, whose
+ * lines are the goods.
+ */
 export const Deliveries = z.object({
   source: DeliveryOrigin,
   /** Why nothing can be delivered now; null if something can. */
@@ -195,8 +210,10 @@ export const Deliveries = z.object({
   address: z.nullable(z.string()),
   lines: z.array(
     z.object({
+      /** Its place on the invoice or quote, from 0. */
       line: z.number(),
       description: z.string(),
+      /** A quantity with at most three decimals, as the next two. */
       sold: z.string(),
       delivered: z.string(),
       remaining: z.string(),

@@ -211,6 +211,7 @@ export const ERRORS = {
   'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
+/** The code of a failure, `feature.what_happened`. */
 export type ErrorCode = keyof typeof ERRORS
 
 /** One refused field: its path in the body, and the key of the text that says why. */

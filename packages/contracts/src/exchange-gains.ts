@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { InvoiceExchangeRate } from './invoices.ts'
 import { Amount, Currency, DateInput, DateText, fileFormat, Id } from './wire.ts'
 
-/** What a unit of a currency was worth in the business's own on the day a payment came, or a refund of it went back. */
+/** The worth of a currency's unit in the business's own on the day a payment came, or a refund of it went back. */
 export const SetPaymentRate = z.strictObject({ rate: InvoiceExchangeRate.shape.rate })
 export type SetPaymentRate = z.infer<typeof SetPaymentRate>
 
 /** Days, both included. */
 const span = { from: DateInput, to: DateInput }
 
+/** The period of the report. */
 export const AskExchangeGains = z
   .strictObject(span)
   .check(
@@ -16,6 +17,7 @@ export const AskExchangeGains = z
   )
 export type AskExchangeGains = z.infer<typeof AskExchangeGains>
 
+/** The period, and the format of the file. */
 export const ExportExchangeGains = z
   .strictObject({ ...span, format: fileFormat })
   .check(
@@ -33,15 +35,17 @@ const ExchangeGain = z.object({
   currency: Currency,
   /** In that currency. */
   amount: Amount,
+  /** Units of the home currency for one of the payment's, on the day it came. */
   paymentRate: z.string(),
   /** In the home currency: on the day it came. */
   received: Amount,
+  /** In the home currency; below zero it is a loss. */
   gain: Amount,
-  /** What the books had for it, by the invoice's rate; null of a refund. */
+  /** The invoice that it paid, and its worth in the books by the invoice's rate; null of a refund. */
   invoice: z.nullable(
     z.object({ id: Id, invoiceNumber: z.string(), rate: z.string(), amount: Amount }),
   ),
-  /** What it was worth on the day it went back; null of what paid an invoice. */
+  /** Its worth on the day it went back; null of what paid an invoice. */
   refund: z.nullable(z.object({ rate: z.string(), amount: Amount })),
 })
 export type ExchangeGain = z.infer<typeof ExchangeGain>
@@ -61,10 +65,11 @@ const ForeignCurrency = z.object({
   /** Both at least zero. */
   gains: Amount,
   losses: Amount,
-  /** Payments and refunds of the period whose rate nobody has said: they are in no figure of the home currency. */
+  /** How many payments and refunds of the period have no rate yet: they are in no figure of the home currency. */
   withoutRate: z.number(),
 })
 
+/** Gains and losses of a period on money in other currencies. */
 export const ExchangeGains = z.object({
   home: Currency,
   gains: Amount,
@@ -90,4 +95,5 @@ export const ExchangeGains = z.object({
 })
 export type ExchangeGains = z.infer<typeof ExchangeGains>
 
+/** How many rows an answer has at most. */
 export const MOST_SHOWN_GAINS = 100

@@ -8,6 +8,7 @@ export interface RefusedWht {
   message: string
 }
 
+/** The fields of an expense that decide about tax kept back. */
 export type WhtTerms = Pick<
   SaveExpense,
   | 'amount'
@@ -48,6 +49,7 @@ export function whtOfExpense(terms: WhtTerms): SupplierWht | RefusedWht | null {
   return typeof kept === 'string' ? REFUSALS[kept] : kept
 }
 
+/** Whether `whtOfExpense` has refused a field. */
 export function isRefused(kept: SupplierWht | RefusedWht | null): kept is RefusedWht {
   return kept !== null && 'field' in kept
 }

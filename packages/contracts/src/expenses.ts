@@ -21,6 +21,7 @@ import {
   Timestamp,
 } from './wire.ts'
 
+/** The ways in which an expense was paid. */
 export const EXPENSE_PAYMENT_METHODS = [
   'transfer',
   'cash',
@@ -32,7 +33,7 @@ export const EXPENSE_PAYMENT_METHODS = [
 
 export type ExpensePaymentMethod = (typeof EXPENSE_PAYMENT_METHODS)[number]
 
-/** An amount as it comes in: a decimal string, or a JSON number in its shortest decimal form. */
+/** The amount as a decimal string, or as a JSON number in its shortest decimal form. */
 export type TypedAmount = number | string
 
 /** The amount in kobo; null for an invalid amount. */
@@ -132,9 +133,11 @@ export const ReverseExpense = z.strictObject({
 
 export type ReverseExpense = z.infer<typeof ReverseExpense>
 
+/** An expense, as the books have it. */
 export const Expense = z.object({
   id: Id,
   description: z.string(),
+  /** With VAT; below zero where it takes another expense back. */
   amount: Amount,
   currency: Currency,
   category: z.enum(EXPENSE_CATEGORIES),
@@ -147,7 +150,9 @@ export const Expense = z.object({
   supplierTaxId: z.nullable(z.string()),
   supplierInvoice: z.nullable(z.string()),
   vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS)),
+  /** The VAT inside the amount; null where it is not known. */
   vatAmount: z.nullable(Amount),
+  /** Whether it comes back as input VAT. */
   vatRecoverable: z.boolean(),
   paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS)),
   whtType: z.nullable(z.enum(WHT_TYPES)),
@@ -169,6 +174,7 @@ export const Expense = z.object({
   /** The expense that takes this one back. */
   reversedBy: z.nullable(Id),
   receipts: z.array(Receipt),
+  /** 1, and one more with each change. */
   revision: z.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -176,8 +182,10 @@ export const Expense = z.object({
 
 export type Expense = z.infer<typeof Expense>
 
+/** Expenses in the order that was asked for. */
 export const ExpenseList = z.array(Expense)
 
+/** The orders of a list; a hyphen is the largest or latest first. */
 export const EXPENSE_SORTS = ['-date', 'date', '-amount', 'amount'] as const
 
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
@@ -185,11 +193,13 @@ export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
 const filters = {
   q: pageQuery.q,
   category: z.optional(z.enum(EXPENSE_CATEGORIES, 'validation.choice')),
+  /** Days of spending, both included. */
   from: z.optional(DateInput),
   to: z.optional(DateInput),
   deductible: z.optional(z.enum(['true', 'false'], 'validation.choice')),
 }
 
+/** The filters, order and page of the list. */
 export const ListExpenses = z.strictObject({
   ...pageQuery,
   ...filters,
@@ -198,6 +208,7 @@ export const ListExpenses = z.strictObject({
 
 export type ListExpenses = z.infer<typeof ListExpenses>
 
+/** The list's filters, without order and pages. */
 export const FilterExpenses = z.strictObject(filters)
 
 export type FilterExpenses = z.infer<typeof FilterExpenses>
@@ -209,12 +220,14 @@ export type ExportExpenses = z.infer<typeof ExportExpenses>
 
 /** The sums of all expenses of a filter. Currencies never mix; the largest sum comes first. */
 export const ExpenseSummary = z.object({
+  /** How many expenses there are. */
   count: z.number(),
   /** How many of the fifteen occur. */
   categories: z.number(),
   totals: z.array(
     z.object({
       currency: Currency,
+      /** How many expenses are in the currency. */
       count: z.number(),
       total: Amount,
       /** The deductible part, without VAT that comes back. */
@@ -226,6 +239,7 @@ export const ExpenseSummary = z.object({
 
 export type ExpenseSummary = z.infer<typeof ExpenseSummary>
 
+/** The days of spending, both included. */
 export const ExpensesByCategoryQuery = z.strictObject({ from: filters.from, to: filters.to })
 
 /** One entry for each category and currency that occurs, the largest sum first. */
@@ -234,6 +248,7 @@ export const ExpensesByCategory = z.array(
     category: z.enum(EXPENSE_CATEGORIES),
     categoryName: z.string(),
     currency: Currency,
+    /** How many expenses it sums up. */
     count: z.number(),
     total: Amount,
   }),
@@ -256,6 +271,7 @@ export type SupplierMonthQuery = z.infer<typeof SupplierMonthQuery>
 export const SupplierMonth = z.object({
   /** Expenses with the supplier in the calendar month, before VAT, in the business's own currency. */
   total: Amount,
+  /** How many expenses those are. */
   count: z.number(),
   payerIsCompany: z.boolean(),
 })

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { ImportLimits } from './import-limits.ts'
 import { Id, requiredLine, Timestamp } from './wire.ts'
 
-/** What opens an import: the count of the browser, which has read the file. The server takes the rows only if it counts the same. */
+/** The fields that open an import. The browser has read the file; the server takes the rows only if it counts the same. */
 export function openingOf({ rows }: ImportLimits) {
   return {
     fileName: requiredLine(200, 'validation.invalid'),
+    /** How many rows the file has. */
     rowCount: z
       .number()
       .check(
@@ -16,9 +17,10 @@ export function openingOf({ rows }: ImportLimits) {
   }
 }
 
-/** A part of the file, beginning with its row number `from`; the first row of all is 0. */
+/** A part of the file that an import is of. */
 export function chunkOf<Row extends z.ZodMiniType>(row: Row, { rows, chunk }: ImportLimits) {
   return z.strictObject({
+    /** The place of the part's first row in the file, from 0. */
     from: z
       .number()
       .check(
@@ -36,15 +38,17 @@ export function chunkOf<Row extends z.ZodMiniType>(row: Row, { rows, chunk }: Im
 export const importProgress = {
   id: Id,
   fileName: z.string(),
+  /** How many rows the file has. */
   rowCount: z.number(),
   /** How many rows have arrived. */
   stagedCount: z.number(),
 }
 
-/** What became of the rows once all of them were imported. */
+/** The counts of an import once all of its rows were imported. */
 export const importResult = {
+  /** How many rows became records. */
   createdCount: z.number(),
-  /** Rows of what is there already: it stays as it is. */
+  /** How many rows were here already: those records stay as they are. */
   knownCount: z.number(),
   committedAt: Timestamp,
 }
@@ -64,9 +68,11 @@ export interface AnyImport extends FileImport {
   result: (z.infer<z.ZodMiniObject<typeof importResult>> & { createdTotal?: string }) | null
 }
 
+/** The records of an import that were deleted again, and those that stay. */
 export const ImportTakenBack = z.object({
+  /** How many records were deleted. */
   deletedCount: z.number(),
-  /** Records that were changed or used since, and stay. */
+  /** How many records were changed or used since, and stay. */
   keptCount: z.number(),
 })
 

@@ -16,7 +16,13 @@ const typed = (max: number) =>
 const looseText = (max: number) => z.optional(typed(max))
 
 const discount = z.optional(
-  z.nullable(z.strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.nullable(z.number()) })),
+  z.nullable(
+    z.strictObject({
+      kind: z.enum(DISCOUNT_KINDS),
+      /** Percent, or an amount in major units, as typed. */
+      value: z.nullable(z.number()),
+    }),
+  ),
 )
 
 /**
@@ -42,7 +48,9 @@ export const DraftContent = z.strictObject({
       .array(
         z.strictObject({
           description: looseText(1000),
+          /** In major units, as typed. */
           rate: z.optional(z.nullable(z.number())),
+          /** As typed. */
           quantity: z.optional(z.nullable(z.number())),
           discount,
           vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
@@ -64,6 +72,7 @@ export const DraftContent = z.strictObject({
   exchangeRate: z.optional(
     z.nullable(
       z.strictObject({
+        /** Units of the home currency for one of the draft's, as typed. */
         rate: z.nullable(z.number()),
         date: looseText(20),
         source: looseText(160),
@@ -83,6 +92,7 @@ export const CreateDraft = z.extend(DraftContent, { draft: z.literal(true), id: 
 
 export type CreateDraft = z.infer<typeof CreateDraft>
 
+/** A new invoice, or with `draft: true` a new draft. */
 export const CreateInvoiceOrDraft = z.union([CreateInvoice, CreateDraft])
 
 /** Saves a draft over the revision that was read; another device's later save is never lost. */
@@ -97,6 +107,7 @@ export const DraftInvoice = z.object({
   id: Id,
   invoiceNumber: z.null(),
   status: z.literal('draft'),
+  /** 1, and one more with each save. */
   revision: z.number(),
   updatedAt: Timestamp,
   content: DraftContent,
@@ -108,8 +119,10 @@ export const DraftInvoice = z.object({
 
 export type DraftInvoice = z.infer<typeof DraftInvoice>
 
+/** An invoice or a draft, as its status says. */
 export const InvoiceAnswer = z.object({ invoice: z.union([IssuedInvoice, DraftInvoice]) })
 
 export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
 
+/** A draft of an invoice. */
 export const DraftAnswer = z.object({ invoice: DraftInvoice })

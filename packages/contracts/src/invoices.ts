@@ -1,13 +1,14 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
 import { exchangeRateFromNumber, MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
-import { INVOICE_STATUSES, ISSUED_STATUSES } from '@isiro/domain/invoice-status'
+import { ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { DocumentBrand } from './brand.ts'
+import { InvoiceListed } from './invoice-list.ts'
 import { LateFee } from './late-fees.ts'
 import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
 import {
@@ -16,18 +17,18 @@ import {
   DateInput,
   DateText,
   email,
-  fileFormat,
   Id,
   Language,
   optionalLine,
   optionalText,
-  pageQuery,
   requiredLine,
   Timestamp,
 } from './wire.ts'
 
+/** How many lines a document has at most. */
 export const MAX_LINES = 200
 
+/** More than 0, with at most three decimals. */
 const Quantity = z.number('validation.quantity').check(
   z.refine((quantity) => quantity > 0, 'validation.item_quantity_positive'),
   z.refine((quantity) => quantity <= MAX_QUANTITY_MILLI / 1000, 'validation.quantity_too_large'),
@@ -40,7 +41,7 @@ const discountValue = z.number('validation.discount').check(
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
 )
 
-/** What is taken off a price before VAT; off a price that includes VAT, before the VAT is taken out. */
+/** A reduction of a price before VAT; of a price that includes VAT, before the VAT is taken out. */
 export const InvoiceDiscount = z.discriminatedUnion(
   'kind',
   [
@@ -58,11 +59,14 @@ export const InvoiceDiscount = z.discriminatedUnion(
 
 export type InvoiceDiscount = z.infer<typeof InvoiceDiscount>
 
+/** A line of an invoice. */
 export const InvoiceItem = z.strictObject({
   description: lineDescription,
   rate: lineRate,
   quantity: Quantity,
+  /** On this line alone. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
+  /** Standard-rated unless given. */
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, 'validation.choice')),
   /** Null keeps this line out of the WHT base; absent takes the invoice's type. */
   whtType: z.optional(z.nullable(z.enum(WHT_TYPES, 'validation.choice'))),
@@ -72,17 +76,19 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>
 
 /** How many units of the business's own currency one of the invoice's is worth, when, and who says so. */
 export const InvoiceExchangeRate = z.strictObject({
+  /** Units of the business's own currency for one of the document's, with at most six decimals. */
   rate: z.number('validation.exchange_rate').check(
     z.refine((rate) => rate > 0 && rate <= MAX_RATE_MICRO / 1_000_000, 'validation.exchange_rate'),
     z.refine((rate) => exchangeRateFromNumber(rate) !== null, 'validation.exchange_rate'),
   ),
   date: DateInput,
+  /** The source of the rate as the document prints it: 'CBN'. */
   source: requiredLine(80, 'validation.exchange_rate_source'),
 })
 
 export type InvoiceExchangeRate = z.infer<typeof InvoiceExchangeRate>
 
-/** An existing client by `id`, or a new one by name and e-mail. What is typed here also updates the client. */
+/** An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
 export const InvoiceClient = z.strictObject({
   id: z.optional(Id),
   name: requiredLine(120, 'validation.client_name_required'),
@@ -110,6 +116,7 @@ const content = {
     ),
   issueDate: DateInput,
   dueDate: DateInput,
+  /** The day on which goods or services were supplied; the day of issue unless given. */
   supplyDate: z.optional(DateInput),
   applyVat: z.boolean('validation.choice'),
   applyWht: z.boolean('validation.choice'),
@@ -140,78 +147,12 @@ export const CreateInvoice = z.strictObject({
 
 export type CreateInvoice = z.infer<typeof CreateInvoice>
 
+/** Voids an invoice. It keeps its number and stays readable. */
 export const VoidInvoice = z.strictObject({ reason: optionalLine(300) })
 
 export type VoidInvoice = z.infer<typeof VoidInvoice>
 
-export const INVOICE_FILTERS = ['all', ...INVOICE_STATUSES] as const
-
-/** The filters of a list: a status, all issued and not void, or those with something left to pay. */
-export const LIST_STATUSES = [...INVOICE_FILTERS, 'issued', 'unpaid'] as const
-
-export type ListStatus = (typeof LIST_STATUSES)[number]
-
-export const INVOICE_SORTS = ['-issued', 'issued', '-due', 'due', '-total', 'total'] as const
-
-const invoiceFilters = {
-  q: pageQuery.q,
-  status: z.optional(z.enum(LIST_STATUSES, 'validation.choice')),
-  clientId: z.optional(Id),
-  /** Days of issue, and due dates; both included. */
-  from: z.optional(DateInput),
-  to: z.optional(DateInput),
-  dueFrom: z.optional(DateInput),
-  dueTo: z.optional(DateInput),
-}
-
-export const ListInvoices = z.strictObject({
-  ...pageQuery,
-  ...invoiceFilters,
-  sort: z.optional(z.enum(INVOICE_SORTS, 'validation.choice')),
-})
-
-export type ListInvoices = z.infer<typeof ListInvoices>
-
-/** The list's filters, without pages. */
-export const FilterInvoices = z.strictObject(invoiceFilters)
-
-export type FilterInvoices = z.infer<typeof FilterInvoices>
-
-export const ExportInvoices = z.strictObject({ ...invoiceFilters, format: fileFormat })
-
-/** One row of a list. */
-export const InvoiceListed = z.object({
-  id: Id,
-  /** Null while it is a draft. */
-  invoiceNumber: z.nullable(z.string()),
-  clientId: z.nullable(Id),
-  clientName: z.string(),
-  currency: Currency,
-  total: Amount,
-  paid: Amount,
-  balance: Amount,
-  status: z.enum(INVOICE_STATUSES),
-  issueDate: z.nullable(z.string()),
-  dueDate: z.nullable(z.string()),
-})
-
-export type InvoiceListed = z.infer<typeof InvoiceListed>
-
-export const InvoiceList = z.array(InvoiceListed)
-
-export type InvoiceList = z.infer<typeof InvoiceList>
-
-/** Counts for the chips, and sums of all filtered invoices that are issued and not void, not of the visible page alone. */
-export const InvoiceSummary = z.object({
-  counts: z.record(z.enum(INVOICE_FILTERS), z.number()),
-  filtered: z.object({
-    count: z.number(),
-    sums: z.array(z.object({ currency: Currency, total: Amount, balance: Amount })),
-  }),
-})
-
-export type InvoiceSummary = z.infer<typeof InvoiceSummary>
-
+/** The events of an invoice's timeline. */
 export const TIMELINE_KINDS = [
   'draft_created',
   'issued',
@@ -252,20 +193,23 @@ export const TIMELINE_KINDS = [
   'message',
 ] as const
 
+/** Something that happened to an invoice. */
 export const TimelineEntry = z.object({
   id: Id,
   kind: z.enum(TIMELINE_KINDS),
   at: Timestamp,
   /** The name of the member who did it; null for the client and for the product itself. */
   by: z.nullable(z.string()),
+  /** The names and figures of the event, by the names that the web's sentences use. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
+/** A tax at one rate: the rate in percent with two decimals, and the amount before VAT that it is of. */
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
 
-/** What a discount takes off; `percent` with two decimals, null where it was given as an amount. */
+/** The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
 const discountTaken = z.nullable(z.object({ amount: Amount, percent: z.nullable(z.string()) }))
 
 /** An issued invoice, whole. */
@@ -317,7 +261,9 @@ export const IssuedInvoice = z.object({
   items: z.array(
     z.object({
       description: z.string(),
+      /** With at most three decimals. */
       quantity: z.string(),
+      /** The price of one unit. */
       rate: Amount,
       discount: discountTaken,
       /** Quantity times rate less the line's discount; with VAT where the prices include it. */
@@ -337,22 +283,25 @@ export const IssuedInvoice = z.object({
   vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
+  /** WHT that it asks the client to deduct. */
   wht: Amount,
+  /** The part of the VAT that the client withholds. */
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** What the client was seen to keep back, of WHT and of VAT. */
+  /** WHT and VAT that the client was seen to keep back. */
   deducted: Amount,
-  /** What the client may still keep back, by tax. */
+  /** The tax that the client may still keep back, by tax. */
   mayKeepBack: z.object({ wht: Amount, vat: Amount }),
-  /** What debit notes added to the money asked for, less what credit notes took from it. */
+  /** The money that debit notes added, less the money that credit notes took. */
   noted: Amount,
-  /** What is open of the legal value: the balance and what the client may still keep back. */
+  /** The open part of the legal value: the balance and the tax that the client may still keep back. */
   open: Amount,
   /** The same in the business's own currency, where the invoice is in another and states a rate. */
   home: z.nullable(
     z.object({
       currency: Currency,
+      /** `rate` is in units of the home currency for one of the invoice's. */
       exchangeRate: z.object({ rate: z.string(), date: DateText, source: z.string() }),
       subtotal: Amount,
       vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
@@ -363,7 +312,7 @@ export const IssuedInvoice = z.object({
   notes: z.nullable(z.string()),
   /** The quote that it is, or is a part of; null for any other invoice. */
   quote: z.nullable(z.object({ id: Id, quoteNumber: z.string() })),
-  /** What it says about paying late; null where it says nothing. */
+  /** The late fee that it states; null where it states none. */
   lateFee: z.nullable(LateFee),
   /** Whether its documents spell out their total. */
   amountInWords: z.boolean(),
@@ -379,6 +328,7 @@ export const IssuedInvoice = z.object({
 
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
+/** An issued invoice. */
 export const IssuedAnswer = z.object({ invoice: IssuedInvoice })
 
 /** The last rate of each other currency that the business has issued an invoice in, for the editor to offer. */

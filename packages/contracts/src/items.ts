@@ -13,13 +13,15 @@ import {
   Timestamp,
 } from './wire.ts'
 
+/** The longest unit, in characters. */
 export const MAX_UNIT = 30
+/** The longest code, in characters. */
 export const MAX_CODE = 40
 
 /** A new item of the price list, or all of one that replaces what stood there. */
 export const SaveItem = z.strictObject({
   description: lineDescription,
-  /** What the price is for: 'hour', 'kg', 'carton'. */
+  /** The unit of the price: 'hour', 'kg', 'carton'. */
   unit: optionalLine(MAX_UNIT),
   /** In major units, as the rate of a line. A new item is in the business's own currency. */
   price: lineRate,
@@ -30,10 +32,12 @@ export const SaveItem = z.strictObject({
 })
 export type SaveItem = z.infer<typeof SaveItem>
 
+/** An item of the price list. */
 export const Item = z.object({
   id: Id,
   description: z.string(),
   unit: z.nullable(z.string()),
+  /** Of one unit. */
   price: Amount,
   currency: Currency,
   vatCategory: z.enum(VAT_CATEGORIES),
@@ -47,6 +51,7 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
+/** Items in the order that was asked for. */
 export const ItemList = z.array(Item)
 export type ItemList = z.infer<typeof ItemList>
 
@@ -59,6 +64,7 @@ const filters = {
   archived: z.optional(z.enum(['true', 'false'], 'validation.choice')),
 }
 
+/** The filters, order and page of the list. */
 export const ListItems = z.strictObject({
   ...pageQuery,
   ...filters,
@@ -66,5 +72,6 @@ export const ListItems = z.strictObject({
 })
 export type ListItems = z.infer<typeof ListItems>
 
+/** The list's filters, and the format of the file. */
 export const ExportItems = z.strictObject({ ...filters, format: fileFormat })
 export type ExportItems = z.infer<typeof ExportItems>

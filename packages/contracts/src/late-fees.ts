@@ -11,6 +11,7 @@ const feeValue = z.number('validation.late_fee').check(
 
 const shared = {
   rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
+  /** The days after the due date without a fee. */
   graceDays: z
     .number('validation.number')
     .check(
@@ -47,11 +48,13 @@ export const LateFee = z.object({
   kind: z.enum(LATE_FEE_KINDS),
   value: Amount,
   rhythm: z.enum(LATE_FEE_RHYTHMS),
+  /** The days after the due date without a fee. */
   graceDays: z.number(),
 })
 
 export type LateFee = z.infer<typeof LateFee>
 
+/** The fee that new invoices ask for; null for none. */
 export const LateFeeSaved = z.object({
   lateFee: z.nullable(z.extend(LateFee, { isIssuedAlone: z.boolean() })),
 })

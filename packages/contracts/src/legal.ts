@@ -12,6 +12,6 @@ export const AcceptLegalTexts = z.strictObject({
 })
 export type AcceptLegalTexts = z.infer<typeof AcceptLegalTexts>
 
-/** What is left to accept. */
+/** The texts that are left to accept. */
 export const LegalChanges = z.object({ changes: z.array(LegalChange) })
 export type LegalChanges = z.infer<typeof LegalChanges>

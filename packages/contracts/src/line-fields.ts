@@ -2,15 +2,17 @@ import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { requiredLine } from './wire.ts'
 
-/** What lines of invoices and items of the price list have in common. */
+/** The fields that lines of invoices and items of the price list have in common. */
 
+/** The longest description of a line, in characters. */
 export const MAX_DESCRIPTION = 500
-/** The notes below the lines of a document. */
+/** The longest notes below the lines of a document, in characters. */
 export const MAX_NOTES = 1000
 
+/** The goods or services of a line. */
 export const lineDescription = requiredLine(MAX_DESCRIPTION, 'validation.item_description_required')
 
-/** Naira as a JSON number → kobo, through its shortest decimal text, so no fraction is ever guessed. */
+/** The price of one unit, in major units with at most two decimals. */
 export const lineRate = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),

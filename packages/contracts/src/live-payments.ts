@@ -20,6 +20,7 @@ export const ListenToPayments = z.strictObject({
   ),
 })
 
+/** Something that happened to a payment, as an open screen hears of it. */
 export const LiveEvent = z.object({
   id: Id,
   /** The activity behind it, like 'payment.received'. */
@@ -30,7 +31,9 @@ export const LiveEvent = z.object({
   currency: z.nullable(Currency),
   clientName: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
+  /** The way the money came, as `RECEIVED_METHODS` has it. */
   method: z.nullable(z.string()),
+  /** The source of its entry, as `PAYMENT_SOURCES` has it. */
   source: z.nullable(z.string()),
   /** The day on which the money came, which may lie before the day on which it was recorded. */
   receivedOn: z.nullable(DateText),

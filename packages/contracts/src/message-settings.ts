@@ -27,6 +27,7 @@ export const CLIENT_MESSAGE_KINDS = [
 ] as const satisfies readonly AutomaticKind[]
 export type ClientMessageKind = (typeof CLIENT_MESSAGE_KINDS)[number]
 
+/** The channels of automatic messages. */
 export const AUTOMATIC_CHANNELS = ['sms', 'email'] as const
 export type AutomaticChannel = (typeof AUTOMATIC_CHANNELS)[number]
 /** A kind of message on a channel, as the database lists them: 'invoice_created:email'. */
@@ -49,6 +50,7 @@ const clientSwitches = {
 export const MessageSwitches = z.strictObject({ ...clientSwitches, monthly_summary: OnChannels })
 export type MessageSwitches = z.infer<typeof MessageSwitches>
 
+/** The switches of the messages to clients. */
 export const ClientMessageSwitches = z.strictObject(clientSwitches)
 export type ClientMessageSwitches = z.infer<typeof ClientMessageSwitches>
 
@@ -67,7 +69,7 @@ const dayOf = (least: number, most: number) =>
 const isAscending = (days: readonly number[]) =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0))
 
-/** How the product writes to clients by itself. Sent whole. */
+/** The settings of the messages that the product sends to clients by itself. Sent whole. */
 export const SaveMessageSettings = z.strictObject({
   switches: MessageSwitches,
   /** When the daily run is due, by the clock of the business: 'HH:MM'. */
@@ -100,6 +102,7 @@ export type SaveMessageSettings = z.infer<typeof SaveMessageSettings>
 /** Why no automatic mail goes out although it is switched on. */
 export const MAIL_HOLDS = ['owner_email_unverified', 'mail_not_configured'] as const
 
+/** The settings of the messages that the product sends to clients by itself, and the time of the next run. */
 export const MessageSettings = z.object({
   ...SaveMessageSettings.shape,
   /** The zone whose clock counts. */
@@ -126,6 +129,7 @@ export const SaveClientMessageSettings = z.strictObject({
 })
 export type SaveClientMessageSettings = z.infer<typeof SaveClientMessageSettings>
 
+/** The automatic messages that one client gets, beside the switches of the business. */
 export const ClientMessageSettings = z.object({
   ...SaveClientMessageSettings.shape,
   /** The switches of the business. */
@@ -140,9 +144,11 @@ export const ClientMessageSettings = z.object({
 })
 export type ClientMessageSettings = z.infer<typeof ClientMessageSettings>
 
+/** The channels whose texts a business can change. */
 export const TEMPLATE_CHANNELS = ['sms', 'email', 'whatsapp'] as const
 export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]
 
+/** The subjects of those texts. */
 export const TEMPLATE_KINDS = [...QUICK_TEMPLATE_IDS, 'statement'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
@@ -176,8 +182,10 @@ export const PLACEHOLDERS_OF: Record<TemplateKind, readonly Placeholder[]> = {
   statement: ['business', 'name', 'amount'],
 }
 
+/** The longest text by channel, in characters. */
 export const MAX_TEMPLATE_LENGTH = { sms: 320, whatsapp: 1000, email: 2000 } as const
 
+/** The text of a subject on a channel, in a language. */
 export const MessageTemplate = z.object({
   kind: z.enum(TEMPLATE_KINDS),
   channel: z.enum(TEMPLATE_CHANNELS),
@@ -189,11 +197,13 @@ export const MessageTemplate = z.object({
 })
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 
+/** The filters of the list. */
 export const ListMessageTemplates = z.strictObject({
   channel: z.optional(z.enum(TEMPLATE_CHANNELS, 'validation.choice')),
   language: z.optional(Language),
 })
 
+/** The texts of a business. */
 export const MessageTemplateList = z.array(MessageTemplate)
 
 const template = {
@@ -209,6 +219,7 @@ export const SaveMessageTemplate = z.strictObject({
 })
 export type SaveMessageTemplate = z.infer<typeof SaveMessageTemplate>
 
+/** A text to be seen as it would arrive; null takes the stored one. */
 export const PreviewMessage = z.strictObject({ ...template, text: z.nullable(text(2000)) })
 export type PreviewMessage = z.infer<typeof PreviewMessage>
 
@@ -221,9 +232,12 @@ export const MessagePreview = z.object({
   /** The number of SMS that it costs; null for other channels. */
   sms: z.nullable(
     z.object({
+      /** How many SMS it is sent as. */
       segments: z.number(),
+      /** Its length in units of the alphabet: 160 fit a single SMS in `basic`, 70 in `unicode`. */
       units: z.number(),
       alphabet: z.enum(['basic', 'unicode']),
+      /** The characters that make it `unicode`. */
       costly: z.array(z.string()),
     }),
   ),
@@ -256,6 +270,7 @@ export const EmailInvoice = z.strictObject({
 })
 export type EmailInvoice = z.infer<typeof EmailInvoice>
 
+/** Mails a statement of a period to its client, with words of one's own above it. */
 export const EmailStatement = z.strictObject({
   from: DateInput,
   to: DateInput,
@@ -275,6 +290,7 @@ export const EmailQueued = z.object({
 })
 export type EmailQueued = z.infer<typeof EmailQueued>
 
+/** The mail about an invoice that is to be seen before it is sent. */
 export const PreviewEmail = z.strictObject({
   kind: InvoiceMailKind,
   note: optionalText(1000),

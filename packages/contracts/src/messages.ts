@@ -86,6 +86,7 @@ export const MESSAGE_REASONS = [
 
 export type MessageReason = (typeof MESSAGE_REASONS)[number]
 
+/** A phone number as it was typed. */
 export const PhoneTyped = z.string('validation.phone_required').check(
   z.refine((phone) => phone.trim() !== '', { error: 'validation.phone_required', abort: true }),
   z.maxLength(60, 'validation.phone'),
@@ -96,6 +97,7 @@ export const MessageBatch = z.object({
   id: Id,
   channel: z.enum(SENT_CHANNELS),
   createdAt: Timestamp,
+  /** How many messages it has. */
   total: z.number(),
   /** How many stand in each state; all states are there. */
   states: z.record(z.enum(MESSAGE_STATES), z.number()),
@@ -105,6 +107,7 @@ export const MessageBatch = z.object({
 
 export type MessageBatch = z.infer<typeof MessageBatch>
 
+/** A message to a client or to the owner, with its state. */
 export const Message = z.object({
   id: Id,
   channel: z.enum(MESSAGE_CHANNELS),
@@ -123,7 +126,7 @@ export const Message = z.object({
   subject: z.nullable(z.string()),
   body: z.string(),
   language: Language,
-  /** SMS that it was sent as; 0 for other channels. */
+  /** How many SMS it was sent as; 0 for other channels. */
   parts: z.number(),
   withPdf: z.boolean(),
   provider: z.nullable(z.string()),
@@ -131,7 +134,9 @@ export const Message = z.object({
   /** It waits until then, for the end of quiet hours or for another try. */
   notBefore: Timestamp,
   sentAt: z.nullable(Timestamp),
+  /** When its state became final. */
   settledAt: z.nullable(Timestamp),
+  /** How many times it was handed to a provider. */
   attempts: z.number(),
   /** It failed or its delivery is unknown, and nobody has resolved it yet. */
   needsAttention: z.boolean(),
@@ -141,8 +146,10 @@ export const Message = z.object({
 
 export type Message = z.infer<typeof Message>
 
+/** Messages, the newest first. */
 export const MessageList = z.array(Message)
 
+/** The filters and the page of the list. */
 export const ListMessages = z.strictObject({
   ...pageQuery,
   channel: z.optional(z.enum(MESSAGE_CHANNELS, 'validation.choice')),
@@ -155,7 +162,11 @@ export const ListMessages = z.strictObject({
 export type ListMessages = z.infer<typeof ListMessages>
 
 /** The messages that failed or may have failed and that nobody has resolved, newest first. */
-export const MessagesInNeed = z.object({ count: z.number(), messages: z.array(Message) })
+export const MessagesInNeed = z.object({
+  /** How many there are, also beyond those that are listed. */
+  count: z.number(),
+  messages: z.array(Message),
+})
 
 export type MessagesInNeed = z.infer<typeof MessagesInNeed>
 
@@ -164,19 +175,21 @@ export const RetryMessage = z.strictObject({ evenIfUnknown: z.optional(z.boolean
 
 export type RetryMessage = z.infer<typeof RetryMessage>
 
+/** One message. */
 export const MessageAnswer = z.object({ message: Message })
 
 export type MessageAnswer = z.infer<typeof MessageAnswer>
 
-/** How a link left the product by hand. */
+/** The ways in which a person shares a link. */
 export const SHARE_WAYS = ['whatsapp', 'system', 'copied'] as const
 
 export type ShareWay = (typeof SHARE_WAYS)[number]
 
+/** Notes that a person shared the link of an invoice by hand. */
 export const NoteShared = z.strictObject({
   invoiceId: Id,
   channel: z.enum(SHARE_WAYS, 'validation.choice'),
-  /** What the text that went with the link was about; a link alone is the invoice. */
+  /** The subject of the text that went with the link; a link alone is the invoice. */
   type: z.optional(z.enum(MESSAGE_TYPES, 'validation.message_type')),
   recipient: z.optional(z.nullable(z.string().check(z.maxLength(60, 'validation.phone')))),
 })

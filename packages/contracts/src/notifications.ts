@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
 
-/** What the owner is told of: things that a client, a provider, a network or the product itself did. */
+/** The events of which the owner is notified: things that a client, a provider, a network or the product itself did. */
 export const NOTIFICATION_KINDS = [
   'payment',
   'claim',
@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** Something that happened without the owner, as the bell lists it. */
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -52,8 +53,10 @@ export const Notification = z.object({
 
 export type Notification = z.infer<typeof Notification>
 
+/** Notifications, the newest first. */
 export const NotificationList = z.array(Notification)
 
+/** The page of the list, and whether it is of unread ones only. */
 export const ListNotifications = z.strictObject({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
@@ -70,17 +73,21 @@ export const ReadNotifications = z.union([
 
 export type ReadNotifications = z.infer<typeof ReadNotifications>
 
-/** The unread notifications of a business; 100 stands for 100 or more. */
-export const UnreadCount = z.object({ unread: z.number() })
+/** The unread notifications of a business. */
+export const UnreadCount = z.object({
+  /** How many there are; 100 stands for 100 or more. */
+  unread: z.number(),
+})
 
 export type UnreadCount = z.infer<typeof UnreadCount>
 
+/** The ways on which the owner is notified. */
 export const NotificationSettings = z.object({
   byMail: z.boolean(),
   bySms: z.boolean(),
-  /** The kinds that the owner is told of on open screens only. */
+  /** The kinds that the owner is notified of on open screens only. */
   muted: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** Where mails go, and whether the address is confirmed: nothing is mailed before that. */
+  /** The address of mails, and whether it is confirmed: nothing is mailed before that. */
   email: z.string(),
   isEmailConfirmed: z.boolean(),
   /** Why SMS cannot be switched on; null if they can. */
@@ -91,6 +98,7 @@ export const NotificationSettings = z.object({
 
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
+/** The ways on which the owner is to be notified. Sent whole. */
 export const SaveNotificationSettings = z.strictObject({
   byMail: z.boolean(),
   bySms: z.boolean(),
@@ -121,11 +129,12 @@ export const SubscribeToPush = z.strictObject({
 
 export type SubscribeToPush = z.infer<typeof SubscribeToPush>
 
+/** The push subscription that a browser gave up. */
 export const UnsubscribeFromPush = z.strictObject({ endpoint })
 
 export type UnsubscribeFromPush = z.infer<typeof UnsubscribeFromPush>
 
-/** What a push message carries to the service worker: a notification in the owner's language. */
+/** The content of a push message to the service worker: a notification in the owner's language. */
 export interface PushMessage {
   id: string
   title: string

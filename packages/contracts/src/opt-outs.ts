@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PhoneTyped, SENT_CHANNELS } from './messages.ts'
 import { email, Id, Timestamp } from './wire.ts'
 
+/** A number or an address that wants no more messages. */
 export const OptOut = z.object({
   id: Id,
   channel: z.enum(SENT_CHANNELS),
@@ -16,6 +17,7 @@ export const OptOut = z.object({
 
 export type OptOut = z.infer<typeof OptOut>
 
+/** The opt-outs of a business. */
 export const OptOuts = z.array(OptOut)
 
 const Note = z.optional(z.nullable(z.string().check(z.maxLength(200, 'validation.too_long'))))

@@ -17,6 +17,7 @@ export const PaymentClaim = z.object({
 
 export type PaymentClaim = z.infer<typeof PaymentClaim>
 
+/** The claims that wait for an answer, the oldest first. */
 export const PaymentClaims = z.array(PaymentClaim)
 
 /** The claim as the client's page sends it. */
@@ -38,4 +39,5 @@ export const ConfirmClaim = z.strictObject({
 
 export type ConfirmClaim = z.infer<typeof ConfirmClaim>
 
+/** Says that the claimed money has not arrived. */
 export const RejectClaim = z.strictObject({})

@@ -7,16 +7,20 @@ import { Currency, email, optionalLine, requiredLine, Timestamp } from './wire.t
 export const PROVIDERS = ['paystack', 'flutterwave'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
+/** The names of the providers, in every language. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
 }
 
+/** A provider by its short name. */
 export const Provider = z.enum(PROVIDERS)
+/** The provider that an address names. */
 export const ProviderParams = z.strictObject({ provider: Provider })
 
 /** A reference of ours: letters, digits, dots and hyphens, as both providers take them. */
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,60}$/, 'validation.reference'))
+/** A payment at a provider, by our reference. */
 export const ProviderReferenceParams = z.strictObject({ provider: Provider, reference: Reference })
 
 /** The providers that a business can be paid through right now. */
@@ -33,6 +37,7 @@ export const ProviderListed = z.object({
   currencies: z.array(Currency),
 })
 export type ProviderListed = z.infer<typeof ProviderListed>
+/** The providers, first choice first. */
 export const ProviderList = z.array(ProviderListed)
 
 /** The keys a business has given, without any of them: a secret never comes back. */
@@ -55,6 +60,7 @@ export const ProviderConnection = z.object({
   canSendTestEvent: z.boolean(),
 })
 export type ProviderConnection = z.infer<typeof ProviderConnection>
+/** The connections of a business, one a provider. */
 export const ProviderConnections = z.array(ProviderConnection)
 
 const key = (message: string) =>
@@ -70,9 +76,11 @@ export const ConnectProvider = z.strictObject({
 })
 export type ConnectProvider = z.infer<typeof ConnectProvider>
 
+/** Forgets the keys of a provider, with the password. */
 export const DisconnectProvider = z.strictObject({ password: z.optional(Password) })
 export type DisconnectProvider = z.infer<typeof DisconnectProvider>
 
+/** Asks test mode's stand-in for a webhook, as the provider would send it. */
 export const SendTestEvent = z.strictObject({})
 
 /** The data with which a browser opens the first provider's checkout in the page. */
@@ -83,6 +91,7 @@ export const PaystackPublicKey = z.object({
 })
 export type PaystackPublicKey = z.infer<typeof PaystackPublicKey>
 
+/** Asks every connected provider for a link that pays an invoice. */
 export const CreatePaymentLinks = z.strictObject({
   /** In naira. The ledger decides what is due: another amount is refused. */
   amount: Naira,
@@ -125,6 +134,7 @@ export type PaymentLinksCreated = z.infer<typeof PaymentLinksCreated>
 export const ATTEMPT_STATUSES = ['paid', 'pending', 'failed', 'review'] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
+/** The state of a payment as its provider has just answered. */
 export const PaymentVerified = z.object({
   /** Whether the money is there and pays the invoice. */
   success: z.boolean(),
@@ -133,10 +143,15 @@ export const PaymentVerified = z.object({
 })
 export type PaymentVerified = z.infer<typeof PaymentVerified>
 
+/** The reference of a transaction at the first provider. */
 export const InlineVerifyQuery = z.strictObject({
   reference: z.string().check(z.regex(/^[A-Za-z0-9.=-]{1,100}$/, 'validation.reference')),
 })
 
-/** The first provider's own word for a transaction's state, and its amount in kobo. Books nothing. */
-export const InlineVerified = z.object({ status: z.string(), amount: z.number() })
+/** The first provider's own word for a transaction's state. Nothing is booked by it. */
+export const InlineVerified = z.object({
+  status: z.string(),
+  /** In kobo. */
+  amount: z.number(),
+})
 export type InlineVerified = z.infer<typeof InlineVerified>

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from './wire.ts'
 
-/** How money that was not taken by a card provider reached the business. */
+/** The ways in which money reaches the business without a card provider. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'other'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -38,25 +38,27 @@ export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** The owner's decisions about a held payment: it pays its invoice, goes back, or becomes the client's credit. */
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
 
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number]
 
+/** The states of a refund. */
 export const REFUND_STATES = ['requested', 'processed', 'failed'] as const
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** How a refund ended. */
+/** The outcome of a refund. */
 export type RefundOutcome = Exclude<RefundState, 'requested'>
 
-/** Naira as a JSON number, more than nothing, with at most two decimals. */
+/** In the major unit of its currency, naira for NGN: above zero, with at most two decimals. */
 export const Naira = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.amount_positive'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
-/** What was kept back with a payment, in naira: nothing is a number too. */
+/** Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. */
 export const KeptNaira = z.number('validation.rate').check(
   z.refine((naira) => naira >= 0, 'validation.amount_negative'),
   z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
@@ -64,9 +66,8 @@ export const KeptNaira = z.number('validation.rate').check(
 )
 
 /**
- * A payment that the owner has seen with his own eyes and records by hand. Where neither tax is given, money that reaches
- * the invoice's total settles it, and the rest counts as kept back. Where one of them is given, the other is 0 unless it is
- * given too.
+ * A payment that the owner has seen with his own eyes and records by hand. If neither tax is given, money that reaches the
+ * invoice's total settles it, and the rest counts as kept back. If one of them is given, the other is 0 unless it is given too.
  */
 export const RecordPayment = z.strictObject({
   amount: Naira,
@@ -92,6 +93,7 @@ export const Payment = z.object({
   receivedOn: DateText,
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** The name of the payer as the provider has it. */
   payer: z.nullable(z.string()),
   recordedAt: Timestamp,
 })
@@ -109,6 +111,7 @@ export const PaymentRecorded = z.object({
 
 export type PaymentRecorded = z.infer<typeof PaymentRecorded>
 
+/** The payments of an invoice. */
 export const PaymentList = z.array(Payment)
 
 export type PaymentList = z.infer<typeof PaymentList>
@@ -125,7 +128,9 @@ export const PaymentListed = z.object({
   clientName: z.string(),
   currency: Currency,
   amount: Amount,
+  /** The part that pays invoices. */
   allocated: Amount,
+  /** The part that was given back. */
   refunded: Amount,
   /** The rest for other invoices of this client; nothing while the payment is held. */
   credit: Amount,
@@ -141,8 +146,10 @@ export const PaymentListed = z.object({
 
 export type PaymentListed = z.infer<typeof PaymentListed>
 
+/** Payments, the latest receipt first. */
 export const PaymentsListed = z.array(PaymentListed)
 
+/** The filters and the page of the list. */
 export const ListPayments = z.strictObject({
   ...pageQuery,
   state: z.optional(z.enum(PAYMENT_STATES, 'validation.choice')),
@@ -165,10 +172,12 @@ const paymentFilters = {
   to: ListPayments.shape.to,
 }
 
+/** The list's filters, without pages. */
 export const FilterPayments = z.strictObject(paymentFilters)
 
 export type FilterPayments = z.infer<typeof FilterPayments>
 
+/** The list's filters, and the format of the file. */
 export const ExportPayments = z.strictObject({ ...paymentFilters, format: fileFormat })
 
 export type ExportPayments = z.infer<typeof ExportPayments>
@@ -176,17 +185,19 @@ export type ExportPayments = z.infer<typeof ExportPayments>
 /** The money that was received and not given back, held and claimed payments, and the credit of clients. */
 export const PaymentSummary = z.object({
   received: z.array(z.object({ currency: Currency, amount: Amount, thisMonth: Amount })),
+  /** How many payments wait for the owner's decision. */
   held: z.number(),
+  /** How many claims wait for the owner's answer. */
   claims: z.number(),
   credit: z.array(z.object({ currency: Currency, amount: Amount })),
 })
 
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
-/** What money in another currency is in the business's own. */
+/** The worth of money in another currency in the business's own. */
 const ForeignWorth = z.object({
   currency: Currency,
-  /** What a unit was worth on the day it came or went back, and the money with it; null while nobody has said. */
+  /** The worth of a unit on the day it came or went back, and of the money with it; null while nobody has said. */
   rate: z.nullable(z.string()),
   amount: z.nullable(Amount),
   /** Gains less losses: of a payment, of all that it paid and that was refunded of it. Null where a rate is missing. */
@@ -266,6 +277,7 @@ export const RefundPayment = z.strictObject({
 
 export type RefundPayment = z.infer<typeof RefundPayment>
 
+/** The owner's decision about a held payment. */
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),

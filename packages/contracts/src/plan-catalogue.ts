@@ -12,9 +12,9 @@ export interface CatalogueEntry {
   /** The prices in words, such as "₦3,500 a month". */
   priceLabel: { month: string; year: string }
   description: string
-  /** What the plan brings, beginning with the plan below whose everything it holds, too. */
+  /** The features of the plan, beginning with the plan below whose everything it holds, too. */
   features: string[]
-  /** What its reader should know before choosing it. */
+  /** The limits that its reader should know before choosing it. */
   limitations: string[]
   popular: boolean
 }

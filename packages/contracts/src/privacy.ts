@@ -9,6 +9,7 @@ export const ProcessingInfo = z.object({
 })
 export type ProcessingInfo = z.infer<typeof ProcessingInfo>
 
+/** The requests that a person may make about personal data. */
 export const SUBJECT_REQUEST_TYPES = [
   'access',
   'rectification',
@@ -16,13 +17,17 @@ export const SUBJECT_REQUEST_TYPES = [
   'portability',
   'restriction',
 ] as const
+/** The kind of a request. */
 export const SubjectRequestType = z.enum(SUBJECT_REQUEST_TYPES, 'validation.choice')
 export type SubjectRequestType = z.infer<typeof SubjectRequestType>
 
+/** The formats of an export of personal data. */
 export const EXPORT_FORMATS = ['json', 'csv'] as const
+/** The format of an export. */
 export const ExportFormat = z.enum(EXPORT_FORMATS, 'validation.choice')
 export type ExportFormat = z.infer<typeof ExportFormat>
 
+/** Asks for a file of one's personal data, whose link is mailed. */
 export const RequestExport = z.strictObject({
   format: ExportFormat,
   includeBusinessData: z.boolean('validation.choice'),
@@ -33,15 +38,18 @@ export const RequestExport = z.strictObject({
 })
 export type RequestExport = z.infer<typeof RequestExport>
 
+/** The reference of the export. */
 export const ExportRequested = z.object({ export: z.object({ requestId: z.string() }) })
 export type ExportRequested = z.infer<typeof ExportRequested>
 
+/** Asks the operator for something about one's personal data. */
 export const SubmitSubjectRequest = z.strictObject({
   requestType: SubjectRequestType,
   requestDetails: requiredText(4_000, 'validation.required'),
 })
 export type SubmitSubjectRequest = z.infer<typeof SubmitSubjectRequest>
 
+/** The request, and the day of its answer. */
 export const SubjectRequestSubmitted = z.object({
   /** The reference by which the request is named: 'PR-7F3K-2M9Q'. */
   requestId: z.string(),
@@ -61,6 +69,7 @@ export const PrivacyHistory = z.object({
       state: z.enum(['making', 'ready', 'downloaded', 'expired', 'failed']),
       requestedAt: Timestamp,
       expiresAt: z.nullable(Timestamp),
+      /** The size of the file in bytes; null before it is made. */
       bytes: z.nullable(z.number()),
     }),
   ),
@@ -72,7 +81,7 @@ export const PrivacyHistory = z.object({
       state: z.enum(['received', 'in_progress', 'answered']),
       submittedAt: Timestamp,
       dueOn: DateText,
-      /** What the operator answered. */
+      /** The operator's answer. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(Timestamp),
     }),
@@ -99,8 +108,10 @@ export const Rectify = z.strictObject({
 })
 export type Rectify = z.infer<typeof Rectify>
 
+/** The fields that `Rectify` changes. */
 export const RECTIFIABLE = ['firstName', 'lastName', 'businessName', 'phone', 'email'] as const
 
+/** The fields that changed, with their values before and now. */
 export const Rectified = z.object({
   updatedFields: z.array(z.enum(RECTIFIABLE)),
   changes: z.array(
@@ -115,6 +126,7 @@ export const Rectified = z.object({
 })
 export type Rectified = z.infer<typeof Rectified>
 
+/** Closes the account, with the password. Business records that the law asks for can be kept. */
 export const DeleteAccount = z.strictObject({
   retainBusinessData: z.boolean('validation.choice'),
   confirmDeletion: z.literal(true, 'validation.choice'),
@@ -122,6 +134,7 @@ export const DeleteAccount = z.strictObject({
 })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
+/** The end of an account that was closed. */
 export const AccountDeletion = z.object({
   /** Until then a mailed link brings the account back. */
   undoUntil: Timestamp,
@@ -130,4 +143,5 @@ export const AccountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
+/** The token of the mailed link that brings an account back. */
 export const UndoDeletion = z.strictObject({ token: z.string().check(z.maxLength(200)) })

@@ -11,7 +11,13 @@ const draftText = (max: number) =>
   )
 
 const draftShare = z.optional(
-  z.nullable(z.strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.nullable(z.number()) })),
+  z.nullable(
+    z.strictObject({
+      kind: z.enum(DISCOUNT_KINDS),
+      /** Percent, or an amount in major units, as typed. */
+      value: z.nullable(z.number()),
+    }),
+  ),
 )
 
 /** Everything typed so far, right or wrong, as in a draft of an invoice. */
@@ -35,14 +41,17 @@ export const QuoteDraftContent = z.extend(
           retention: z.optional(
             z.nullable(
               z.strictObject({
+                /** As typed. */
                 percent: z.optional(z.nullable(z.number())),
                 releases: z.optional(
                   z
                     .array(
                       z.strictObject({
                         name: z.optional(draftText(MAX_NAME * 2)),
+                        /** Percent of what is kept, as typed. */
                         share: z.optional(z.nullable(z.number())),
                         on: z.optional(z.nullable(draftText(20))),
+                        /** Days after the last of the other invoices, as typed. */
                         afterDays: z.optional(z.nullable(z.number())),
                       }),
                     )

@@ -5,6 +5,7 @@ import { Amount, Currency, DateInput, fileFormat, Id, pageQuery } from './wire.t
 /** The filters of a list: a status, or all. */
 export const QUOTE_FILTERS = ['all', ...QUOTE_STATUSES] as const
 
+/** The orders of a list; a hyphen is the largest or latest first. */
 export const QUOTE_SORTS = [
   '-issued',
   'issued',
@@ -23,6 +24,7 @@ const quoteFilters = {
   to: z.optional(DateInput),
 }
 
+/** The filters, order and page of the list. */
 export const ListQuotes = z.strictObject({
   ...pageQuery,
   ...quoteFilters,
@@ -31,10 +33,12 @@ export const ListQuotes = z.strictObject({
 
 export type ListQuotes = z.infer<typeof ListQuotes>
 
+/** The list's filters, without order and pages. */
 export const FilterQuotes = z.strictObject(quoteFilters)
 
 export type FilterQuotes = z.infer<typeof FilterQuotes>
 
+/** The list's filters, and the format of the file. */
 export const ExportQuotes = z.strictObject({ ...quoteFilters, format: fileFormat })
 
 /** One row of a list. */
@@ -45,23 +49,27 @@ export const QuoteListed = z.object({
   clientId: z.nullable(Id),
   clientName: z.string(),
   currency: Currency,
-  /** What the client transfers in the end: subtotal and VAT less WHT and withheld VAT. */
+  /** The money that the client transfers in the end: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
   status: z.enum(QUOTE_STATUSES),
+  /** A calendar day, 'YYYY-MM-DD', as is `validUntil`; in a draft as typed, or null. */
   issueDate: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
 })
 
 export type QuoteListed = z.infer<typeof QuoteListed>
 
+/** Quotes and drafts in the order that was asked for. */
 export const QuoteList = z.array(QuoteListed)
 
 export type QuoteList = z.infer<typeof QuoteList>
 
 /** Counts for the chips, and the sums of the filtered quotes without drafts and withdrawn ones. */
 export const QuoteSummary = z.object({
+  /** How many quotes have each status. */
   counts: z.record(z.enum(QUOTE_FILTERS), z.number()),
   filtered: z.object({
+    /** How many quotes the sums are of. */
     count: z.number(),
     sums: z.array(z.object({ currency: Currency, total: Amount })),
   }),

@@ -9,6 +9,7 @@ export const MAX_NAME = 120
 /** The longest terms, in characters. */
 export const MAX_QUOTE_TERMS = 4000
 
+/** More than 0 with at most two decimals. */
 const shareValue = z.number('validation.quote_share').check(
   z.refine((value) => value > 0, 'validation.quote_share_positive'),
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
@@ -49,6 +50,7 @@ const QuoteRelease = z
       ),
     ),
     on: z.optional(z.nullable(DateInput)),
+    /** Days after the last of the other invoices. */
     afterDays: z.optional(
       z.nullable(
         z
@@ -74,6 +76,7 @@ const QuoteRelease = z
 
 /** A percentage of every invoice but the deposit's that the client keeps back until it is released. */
 export const QuoteRetention = z.strictObject({
+  /** Of the total with VAT, with at most two decimals. */
   percent: shareValue.check(z.maximum(MAX_RETENTION, 'validation.quote_retention_percent')),
   releases: z
     .array(QuoteRelease)
@@ -85,7 +88,7 @@ export const QuoteRetention = z.strictObject({
 
 export type QuoteRetention = z.infer<typeof QuoteRetention>
 
-/** What is invoiced of a quote and when: a deposit on acceptance, milestones in their order, and last what is left. */
+/** The invoices of a quote and their times: a deposit on acceptance, milestones in their order, and last the balance. */
 export const QuoteSchedule = z.strictObject({
   deposit: z.optional(z.nullable(QuoteShare)),
   milestones: z.optional(

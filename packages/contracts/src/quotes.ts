@@ -33,13 +33,16 @@ export const CreateQuote = z.extend(z.omit(CreateInvoice, { dueDate: true, suppl
 
 export type CreateQuote = z.infer<typeof CreateQuote>
 
+/** A new quote, or with `draft: true` a new draft. */
 export const CreateQuoteOrDraft = z.union([CreateQuote, CreateQuoteDraft])
 
-/** What the owner writes down for a client who answered by telephone or on paper. */
+/** The name of a client who accepted by telephone or on paper, as the owner writes it down. */
 export const AcceptQuote = z.strictObject({ name: optionalLine(MAX_NAME) })
 
+/** Writes down that the client declined. */
 export const DeclineQuote = z.strictObject({ reason: optionalLine(300) })
 
+/** Takes a quote back before it is answered. */
 export const WithdrawQuote = z.strictObject({ reason: optionalLine(300) })
 
 /** A quote is mailed to its client with its PDF, with words of one's own above the figures. */
@@ -51,8 +54,9 @@ export const EmailQuote = z.strictObject({
 
 export type EmailQuote = z.infer<typeof EmailQuote>
 
-/** The part of the quote to invoice, by its place from 0. A quote that nobody accepted yet is accepted by it. */
+/** The part of the quote to invoice. A quote that nobody accepted yet is accepted by it. */
 export const InvoiceQuotePart = z.strictObject({
+  /** The place of the part, from 0. */
   position: z.number('validation.invalid').check(
     z.int('validation.invalid'),
     z.minimum(0, 'validation.invalid'),
@@ -73,6 +77,7 @@ export const QuotePdfQuery = z.strictObject({
   kind: z.optional(z.enum(['quote', 'pro_forma'], 'validation.choice')),
 })
 
+/** The events of a quote's timeline. */
 export const QUOTE_EVENTS = [
   'draft_created',
   'duplicated',
@@ -91,12 +96,14 @@ export const QUOTE_EVENTS = [
   'attachment_deleted',
 ] as const
 
+/** Something that happened to a quote. */
 export const QuoteEvent = z.object({
   id: Id,
   kind: z.enum(QUOTE_EVENTS),
   at: Timestamp,
   /** The name of the member who did it; null for the client and for the product itself. */
   by: z.nullable(z.string()),
+  /** The names and figures of the event, by the names that the web's sentences use. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
@@ -108,14 +115,15 @@ export const QuotePart = z.object({
   kind: z.enum(QUOTE_PART_KINDS),
   /** Of a milestone or a release; else null. */
   name: z.nullable(z.string()),
+  /** Before VAT. */
   subtotal: Amount,
   vat: Amount,
   wht: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** What the client transfers. */
+  /** The money that the client transfers. */
   total: Amount,
-  /** What the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
+  /** The part that the client keeps back of it, with VAT, until a release invoices it; null where nothing is. */
   retained: z.nullable(Amount),
   /** The day of a release; null for the other parts, and while it follows invoices that are still to be issued. */
   releaseOn: z.nullable(DateText),
@@ -129,7 +137,11 @@ export type QuotePart = z.infer<typeof QuotePart>
 
 const { client, supplier, items, discount, vatRows, whtRows, home } = IssuedInvoice.shape
 
-const shownShare = z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() })
+const shownShare = z.object({
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Percent, or an amount in major units. */
+  value: z.number(),
+})
 
 /** The schedule as it was typed. */
 const ShownSchedule = z.object({
@@ -174,7 +186,7 @@ export const IssuedQuote = z.object({
   remindedAt: z.nullable(Timestamp),
   /** The day on which its automatic reminder goes; null where there is none to come. */
   remindsOn: z.nullable(DateText),
-  /** How the client, or the owner for the client, accepted it. */
+  /** The acceptance by the client, or by the owner for the client. */
   acceptance: z.nullable(
     z.object({
       at: Timestamp,
@@ -183,8 +195,16 @@ export const IssuedQuote = z.object({
       name: z.nullable(z.string()),
       /** The name that was typed as a signature. */
       signature: z.nullable(z.string()),
-      /** As it was drawn: the path of an SVG of this size. */
-      drawing: z.nullable(z.object({ width: z.number(), height: z.number(), path: z.string() })),
+      /** As it was drawn: an SVG. */
+      drawing: z.nullable(
+        z.object({
+          /** In units of the path, as is `height`. */
+          width: z.number(),
+          /** In units of the path. */
+          height: z.number(),
+          path: z.string(),
+        }),
+      ),
       /** The network that it came from, shortened. */
       from: z.nullable(z.string()),
     }),
@@ -211,6 +231,7 @@ export const DraftQuote = z.object({
   id: Id,
   quoteNumber: z.null(),
   status: z.literal('draft'),
+  /** 1, and one more with each save. */
   revision: z.number(),
   updatedAt: Timestamp,
   content: QuoteDraftContent,
@@ -221,12 +242,15 @@ export const DraftQuote = z.object({
 
 export type DraftQuote = z.infer<typeof DraftQuote>
 
+/** A quote or a draft, as its status says. */
 export const QuoteAnswer = z.object({ quote: z.union([IssuedQuote, DraftQuote]) })
 
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>
 
+/** An issued quote. */
 export const IssuedQuoteAnswer = z.object({ quote: IssuedQuote })
 
+/** A draft of a quote. */
 export const DraftQuoteAnswer = z.object({ quote: DraftQuote })
 
 /** The quote after one of its parts was invoiced, and the invoice. */

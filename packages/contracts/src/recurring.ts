@@ -26,7 +26,9 @@ import {
   Timestamp,
 } from './wire.ts'
 
+/** The most days from issue to the due date. */
 export const MAX_DUE_DAYS = 365
+/** The longest note of a review, in characters. */
 export const MAX_REVIEW_NOTE = 300
 /** How many of the latest past dates an answer holds. */
 export const PAST_DATES = 100
@@ -43,7 +45,7 @@ const {
   language,
 } = CreateInvoice.shape
 
-/** What each invoice bills. Descriptions and notes may hold the placeholders of `domain/recurring-text`. */
+/** The lines, taxes and terms of each invoice. Descriptions and notes may hold the placeholders of `domain/recurring-text`. */
 const content = {
   items,
   applyVat,
@@ -55,6 +57,7 @@ const content = {
   pricesIncludeVat,
   language,
 }
+/** The lines, taxes and terms of each invoice. */
 export const RecurringContent = z.strictObject(content)
 export type RecurringContent = z.infer<typeof RecurringContent>
 
@@ -70,10 +73,13 @@ const whole = (from: number, to: number) =>
 /** The dates, as `domain/recurring-schedule` has them. */
 const schedule = {
   interval: z.enum(RECURRING_INTERVALS, 'validation.choice'),
+  /** 1 for every interval, 2 for every other one. */
   every: whole(1, MAX_EVERY),
   startsOn: DateInput,
+  /** The day of the month, 1 to 31, and 31 for its last; null for that of the start. */
   monthDay: z.nullable(whole(1, 31)),
   endsOn: z.nullable(DateInput),
+  /** The most dates there are; null for no limit. */
   count: z.nullable(whole(1, MAX_DATES)),
 }
 
@@ -84,10 +90,10 @@ export const SaveRecurring = z.strictObject({
   client: InvoiceClient,
   ...content,
   ...schedule,
-  /** From the day of issue to the due date. */
+  /** The days from issue to the due date. */
   dueDays: whole(0, MAX_DUE_DAYS),
   mode: z.enum(RECURRING_MODES, 'validation.choice'),
-  /** How the client gets an invoice once it is issued. */
+  /** The channels by which the client gets an invoice once it is issued. */
   sendBy: z
     .array(z.enum(AUTOMATIC_CHANNELS, 'validation.choice'))
     .check(z.maxLength(AUTOMATIC_CHANNELS.length, 'validation.choice')),
@@ -103,6 +109,7 @@ export type SkipRecurring = z.infer<typeof SkipRecurring>
 
 export type RecurringState = (typeof RECURRING_STATES)[number]
 
+/** The outcomes of a date. */
 export const OCCURRENCE_STATES = ['issued', 'drafted', 'skipped', 'refused'] as const
 export type OccurrenceState = (typeof OCCURRENCE_STATES)[number]
 
@@ -117,26 +124,30 @@ export const RecurringListed = z.object({
   /** Why it is paused: by its owner, or because the plan no longer has recurring invoices. */
   pausedFor: z.nullable(z.enum(['owner', 'plan'])),
   interval: z.enum(RECURRING_INTERVALS),
+  /** 1 for every interval, 2 for every other one. */
   every: z.number(),
   startsOn: DateText,
+  /** The day of the month, 31 for its last; null for that of the start. */
   monthDay: z.nullable(z.number()),
   endsOn: z.nullable(DateText),
+  /** The most dates there are; null for no limit. */
   count: z.nullable(z.number()),
   mode: z.enum(RECURRING_MODES),
   /** Null once there is none, and while it is paused. */
   nextOn: z.nullable(DateText),
   currency: Currency,
-  /** What an invoice of it came to when it was saved. */
+  /** The total of an invoice when it was saved. */
   total: Amount,
   /** How many of its dates were refused and wait for another try. */
   refused: z.number(),
 })
 export type RecurringListed = z.infer<typeof RecurringListed>
 
+/** Recurring invoices in the order of their next dates. */
 export const RecurringList = z.array(RecurringListed)
 export type RecurringList = z.infer<typeof RecurringList>
 
-/** What became of a date. */
+/** A past date, with its outcome. */
 export const Occurrence = z.object({
   id: Id,
   date: DateText,
@@ -162,7 +173,13 @@ export const Occurrence = z.object({
 export type Occurrence = z.infer<typeof Occurrence>
 
 const typedDiscount = z.optional(
-  z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() })),
+  z.nullable(
+    z.object({
+      kind: z.enum(DISCOUNT_KINDS),
+      /** Percent, or an amount in major units, as typed. */
+      value: z.number(),
+    }),
+  ),
 )
 
 /** The content as it was saved. */
@@ -170,7 +187,9 @@ const StoredContent = z.object({
   items: z.array(
     z.object({
       description: z.string(),
+      /** The price of one unit, in major units. */
       rate: z.number(),
+      /** With at most three decimals. */
       quantity: z.number(),
       discount: typedDiscount,
       vatCategory: z.optional(z.enum(VAT_CATEGORIES)),
@@ -202,6 +221,7 @@ export const Recurring = z.object({
     language: Language,
   }),
   content: StoredContent,
+  /** The days from issue to the due date. */
   dueDays: z.number(),
   sendBy: z.array(z.enum(AUTOMATIC_CHANNELS)),
   reviewOn: z.nullable(DateText),
@@ -227,5 +247,6 @@ const filters = {
 export const ListRecurring = z.strictObject({ ...pageQuery, ...filters })
 export type ListRecurring = z.infer<typeof ListRecurring>
 
+/** The list's filters, and the format of the file. */
 export const ExportRecurring = z.strictObject({ ...filters, format: fileFormat })
 export type ExportRecurring = z.infer<typeof ExportRecurring>

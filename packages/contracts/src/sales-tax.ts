@@ -9,18 +9,21 @@ const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <=
   path: ['to'],
 })
 
+/** The period of the report. */
 export const AskSalesTax = z.strictObject(span).check(inOrder)
 export type AskSalesTax = z.infer<typeof AskSalesTax>
 
+/** The period, and the format of the file. */
 export const ExportSalesTax = z.strictObject({ ...span, format: fileFormat }).check(inOrder)
 
-/** What was charged at one rate under one name: invoices that are not void and debit notes, less credit notes. */
+/** The tax charged at one rate under one name: invoices that are not void and debit notes, less credit notes. */
 const SalesTaxRow = z.object({
   /** As the documents name it; null where each language's word for VAT stands. */
   name: z.nullable(z.string()),
   category: z.enum(VAT_CATEGORIES),
   /** In percent with two decimals, as on invoices. */
   rate: z.string(),
+  /** The amount before tax that it is of. */
   base: Amount,
   amount: Amount,
 })
@@ -35,7 +38,7 @@ export const SalesTaxReport = z.object({
   paid: Amount,
   /** Collected less paid. */
   net: Amount,
-  /** Documents in other currencies without an exchange rate: they are in no figure. */
+  /** How many documents in other currencies have no exchange rate: they are in no figure. */
   unconverted: z.number(),
 })
 export type SalesTaxReport = z.infer<typeof SalesTaxReport>

@@ -4,6 +4,7 @@ import { MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
 import * as z from 'zod/mini'
 import { Amount, Currency, DateText, Id, line } from './wire.ts'
 
+/** The text to search for. */
 export const SearchQuery = z.strictObject({
   q: z.pipe(line(100), z.string().check(z.minLength(MIN_SEARCH_LENGTH, 'validation.search_short'))),
 })
@@ -20,6 +21,7 @@ export const InvoiceFound = z.object({
 })
 export type InvoiceFound = z.infer<typeof InvoiceFound>
 
+/** A client, as far as a line of results shows it. */
 export const ClientFound = z.object({
   id: Id,
   name: z.string(),
@@ -29,6 +31,7 @@ export const ClientFound = z.object({
 })
 export type ClientFound = z.infer<typeof ClientFound>
 
+/** An expense, as far as a line of results shows it. */
 export const ExpenseFound = z.object({
   id: Id,
   description: z.string(),
@@ -74,6 +77,7 @@ export const QuoteFound = z.object({
 })
 export type QuoteFound = z.infer<typeof QuoteFound>
 
+/** A delivery note. */
 export const DeliveryNoteFound = z.object({
   id: Id,
   number: z.string(),

@@ -24,6 +24,7 @@ const about = {
   invoiceId: z.optional(z.nullable(Id)),
 }
 
+/** Sends one SMS that a person wrote. */
 export const SendSms = z.strictObject({
   phoneNumber: PhoneTyped,
   message: SmsText,
@@ -64,6 +65,7 @@ export const SendBulkSms = z.strictObject({
 
 export type SendBulkSms = z.infer<typeof SendBulkSms>
 
+/** The outcome for each number of a bulk message. */
 export const BulkSmsSent = z.object({
   /** Whether at least one is on its way. */
   success: z.boolean(),
@@ -88,8 +90,11 @@ export type BulkSmsSent = z.infer<typeof BulkSmsSent>
 export const SmsAllowance = z.object({
   /** 'YYYY-MM' in the business's zone. */
   month: z.string(),
+  /** How many SMS the plan allows in the month. */
   limit: z.number(),
+  /** How many of them were sent or are on their way. */
   used: z.number(),
+  /** How many are left. */
   remaining: z.number(),
   /** The sender that the recipient sees. */
   sender: z.string(),
@@ -120,6 +125,7 @@ export const OverdueRecipient = z.object({
   amount: Amount,
   currency: Currency,
   dueDate: DateText,
+  /** Days since the due date of that invoice. */
   daysOverdue: z.number(),
   /** How many of the client's invoices are overdue. */
   overdueCount: z.number(),
@@ -130,4 +136,5 @@ export const OverdueRecipient = z.object({
 
 export type OverdueRecipient = z.infer<typeof OverdueRecipient>
 
+/** The clients to remind, with what an SMS says. */
 export const OverdueRecipients = z.array(OverdueRecipient)

@@ -17,6 +17,7 @@ export const CreateSubscription = z.strictObject({
 })
 export type CreateSubscription = z.infer<typeof CreateSubscription>
 
+/** Starts the business's one trial, of a plan above its own. */
 export const StartTrial = z.strictObject({ planId: PaidPlanId })
 export type StartTrial = z.infer<typeof StartTrial>
 
@@ -32,7 +33,7 @@ export const SubscriptionStarted = z.object({
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
-/** Where the card on file is changed: a page of the provider. */
+/** The page of the provider on which the card on file is changed. */
 export const CardChangeStarted = z.object({
   success: z.literal(true),
   authorizationUrl: z.string(),
@@ -44,11 +45,14 @@ export const PlanOffer = z.object({
   planId: PaidPlanId,
   interval: BillingInterval,
   price: Amount,
+  /** The unused part of the present plan. */
   credit: Amount,
+  /** Price less credit: what is charged now. */
   amount: Amount,
 })
 export type PlanOffer = z.infer<typeof PlanOffer>
 
+/** The states of a payment for a plan. */
 export const SUBSCRIPTION_CHARGE_STATES = ['paid', 'refunding', 'refunded'] as const
 
 /** Money that was paid for a plan. VAT is contained in `amount`. */
@@ -65,7 +69,13 @@ export const SubscriptionReceipt = z.object({
 })
 export type SubscriptionReceipt = z.infer<typeof SubscriptionReceipt>
 
-const used = { used: z.number(), limit: z.nullable(z.number()) }
+/** The use of a plan in this calendar month. */
+const used = {
+  /** How many were issued or sent. */
+  used: z.number(),
+  /** How many the plan allows; null without a limit. */
+  limit: z.nullable(z.number()),
+}
 
 /** Everything the plans page shows. Instants are UTC, amounts naira. */
 export const Subscription = z.object({
@@ -94,19 +104,23 @@ export const Subscription = z.object({
     z.object({
       brand: z.string(),
       last4: z.string(),
+      /** The month through which it is good, 1 to 12. */
       expMonth: z.number(),
+      /** The year of that month, with four digits. */
       expYear: z.number(),
     }),
   ),
   usage: z.object({ invoices: z.object(used), sms: z.object(used) }),
   offers: z.array(PlanOffer),
-  /** What the plan that comes after this one lacks; null if nothing comes after it. */
+  /** The features that the plan after this one lacks, and its limits; null if none comes after it. */
   whatStops: z.nullable(
     z.object({
       at: Timestamp,
       plan: PlanId,
       capabilities: z.array(z.enum(CAPABILITIES)),
+      /** How many invoices that plan allows in a month; null without a limit. */
       invoiceLimit: z.nullable(z.number()),
+      /** How many SMS that plan allows in a month. */
       smsLimit: z.number(),
     }),
   ),
@@ -117,7 +131,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** What became of a payment: `pending` while the provider has not finished with it. */
+/** The outcome of a payment: `pending` while the provider has not finished with it. */
 export const SubscriptionVerified = z.object({
   success: z.literal(true),
   state: z.enum(['paid', 'pending', 'failed']),

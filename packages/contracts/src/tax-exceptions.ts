@@ -20,6 +20,7 @@ export type TaxExceptionKind = (typeof TAX_EXCEPTIONS)[number]
 /** The place where a fault is put right. */
 export const TAX_EXCEPTION_PLACES = ['business', 'client', 'invoice', 'expense', 'wht'] as const
 
+/** A fault, and the record at which it is put right. */
 export const TaxException = z.object({
   kind: z.enum(TAX_EXCEPTIONS),
   /** Of the thing that `where` names; null for the business itself. */
@@ -38,10 +39,12 @@ export type TaxException = z.infer<typeof TaxException>
 /** How many of each kind there are, and the first fifty of it. */
 export const TaxExceptions = z.object({
   month: z.string(),
+  /** How many there are of all kinds. */
   total: z.number(),
   groups: z.array(
     z.object({
       kind: z.enum(TAX_EXCEPTIONS),
+      /** How many there are of the kind, also beyond those that are listed. */
       count: z.number(),
       rows: z.array(TaxException),
     }),

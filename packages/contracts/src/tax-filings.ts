@@ -17,9 +17,16 @@ export const VatBox = z.object({
 
 export type VatBox = z.infer<typeof VatBox>
 
-/** The WHT deducted from suppliers: the number of payments, their sum before VAT, and the tax. */
-const whtFigures = { count: z.number(), gross: Amount, amount: Amount }
+const whtFigures = {
+  /** How many payments to suppliers it was deducted from. */
+  count: z.number(),
+  /** Their sum before VAT. */
+  gross: Amount,
+  /** The WHT. */
+  amount: Amount,
+}
 
+/** The WHT deducted from suppliers in a month. */
 export const WhtFigures = z.object(whtFigures)
 
 export type WhtFigures = z.infer<typeof WhtFigures>
@@ -57,7 +64,15 @@ export const TaxFiling = z.object({
 
 export type TaxFiling = z.infer<typeof TaxFiling>
 
+/** A tax duty by its short name. */
 export const TaxDuty = z.enum(TAX_DUTIES, 'validation.choice')
+
+/** The penalty for a return that is filed late. */
+const Penalty = z.object({
+  /** How many months it is of: begun months count. */
+  months: z.number(),
+  amount: Amount,
+})
 
 /** The duties and their days: the late ones first, then the next of each. */
 export const TaxCalendar = z.object({
@@ -67,17 +82,17 @@ export const TaxCalendar = z.object({
       duty: TaxDuty,
       period: z.string(),
       dueOn: DateText,
-      /** Below zero once it is late. */
+      /** Days until it is due; below zero once it is late. */
       daysLeft: z.number(),
       isFiled: z.boolean(),
       /** Filed, and nothing of its tax left to pay. */
       isDone: z.boolean(),
       /** The day is by custom, not by a text that we could read. */
       isUncertain: z.boolean(),
-      /** What is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
+      /** The tax that is due and paid, for VAT and for WHT deducted from suppliers; null where the books do not know it. */
       account: z.nullable(TaxAccount),
       /** The penalty for a return that is this late; null where there is none. */
-      penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
+      penalty: z.nullable(Penalty),
       filing: z.nullable(TaxFiling),
     }),
   ),
@@ -85,6 +100,7 @@ export const TaxCalendar = z.object({
 
 export type TaxCalendar = z.infer<typeof TaxCalendar>
 
+/** A duty and its period, 'YYYY-MM' or 'YYYY'. */
 export const DutyParams = z.strictObject({
   duty: TaxDuty,
   period: z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
@@ -97,7 +113,7 @@ export const TaxDutyRecord = z.object({
   dueOn: DateText,
   account: z.nullable(TaxAccount),
   /** The penalty for filing late: to the day it was filed, or to today. Null where it was not late. */
-  penalty: z.nullable(z.object({ months: z.number(), amount: Amount })),
+  penalty: z.nullable(Penalty),
   /** Newest first. Each has the differences to the version before it. */
   versions: z.array(TaxFiling),
   /** Whether the version that stands is the last filing of the duty, and can be taken back. */
@@ -128,12 +144,15 @@ const profile = {
     ),
 }
 
+/** The facts that decide which duties a business has. */
 export const TaxProfile = z.object(profile)
 
 export type TaxProfile = z.infer<typeof TaxProfile>
 
+/** The same facts, sent whole. */
 export const SaveTaxProfile = z.strictObject(profile)
 
+/** Notes that the return of a duty was filed. */
 export const FileDuty = z.strictObject({
   duty: TaxDuty,
   period: z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
@@ -147,6 +166,7 @@ export const FileDuty = z.strictObject({
 
 export type FileDuty = z.infer<typeof FileDuty>
 
+/** The urgency of a warning, the mildest first. */
 export const NOTICE_SEVERITIES = ['info', 'warning', 'urgent'] as const
 
 export type NoticeSeverity = (typeof NOTICE_SEVERITIES)[number]
@@ -160,6 +180,7 @@ export const Notice = z.object({
   duty: TaxDuty,
   period: z.string(),
   dueOn: DateText,
+  /** Days until it is due; below zero once it is late. */
   daysLeft: z.number(),
   /** The tax that is left to pay; null where the books do not know it. */
   left: z.nullable(Amount),
@@ -168,10 +189,12 @@ export const Notice = z.object({
 
 export type Notice = z.infer<typeof Notice>
 
+/** The warnings of a business. */
 export const Notices = z.array(z.discriminatedUnion('kind', [Notice, TurnoverNotice]))
 
 export type Notices = z.infer<typeof Notices>
 
+/** The warning to dismiss. */
 export const NoticeParams = z.strictObject({
   notice: z
     .string()

@@ -7,7 +7,7 @@ const month = z.nullable(
 
 const credit = z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'validation.rate'))
 
-/** Where a business stood with its returns when it began with the product. */
+/** The returns and credits of a business when it began with the product. */
 export const TaxOpening = z.object({
   /** Whether the question was answered. */
   isAnswered: z.boolean(),
@@ -24,6 +24,7 @@ export const TaxOpening = z.object({
 
 export type TaxOpening = z.infer<typeof TaxOpening>
 
+/** The same facts, sent whole. Credits are decimal strings in naira. */
 export const SaveTaxOpening = z
   .strictObject({
     vatFiledThrough: month,

@@ -6,12 +6,12 @@ import { Amount, DateInput, DateText, Id, optionalLine, requiredLine, Timestamp 
 
 /** The tax of a duty for a period: what it comes to, what was paid, and what being late has cost so far. */
 export const TaxAccount = z.object({
-  /** What the return comes to: as filed, or as the books have it now. */
+  /** The tax of the return: as filed, or as the books have it now. */
   due: Amount,
   paid: Amount,
   /** The tax that is not paid, zero or more. */
   left: Amount,
-  /** What was paid above tax, surcharge and interest, zero or more. */
+  /** The sum paid above tax, surcharge and interest, zero or more. */
   overpaid: Amount,
   /** The sum that the law adds to tax paid late, an estimate. */
   surcharge: Amount,
@@ -36,6 +36,7 @@ export const TaxPayment = z.object({
 
 export type TaxPayment = z.infer<typeof TaxPayment>
 
+/** A payment of tax, with its receipt if there is one. */
 export const RecordTaxPayment = z.strictObject({
   paidOn: DateInput,
   amount: Naira,

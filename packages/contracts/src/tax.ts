@@ -12,8 +12,10 @@ export const MonthText = z
 
 const YearText = z.string().check(z.regex(/^(19|2[01])\d{2}$/, 'validation.year'))
 
+/** The month that an address names. */
 export const MonthParams = z.strictObject({ month: MonthText })
 
+/** The year that an address names, with four digits. */
 export const YearParams = z.strictObject({ year: YearText })
 
 /** A month's taxes in the business's own currency. Invoices and expenses count by their tax month, void ones not at all. */
@@ -41,7 +43,7 @@ export const TaxMonth = z.object({
     ),
     /** Sales of a business that charges VAT on which none was charged: in no box. */
     notCharged: Amount,
-    /** What credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
+    /** The sums that credit notes took from boxes 1 to 3 and debit notes added, before VAT and in VAT; both above zero. */
     creditNotes: z.object({ base: Amount, tax: Amount }),
     debitNotes: z.object({ base: Amount, tax: Amount }),
   }),
@@ -53,11 +55,17 @@ export const TaxMonth = z.object({
     /** WHT deducted from suppliers in the month, to be remitted to the tax office. */
     toRemit: z.object({ ...WhtFigures.shape, dueOn: DateText, filing: z.nullable(TaxFiling) }),
   }),
-  /** How many invoices and expenses stand behind the figures. */
-  basis: z.object({ invoices: z.number(), expenses: z.number() }),
+  /** The documents behind the figures. */
+  basis: z.object({
+    /** How many invoices. */
+    invoices: z.number(),
+    /** How many expenses. */
+    expenses: z.number(),
+  }),
   /** Currencies in which there were invoices or expenses too; they are exceptions and in no figure. */
   otherCurrencies: z.array(Currency),
   filing: z.nullable(TaxFiling),
+  /** How many faults keep the month from being filed cleanly. */
   exceptions: z.number(),
   /** Whether the plan opens the list of purchases behind boxes 5 to 8; the figures and files are open to all. */
   listsPurchases: z.boolean(),
@@ -92,6 +100,7 @@ export const ListTaxRows = z.strictObject({
 
 export type ListTaxRows = z.infer<typeof ListTaxRows>
 
+/** A document behind a figure of the return. */
 export const TaxRow = z.object({
   /** Of the invoice, the note or the expense. */
   id: Id,
@@ -109,6 +118,7 @@ export const TaxRow = z.object({
   date: DateText,
   /** The month of that day was filed before the document came, so it counts in this one. */
   late: z.boolean(),
+  /** Before VAT. */
   base: Amount,
   /** Of box 5 and 8: the VAT on the document, before any apportionment. */
   tax: Amount,
@@ -116,6 +126,7 @@ export const TaxRow = z.object({
 
 export type TaxRow = z.infer<typeof TaxRow>
 
+/** The documents behind a figure, the newest first. */
 export const TaxRows = z.array(TaxRow)
 
 /** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons the service of their state. */
@@ -127,7 +138,14 @@ export const WhtRemittance = z.object({
   dueOn: DateText,
   filing: z.nullable(TaxFiling),
   /** The parts of the amount; none of an office to which nothing goes. */
-  offices: z.array(z.object({ office: z.enum(WHT_OFFICES), count: z.number(), amount: Amount })),
+  offices: z.array(
+    z.object({
+      office: z.enum(WHT_OFFICES),
+      /** How many payments to suppliers. */
+      count: z.number(),
+      amount: Amount,
+    }),
+  ),
   /** Oldest first. Rows in another currency are in no sum. */
   rows: z.array(
     z.object({
@@ -146,6 +164,7 @@ export const WhtRemittance = z.object({
       rate: z.string(),
       /** The rate is higher because the supplier has no Tax ID. */
       isDoubled: z.boolean(),
+      /** The WHT that was deducted. */
       amount: Amount,
       currency: Currency,
       paidOn: DateText,
@@ -179,6 +198,7 @@ export const WhtSchedule = z.object({
       ),
       /** The amount before VAT that the WHT was deducted from. */
       gross: Amount,
+      /** The WHT that was deducted. */
       amount: Amount,
       currency: Currency,
       deductedOn: DateText,

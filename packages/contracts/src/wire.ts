@@ -46,6 +46,7 @@ export function optionalLine(max: number) {
   )
 }
 
+/** Optional text of several lines: absent, null and blank all mean "not known" and come out as null. */
 export function optionalText(max: number) {
   return z.pipe(
     z.optional(z.nullable(text(max))),
@@ -55,6 +56,7 @@ export function optionalText(max: number) {
 
 const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,189}\.[^\s@<>(),;:\\"[\].]{2,63}$/u
 
+/** Whether a text has the form of an e-mail address of at most 254 characters. It says nothing of the mailbox. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && EMAIL.test(value) && !value.includes('..')
 }
@@ -70,6 +72,7 @@ export function email(invalid = 'validation.email') {
   )
 }
 
+/** The id of a record: a UUID in lower case. */
 export const Id = z
   .string()
   .check(
@@ -88,31 +91,39 @@ export const Revision = z
     z.maximum(2_147_483_647, 'validation.invalid'),
   )
 
-/** A calendar day in an answer. */
+/** A calendar day, 'YYYY-MM-DD'. */
 export const DateText = z.string().check(z.refine(isBusinessDate, 'validation.date'))
 
-/** A calendar day in a request, from 1900 to 2199. */
+/** A calendar day, 'YYYY-MM-DD', from 1900 to 2199. */
 export const DateInput = z.string().check(z.refine(isDateInput, 'validation.date'))
 
-/** An amount as it leaves the server: a decimal string in major units, "1234.50". */
+/** A decimal string in the major unit of its currency, naira for NGN: "1234.50". */
 export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
+/** A currency by its ISO 4217 code, such as 'NGN'. */
 export const Currency = z.enum(CURRENCIES, 'validation.currency')
+/** A language of the product by its ISO 639 code. */
 export const Language = z.enum(LANGUAGES, 'validation.language')
+/** A moment in UTC, in ISO 8601: '2026-11-21T10:00:00.000Z'. */
 export const Timestamp = z.iso.datetime()
 
+/** The formats of files for spreadsheets. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const
 /** The format of a file for spreadsheets; CSV unless it is named. */
 export const fileFormat = z.optional(z.enum(FILE_FORMATS, 'validation.choice'))
 
+/** The record that an address names. */
 export const IdParams = z.strictObject({ id: Id })
+/** The secret in the address of a client's page or of a mailed link. */
 export const TokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+/** The answer of a call that has nothing else to say. */
 export const Done = z.object({ success: z.literal(true) })
 /** An answer without a body. */
 export const NoContent = z.undefined()
 
 /** Paging by key: `limit` alone decides whether the answer is a page or the whole list. */
 export const pageQuery = {
+  /** How many rows a page has, 1 to 100, as decimal digits. */
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/, 'validation.limit')),
@@ -122,6 +133,8 @@ export const pageQuery = {
       ),
     ),
   ),
+  /** The place at which the page begins, as the Link header of the page before names it. */
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,6000}$/, 'validation.cursor'))),
+  /** The text to search for. */
   q: z.optional(line(100)),
 }

@@ -4,7 +4,7 @@
  * Contrast is that of WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio: from 1 to 21. Colours are '#rrggbb'.
  */
 
-/** What small text needs at level AA, success criterion 1.4.3. */
+/** The contrast that small text needs at level AA, success criterion 1.4.3. */
 export const MIN_CONTRAST = 4.5
 
 /** The grounds that the colour is read on, and that lie under white text in reverse: white paper and its tinted parts. */

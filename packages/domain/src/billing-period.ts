@@ -33,7 +33,7 @@ export function startedDays(from: Date, to: Date): number {
 export interface PaidSpan {
   periodStartsAt: Date
   periodEndsAt: Date
-  /** What the whole span cost, in kobo, including what was credited from an earlier one. */
+  /** The price of the whole span, in kobo, including credit from an earlier one. */
   periodValue: Minor
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from './currency.ts'
 
 type Sums = Partial<Record<Currency, string>>
 
-/** What a business's books come to: how many records of each kind, and their sums by currency in minor units, as texts. */
+/** The totals of a business's books: how many records of each kind, and their sums by currency in minor units, as texts. */
 export interface BooksSummary {
   currency: Currency
   clients: number

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { canUse, type PlanId } from './plans.ts'
 
-/** How a document is laid out. All say the same, in the same order. The first is the standard one. */
+/** The layouts of a document. All say the same, in the same order. The first is the standard one. */
 export const DOCUMENT_DESIGNS = ['classic', 'band', 'minimal', 'ledger'] as const
 export type DocumentDesign = (typeof DOCUMENT_DESIGNS)[number]
 
@@ -31,7 +31,7 @@ export interface DocumentBrand {
   terms: string | null
 }
 
-/** What a business says on its documents in one language. */
+/** The texts of a business on its documents in one language. */
 export interface BrandTexts {
   footer: string | null
   terms: string | null
@@ -46,9 +46,9 @@ export interface BrandSettings {
   texts: { [Spoken in Language]?: BrandTexts | undefined }
   /** The name under which mails to clients arrive; null for the business's own. */
   senderName: string | null
-  /** Where clients' answers go; null for the business's address. */
+  /** The address for clients' answers; null for the business's own. */
   replyTo: string | null
-  /** How notes and quotes are numbered; null for the standard pattern. */
+  /** The number patterns of notes and quotes; null for the standard one. */
   creditNotePattern: string | null
   debitNotePattern: string | null
   quotePattern: string | null

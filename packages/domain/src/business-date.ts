@@ -61,6 +61,11 @@ export function isBusinessDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month)
 }
 
+/** A typed date; null while it is none. */
+export function dateOrNull(text: string | undefined): BusinessDate | null {
+  return text !== undefined && isBusinessDate(text) ? text : null
+}
+
 /** Whether a user may enter this day: from 1900 to 2199, so that every date reckoned from it has a year of four digits. */
 export function isDateInput(text: string): boolean {
   return isBusinessDate(text) && text >= '1900-01-01' && text <= '2199-12-31'

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from './business-date.ts'
 import type { ClockTime } from './local-clock.ts'
 
 /**
- * The states of an invoice that a card on file is to pay. `noticed`: the client was told. `charging`: the provider was asked and
+ * The states of an invoice that a card on file is to pay. `noticed`: the client was notified. `charging`: the provider was asked and
  * its answer is awaited. `declined`: another try follows. `stopped`: no try follows.
  */
 export const CARD_CHARGE_STATES = ['noticed', 'charging', 'declined', 'paid', 'stopped'] as const
@@ -31,7 +31,7 @@ export type CardChargeReason = (typeof CARD_CHARGE_REASONS)[number]
 /** The version of what a client agrees to on the pay page. A change of that text is a new version. */
 export const CARD_CONSENT_VERSION = '2026-11-24'
 
-/** The client is told this many days before the due date. */
+/** The client is notified this many days before the due date. */
 export const NOTICE_DAYS = 3
 /** When notices and charges are made, by the business's clock: after the invoices of the day are issued. */
 export const CARD_MORNING: ClockTime = '08:00'

@@ -68,7 +68,7 @@ export interface Payable {
   amount: bigint
 }
 
-/** What the months before spent, in kobo, and the days that they had. */
+/** The spending of the months before, in kobo, and their days. */
 export interface SpendingHabit {
   spent: bigint
   days: number
@@ -169,7 +169,7 @@ export interface CashForecast {
 }
 
 /**
- * What comes in and what goes out in the next weeks. Open invoices and those still to be issued come by the habit of their
+ * The money that comes in and goes out in the next weeks. Open invoices and those still to be issued come by the habit of their
  * clients, expenses run on as the months before did, and each tax is paid on its day, or now if that has passed.
  */
 export function cashForecast({

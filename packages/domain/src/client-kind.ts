@@ -1,4 +1,4 @@
-/** What a client is: it decides which taxes it may keep back. */
+/** The kinds of client, which decide the taxes that it may keep back. */
 export const CLIENT_KINDS = ['company', 'individual', 'government'] as const
 
 export type ClientKind = (typeof CLIENT_KINDS)[number]

@@ -38,7 +38,7 @@ export interface StatementEntry {
   reference: string | null
   /** The payment method; null for an entry without money. */
   method: string | null
-  /** What the client may still keep back of the invoice; the debit does not include it. */
+  /** The tax that the client may still keep back of the invoice; the debit does not include it. */
   withheld: Minor
   dueDate: BusinessDate | null
   /** Increases the balance, in minor units. */

@@ -1,9 +1,9 @@
 import type { Country } from './countries.ts'
 import type { Language } from './language.ts'
 
-/** How the documents of a business look by the custom and the law of its country. As read in November 2026. */
+/** The form of a business's documents by the custom and the law of its country. As read in November 2026. */
 export interface CountryDocuments {
-  /** What the number is called that the tax authority knows a business by; null for the general word of each language. */
+  /** The name of the number that the tax authority knows a business by; null for the general word of each language. */
   taxIdName: string | null
   paper: 'a4' | 'us-letter'
   /** Whether an invoice with the sales tax says "Tax invoice" at its head, as the law of some countries wants. */
@@ -31,7 +31,7 @@ const VAT_NUMBER: Record<Language, string> = {
   es: 'Número de IVA',
 }
 
-/** What the Tax ID of a business is called in its country; null for the general word. */
+/** The country's name for the Tax ID of a business; null for the general word. */
 export function taxIdName(country: Country, language: Language): string | null {
   const { taxIdName } = COUNTRY_DOCUMENTS[country]
   return taxIdName === VAT_NUMBER.en ? VAT_NUMBER[language] : taxIdName

@@ -1,7 +1,7 @@
 import { type Country, HOME_COUNTRY } from './countries.ts'
 import { COUNTRY_RULES } from './country-rules.ts'
 
-/** What a new business begins with before it has said where it stands. */
+/** The settings of a new business before its owner has named a place. */
 export interface GuessedPlace {
   country: Country
   timeZone: string
@@ -24,7 +24,7 @@ const ZONES: readonly [Country, RegExp][] = [
 ]
 
 /**
- * Where a new business most likely stands, by the time zone of its owner's browser. A zone of none of the product's countries,
+ * The most likely place of a new business, by the time zone of its owner's browser. A zone of none of the product's countries,
  * and none at all, leads home. It is only where the first screen begins, which asks for the country.
  */
 export function guessPlace(timeZone: string | null | undefined): GuessedPlace {

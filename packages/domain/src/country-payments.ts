@@ -1,9 +1,9 @@
 import type { Country } from './countries.ts'
 import { toE164 } from './phone.ts'
 
-/** How a business of a country is paid into its accounts, by custom. As read in November 2026. */
+/** The accounts into which a business of a country is paid, by custom. As read in November 2026. */
 export interface CountryPayments {
-  /** What people there call the number of a bank or its branch that a transfer needs; null where the account number is enough. */
+  /** The country's word for the number of a bank or branch that a transfer needs; null where the account number is enough. */
   bankCode: string | null
   /** The mobile money that clients know; null where nobody has any. */
   mobileMoney: readonly string[] | null

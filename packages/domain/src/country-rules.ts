@@ -8,21 +8,21 @@ export interface SalesTaxRate {
   name: string
   /** In basis points. */
   rate: number
-  /** Where it applies, where the country has several; in English, as the law names it. */
+  /** The region that it applies to, where the country has several; in English, as the law names it. */
   where?: string
   /** The first day, 'YYYY-MM-DD'. */
   from: BusinessDate
   /** The last day; absent for one that still holds. */
   to?: BusinessDate
-  /** Where the rate was read. */
+  /** The text from which the rate was read. */
   source: string
 }
 
-/** What is usual or lawful for a business of a country. Every figure can be changed by the business. */
+/** The customs and laws for a business of a country. Every figure can be changed by the business. */
 export interface CountryRules {
   currency: Currency
   timeZone: string
-  /** How the country's phone numbers begin. */
+  /** The prefix of the country's phone numbers. */
   callingCode: string
   /** Empty where the rate differs by place, and in Nigeria. */
   salesTaxes: readonly SalesTaxRate[]
@@ -219,7 +219,7 @@ export function hasCalendarYear(country: Country): boolean {
   return COUNTRY_RULES[country].fiscalYearStart === CALENDAR_YEAR
 }
 
-/** What a business begins with when it chooses a country, on a day. */
+/** The settings of a business when it chooses a country, on a day. */
 export function countryDefaults(country: Country, date: BusinessDate) {
   const { currency, timeZone, salesTaxName } = COUNTRY_RULES[country]
   const [usual] = salesTaxesOn(country, date)

@@ -4,7 +4,7 @@ import type { BrandSettings } from './brand.ts'
 export const CREDIT_NOTE_KINDS = ['credit', 'debit'] as const
 export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
 
-/** How notes are numbered: each kind has a series of its own in each year, in the form of an invoice's pattern. */
+/** The number patterns of notes: each kind has a series of its own in each year, in the form of an invoice's pattern. */
 export const NOTE_NUMBER_PATTERNS: Record<CreditNoteKind, string> = {
   credit: 'CN-{year}-{0001}',
   debit: 'DN-{year}-{0001}',

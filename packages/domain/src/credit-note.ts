@@ -7,7 +7,7 @@ import { WHT_TYPES, type WhtType } from './wht-rules.ts'
 /** An issued invoice, as far as a credit note takes from it. */
 export interface CreditableInvoice {
   lines: CreditableLine[]
-  /** What the discount on the whole document takes off the lines. */
+  /** The amount that the discount on the whole document takes off the lines. */
   discount: Minor
   /** Whether the lines' amounts have the VAT in them. */
   pricesIncludeVat: boolean
@@ -28,7 +28,7 @@ export interface CreditableLine {
   whtType: WhtType | null
 }
 
-/** What a credit note takes of one line of its invoice. */
+/** The part of one invoice line that a credit note takes. */
 export interface CreditedLine {
   /** The place of the line on the invoice, counted from 0. */
   line: number
@@ -40,7 +40,7 @@ export interface CreditedLine {
   net: Minor
 }
 
-/** What a note is to take of a line: some of its quantity, or an amount in the terms of the invoice's prices. */
+/** The part of a line that a note is to take: some of its quantity, or an amount in the terms of the invoice's prices. */
 export type LineCredit = { line: number; quantityMilli: number } | { line: number; amount: Minor }
 
 /** The figures of a credit or debit note. */
@@ -61,7 +61,7 @@ export interface CreditNoteFigures extends NoteFigures {
   lines: CreditedLine[]
 }
 
-/** What earlier notes left of a line. */
+/** The part of a line that earlier notes left. */
 export interface LineLeft {
   /** 0 where no quantity is left, though an amount may be. */
   quantityMilli: number
@@ -80,7 +80,7 @@ export class CreditOutOfRange extends RangeError {
   }
 }
 
-/** What earlier credit notes left of each line of an invoice. */
+/** The part of each line of an invoice that earlier credit notes left. */
 export function leftOfLines(invoice: CreditableInvoice, earlier: CreditedLine[]): LineLeft[] {
   const values = lineValues(invoice)
   return invoice.lines.map(({ quantityMilli }, line) => {
@@ -104,10 +104,10 @@ export function creditWhole(invoice: CreditableInvoice, earlier: CreditedLine[])
 /**
  * The figures of a credit note, given what earlier notes of its invoice took.
  *
- * Every figure is the difference of two rounded running sums: what all notes have taken with this one, less what they
- * had taken without it. So notes that take an invoice in parts come to exactly its figures, whatever the parts. VAT and WHT
- * are by the invoice's own rates, on the sum of each category and type. Where the prices include VAT, each line has its
- * part of the line's net, and the rest of what is taken is VAT.
+ * Every figure is the difference of two rounded running sums: what all notes have taken with this one, less what they had taken
+ * without it. So notes that take an invoice in parts come to exactly its figures, whatever the parts. VAT and WHT are by the
+ * invoice's own rates, on the sum of each category and type. If the prices include VAT, each line has its part of the line's
+ * net, and the rest of the credited amount is VAT.
  *
  * Each line may be named once. Throws CreditOutOfRange for a credit of nothing, of more than is left, or of a line
  * that the invoice does not have.
@@ -158,7 +158,7 @@ function creditedAmount(credit: LineCredit, { source, value, left, taken }: Cred
   return Math.min(amount, left.amount)
 }
 
-/** What each line comes to after every discount, in the terms of the prices. */
+/** The value of each line after every discount, in the terms of the prices. */
 function lineValues({ lines, discount }: CreditableInvoice): Minor[] {
   return discountTogether(
     lines.map(({ amount }) => amount),

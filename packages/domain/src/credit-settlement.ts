@@ -16,13 +16,13 @@ export interface NotedParts {
 }
 
 export interface CreditSettlement {
-  /** What the client may keep back in all after the note. */
+  /** The tax that the client may keep back in all after the note. */
   expectedDeduction: Minor
   /** Deductions to take back. */
   freed: KeptBack
   /** Money to take off the invoice: it becomes the client's credit. */
   freedMoney: Minor
-  /** What the client kept back of the invoice that the note settles; nothing where it stays open. */
+  /** The tax kept back of the invoice that the note settles; nothing where it stays open. */
   kept: KeptBack
   /** The money that the invoice still asks for. */
   balance: Minor
@@ -40,9 +40,10 @@ export class CertifiedDeductions extends RangeError {
 }
 
 /**
- * What a credit note frees of an invoice that was settled in part or whole. Where more was paid and kept back than will be
- * owed, deductions without a certificate (`uncertified`) go first, up to the note's own part in them, and then money, which
- * becomes the client's credit. Where the money that stays comes to all that is asked for, the rest counts as kept back.
+ * The money and deductions that a credit note frees of an invoice that was settled in part or whole. If more was paid and kept
+ * back than will be owed, deductions without a certificate (`uncertified`) go first, up to the note's own part in them, and
+ * then money, which becomes the client's credit. If the money that stays comes to all that is asked for, the rest counts as
+ * kept back.
  *
  * Throws CertifiedDeductions where the money does not suffice, because the client kept back the rest with a certificate.
  */
@@ -58,7 +59,7 @@ export function settleCredit(
     expectedDeduction: Math.max(0, facts.expectedDeduction - note.wht - note.vatWithheld),
   }
   const excess = Math.max(0, -openOf(noted))
-  // What the lessened invoice still lets the client keep back is not freed.
+  // Tax that the lessened invoice still lets the client keep back is not freed.
   const freeable = Math.min(excess, Math.max(0, noted.deducted - noted.expectedDeduction))
   const wht = Math.min(freeable, note.wht, uncertified.wht)
   const vat = Math.min(freeable - wht, note.vatWithheld, uncertified.vat)
@@ -76,7 +77,7 @@ export function settleCredit(
   return { expectedDeduction, freed: { wht, vat }, freedMoney, kept, balance: balanceOf(after) }
 }
 
-/** What the client may keep back of an invoice in all after a debit note. */
+/** The tax that the client may keep back of an invoice in all after a debit note. */
 export function expectedWithDebit(
   { expectedDeduction }: Pick<DeductionFacts, 'expectedDeduction'>,
   { wht, vatWithheld }: NotedParts,

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import type { Language } from './language.ts'
 
-/** How a unit is said: one of it, and several. */
+/** The words for one unit and for several. */
 export interface UnitName {
   one: string
   other: string

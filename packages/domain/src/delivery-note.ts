@@ -1,4 +1,4 @@
-/** How delivery notes are numbered: a series of their own in each year. DN is the debit notes'. */
+/** The number pattern of delivery notes: a series of their own in each year. DN is the debit notes'. */
 export const DELIVERY_NOTE_NUMBER_PATTERN = 'DEL-{year}-{0001}'
 
 export const DELIVERY_NOTE_STATUSES = ['open', 'received', 'void'] as const
@@ -19,7 +19,7 @@ export interface DeliveredLine {
   quantityMilli: number
 }
 
-/** How a line of an invoice or quote stands: sold, delivered by notes that are not void, and still to be delivered. */
+/** The quantities of a line: sold, delivered by notes that are not void, and still to be delivered. */
 export interface LineDelivery {
   line: number
   soldMilli: number
@@ -27,7 +27,7 @@ export interface LineDelivery {
   remainingMilli: number
 }
 
-/** How each line stands, in the order of the document. */
+/** The quantities of each line, in the order of the document. */
 export function lineDeliveries(
   sold: readonly { quantityMilli: number }[],
   delivered: readonly DeliveredLine[],

@@ -43,8 +43,8 @@ export class DiscountTooLarge extends RangeError {
 }
 
 /**
- * What a discount takes off a price, rounded to the kobo, halves up. Throws DiscountTooLarge with `line` if that is more
- * than the price.
+ * The amount that a discount takes off a price, rounded to the kobo, halves up. Throws DiscountTooLarge with `line` if that is
+ * more than the price.
  */
 export function discountAmount(
   price: Minor,

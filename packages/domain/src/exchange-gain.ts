@@ -5,22 +5,22 @@ import { type Minor, scale } from './money.ts'
 export interface ForeignSettlement {
   /** In the invoice's currency; negative where an earlier payment is taken back. */
   amount: Minor
-  /** What money had paid of the invoice before. */
+  /** Money that had paid the invoice before. */
   paidBefore: Minor
-  /** What of the payment had been used before. */
+  /** The part of the payment that had been used before. */
   usedBefore: Minor
   /** Subtotal and VAT of the invoice, in its own currency and as the books have it. */
   invoiceTotal: Minor
   invoiceHome: Minor
-  /** What a unit of the currency was worth on the day the money came. */
+  /** The worth of a unit of the currency on the day the money came. */
   rate: RateMicro
 }
 
 /** All in the smallest unit of the home currency. */
 export interface RealisedGain {
-  /** What the books had for the part of the invoice that was paid. */
+  /** The worth in the books of the part of the invoice that was paid. */
   invoiced: Minor
-  /** What the money was worth when it came. */
+  /** The worth of the money when it came. */
   received: Minor
   /** Above zero a gain, below zero a loss. */
   gain: Minor
@@ -47,27 +47,27 @@ export function realisedGain(settlement: ForeignSettlement): RealisedGain {
 /** Money of a payment in another currency that goes back, with what there was before it. */
 export interface ForeignRefund {
   amount: Minor
-  /** What of the payment had been used or refunded before. */
+  /** The part of the payment that had been used or refunded before. */
   usedBefore: Minor
-  /** What a unit of the currency was worth on the day the money came. */
+  /** The worth of a unit of the currency on the day the money came. */
   rate: RateMicro
-  /** What it was worth on the day the money went back. */
+  /** The worth of a unit on the day the money went back. */
   refundRate: RateMicro
 }
 
 /** All in the smallest unit of the home currency. */
 export interface RefundGain {
-  /** What the money was worth when it came. */
+  /** The worth of the money when it came. */
   received: Minor
-  /** What it was worth when it went back. */
+  /** The worth of the money when it went back. */
   refunded: Minor
   /** Above zero a gain, below zero a loss. */
   gain: Minor
 }
 
 /**
- * The exchange gain of money that goes back to the client: its worth when it came, less its worth when it went. What it
- * was worth when it came continues the running sum of `realisedGain`, so that what a payment paid, what went back of it
+ * The exchange gain of money that goes back to the client: its worth when it came, less its worth when it went. Its
+ * worth when it came continues the running sum of `realisedGain`, so that what a payment paid, what went back of it
  * and what is left add up to exactly its worth.
  *
  * @example

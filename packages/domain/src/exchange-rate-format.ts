@@ -11,7 +11,7 @@ export function inCurrency(currency: Currency, language: Language): string {
   return `${IN[language]} ${currencyFormat(language).of(currency) ?? currency}`
 }
 
-/** What one unit of a currency is worth, with the decimals that the rate has: '1 USD = 1,534.25 NGN'. */
+/** The worth of one unit of a currency, with the decimals that the rate has: '1 USD = 1,534.25 NGN'. */
 export function printExchangeRate(
   rate: RateMicro,
   {

@@ -7,8 +7,8 @@ import type { Minor } from './money.ts'
 import { VAT_RULES, vatFromGross, vatRate } from './vat-rules.ts'
 
 /**
- * How VAT stands on a supplier's invoice. Of an `import` it was paid to Customs. `small_supplier` need
- * not charge it; `not_charged` is VAT that was due and is missing, which costs the deduction.
+ * The treatments of VAT on a supplier's invoice. Of an `import` it was paid to Customs. `small_supplier` need not charge it;
+ * `not_charged` is VAT that was due and is missing, which costs the deduction.
  */
 export const EXPENSE_VAT_TREATMENTS = [
   'charged',

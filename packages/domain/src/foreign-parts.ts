@@ -1,10 +1,13 @@
 import type { Currency } from './currency.ts'
 
-/** What a sum in one currency comes to in the home currency. All in minor units; a sum may outgrow a safe integer. */
+/** A sum in one currency, with its worth in the home currency. All in minor units; a sum may outgrow a safe integer. */
 export interface CurrencySum {
   currency: Currency
   amount: bigint
-  /** What of the amount states an exchange rate into the home currency, and its worth by it. Of money in the home currency both are the amount. */
+  /**
+   * The part of the amount that states an exchange rate into the home currency, and its worth by it. Of money in the home
+   * currency both are the amount.
+   */
   rated: bigint
   home: bigint
 }
@@ -17,15 +20,15 @@ export interface CurrencyPart {
 /** A sum over all currencies, in the home currency, with what of it was in others. */
 export interface SumInHome {
   home: bigint
-  /** What of `home` was in each other currency, in that. */
+  /** The parts of `home` in other currencies, each in its own. */
   others: CurrencyPart[]
-  /** What states no rate, in its own currency: none of it is in `home`. */
+  /** The parts without a rate, each in its own currency: none of them is in `home`. */
   withoutRate: CurrencyPart[]
 }
 
 /**
- * Sums money of several currencies in the home currency, each by the rates that its documents and payments state. What
- * states none is never converted and never dropped: it stands beside the sum.
+ * Sums money of several currencies in the home currency, each by the rates that its documents and payments state. Money
+ * without a rate is never converted and never dropped: it stands beside the sum.
  *
  * @example
  * // ₦140,000.00, $1,000.00 at ₦1,500, and $20.00 without a rate

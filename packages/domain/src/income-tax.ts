@@ -129,7 +129,7 @@ export function rentReliefOn(rentPaid: Minor, date: string): Minor {
 }
 
 /**
- * The tax on turnover of a business without reliable books. Who keeps books pays on profit instead.
+ * The tax on turnover of a business without reliable books. A business that keeps books pays on profit instead.
  *
  * @example
  * presumptiveTax(1_200_000_000, '2026-06-01') // 0

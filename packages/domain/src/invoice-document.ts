@@ -33,7 +33,7 @@ export interface InvoiceDocument {
   pricesIncludeVat: boolean
   /** The sum of the lines' amounts. */
   linesTotal: Minor
-  /** What is taken off that sum. */
+  /** The amount taken off that sum. */
   discount: DocumentDiscount | null
   /** Before VAT, after every discount. */
   subtotal: Minor
@@ -52,9 +52,9 @@ export interface InvoiceDocument {
   /** The amount the client transfers: the invoice total less WHT and withheld VAT. */
   total: Minor
   paid: Minor
-  /** What debit notes added to the money asked for, less what credit notes took from it. */
+  /** The money that debit notes added, less the money that credit notes took. */
   noted: Minor
-  /** What the client kept back beyond what `total` leaves out; negative where the client kept back less. */
+  /** The tax that the client kept back beyond what `total` leaves out; negative where the client kept back less. */
   extraDeduction: Minor
   balance: Minor
   /** The day on which the last of it was settled; null unless it is paid. */
@@ -66,7 +66,7 @@ export interface InvoiceDocument {
   /** Absolute address of the client's page, printed with its QR code; null for a draft. */
   clientUrl: string | null
   notes: string | null
-  /** What it says about paying late; null where it says nothing. */
+  /** The late fee that it states; null where it states none. */
   lateFee: LateFeeTerms | null
   /** Whether its total, and what its receipts are for, is also spelled out. */
   amountInWords: boolean

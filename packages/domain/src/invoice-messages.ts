@@ -42,7 +42,7 @@ export function asksForMoney(status: IssuedStatus): boolean {
   return ASKING.includes(status)
 }
 
-/** What each purpose says of each status: an invoice that is settled or void never asks for money. */
+/** The message of each purpose by status: an invoice that is settled or void never asks for money. */
 const CHOICES: Record<MessagePurpose, ChoiceByStatus> = {
   invoice: {
     pending: 'invoice_created',

@@ -1,6 +1,6 @@
 /**
- * How a business numbers its invoices: plain characters, one `{0001}` for the sequence with as many
- * digits as it is wide, and at most one `{year}`.
+ * The pattern of invoice numbers: plain characters, one `{0001}` for the sequence with as many digits as it is wide, and at
+ * most one `{year}`.
  */
 export const DEFAULT_NUMBER_PATTERN = 'INV-{year}-{0001}'
 export const MAX_NUMBER_PATTERN_LENGTH = 32

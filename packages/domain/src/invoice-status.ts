@@ -17,7 +17,7 @@ export interface IssuedFacts {
   voided: boolean
   /** The money still asked for. */
   balance: Minor
-  /** What money and deductions have settled. */
+  /** The sum that money and deductions have settled. */
   settled: Minor
   /** 'YYYY-MM-DD'. */
   dueDate: string

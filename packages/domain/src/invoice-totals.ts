@@ -45,7 +45,7 @@ export interface WhtRow {
 }
 
 export interface LineFigures {
-  /** What the line's own discount takes off. */
+  /** The amount that the line's own discount takes off. */
   discount: Minor
   /** Quantity times rate less the line's discount, in the terms of the rate. */
   amount: Minor
@@ -58,7 +58,7 @@ export interface InvoiceTotals {
   lines: LineFigures[]
   /** The sum of the lines' amounts, in the terms of the rates. */
   linesTotal: Minor
-  /** What the discount on the whole document takes off that sum. */
+  /** The amount that the discount on the whole document takes off that sum. */
   discount: Minor
   /** Before VAT, after every discount. */
   subtotal: Minor
@@ -80,7 +80,7 @@ export interface InvoiceTotals {
  * computed once per category and WHT once per type, on the sum of the rounded nets, halves away from zero. Every
  * printed figure is thus a sum of printed figures. Both taxes are on the amount before VAT; neither lessens the other.
  *
- * Where prices include VAT, the tax of a category is taken out of its sum (rate ÷ (1 + rate)), and what is left is divided over its
+ * If prices include VAT, the tax of a category is taken out of its sum (rate ÷ (1 + rate)), and what is left is divided over its
  * lines, so that subtotal and VAT together are exactly what the lines say.
  *
  * Throws RangeError where a figure leaves the safe integers or a line's WHT type has no rate, and DiscountTooLarge.
@@ -150,7 +150,7 @@ function vatRows({ lines, vatRates, pricesIncludeVat }: TotalsInput, amounts: Mi
   })
 }
 
-/** What each line is before VAT: its amount, or its part of what is left of its category without the VAT in it. */
+/** The value of each line before VAT: its amount, or its part of what is left of its category without the VAT in it. */
 function netAmounts(
   { lines, vatRates, pricesIncludeVat }: TotalsInput,
   amounts: Minor[],

@@ -49,14 +49,14 @@ interface Printing {
   country?: Country | undefined
 }
 
-/** What an invoice says of its late fee, as a sentence. */
+/** The late fee of an invoice, as a sentence. */
 export function lateFeeSentence(terms: LateFeeTerms, dueDate: string, printing: Printing): string {
   const { language, country } = printing
   const day = formatDate(lastDayWithoutFee(dueDate, terms), language, 'long', country)
   return SENTENCES[language][terms.rhythm](day, feeText(terms, printing))
 }
 
-/** What a document says of its late fee; null where it states none, or asks for nothing. */
+/** The late fee that a document states, as a sentence; null where it states none, or asks for nothing. */
 export function askedLateFee(
   document: Pick<
     InvoiceDocument,
@@ -68,7 +68,7 @@ export function askedLateFee(
   return lateFee && isAsking(document) ? lateFeeSentence(lateFee, dueDate, printing) : null
 }
 
-/** What the line of a fee's invoice says: how much of what, for which invoice, on which day. */
+/** The description of a fee's line: how much of what, for which invoice, on which day. */
 export function lateFeeLine(
   terms: LateFeeTerms,
   { number, day }: { number: string; day: string },

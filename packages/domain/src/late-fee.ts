@@ -20,7 +20,7 @@ export interface LateFeeTerms {
   graceDays: number
 }
 
-/** What a business asks for on its new invoices. */
+/** The late fee that a business asks for on its new invoices. */
 export interface LateFeeSettings extends LateFeeTerms {
   /** Whether a fee's invoice is issued at once; otherwise it is a draft that the owner approves. */
   isIssuedAlone: boolean
@@ -60,8 +60,8 @@ export function duePeriods(
 }
 
 /**
- * What one fee comes to: of the money still owed, rounded once half away from zero, or the agreed amount. Earlier fees are invoices
- * of their own, so none is charged on a fee. Zero where nothing is owed. Throws RangeError beyond the safe integers.
+ * The amount of one fee: of the money still owed, rounded once half away from zero, or the agreed amount. Earlier fees are
+ * invoices of their own, so none is charged on a fee. Zero where nothing is owed. Throws RangeError beyond the safe integers.
  */
 export function lateFeeAmount({ kind, value }: LateFeeTerms, owed: Minor): Minor {
   if (owed <= 0) return 0

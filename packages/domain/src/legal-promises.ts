@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts'
 
 /**
- * What the Terms and the Privacy Policy promise beyond plans (plans.ts, subscription.ts) and periods (retention-periods.ts).
+ * The promises of the Terms and the Privacy Policy beyond plans (plans.ts, subscription.ts) and periods (retention-periods.ts).
  * The texts print these figures, and the code that keeps a promise reads the same one.
  */
 

@@ -23,12 +23,12 @@ export function nubanCheckDigit(nubanCode: string, serial: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** What is wrong with an account number at a bank. */
+/** The fault of an account number at a bank. */
 export type AccountNumberProblem = 'not_ten_digits' | 'check_digit'
 
 /**
- * What is wrong with an account number at a bank of the list, by its code; null for nothing. The check digit is only computed
- * for banks that keep to it: numbers of wallets and of most microfinance banks need not have one.
+ * The fault of an account number at a bank of the list, by its code; null for none. The check digit is only computed for banks
+ * that keep to it: numbers of wallets and of most microfinance banks need not have one.
  */
 export function accountNumberProblem(
   bankCode: string,

@@ -4,7 +4,7 @@ const NIGERIA = '+234'
 
 interface NumberPlan {
   code: string
-  /** What is dialled before the number inside the country, and not from outside. */
+  /** The digits that are dialled before the number inside the country, and not from outside. */
   trunk: string
   /** The number behind the calling code. */
   national: RegExp

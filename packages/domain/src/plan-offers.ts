@@ -1,7 +1,7 @@
 import { type Minor, scale } from './money.ts'
 import { type Capability, PLANS, type Plan, type PlanId, planById } from './plans.ts'
 
-// What is sold of the plans and how their prices compare. Apart from `plans.ts`, which every first screen of the web loads.
+// The offers of the plans, and their prices side by side. Apart from `plans.ts`, which every first screen of the web loads.
 
 /**
  * The capabilities that are built. The pricing and plans pages list only these, so that nothing is sold that

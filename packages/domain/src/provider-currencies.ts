@@ -2,8 +2,9 @@ import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 
 /**
- * What Paystack takes from a business of each of its countries. Source: paystack.com/docs/api, "Supported currency", as of
- * November 2026: naira and dollars in Nigeria, cedis in Ghana, shillings and dollars in Kenya, rand in South Africa.
+ * The currencies that Paystack takes from a business of each of its countries. Source: paystack.com/docs/api, "Supported
+ * currency", as of November 2026: naira and dollars in Nigeria, cedis in Ghana, shillings and dollars in Kenya, rand in South
+ * Africa.
  */
 const PAYSTACK_BY_COUNTRY: Partial<Record<Country, readonly Currency[]>> = {
   NG: ['NGN', 'USD'],
@@ -16,8 +17,8 @@ const PAYSTACK_BY_COUNTRY: Partial<Record<Country, readonly Currency[]>> = {
 const PAYSTACK_ALL: readonly Currency[] = ['NGN', 'USD', 'GHS', 'KES', 'ZAR']
 
 /**
- * What Flutterwave takes, the same for every business. Source: developer.flutterwave.com, "Multicurrency payments", as of
- * November 2026. It takes no Australian dollars.
+ * The currencies that Flutterwave takes, the same for every business. Source: developer.flutterwave.com, "Multicurrency
+ * payments", as of November 2026. It takes no Australian dollars.
  */
 const FLUTTERWAVE: readonly Currency[] = ['NGN', 'USD', 'GBP', 'CAD', 'GHS', 'KES', 'ZAR']
 

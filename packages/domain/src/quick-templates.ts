@@ -10,7 +10,7 @@ export const MESSAGE_TYPES = [
 ] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
-/** What can be said about one invoice. */
+/** The messages about one invoice. */
 export const INVOICE_MESSAGES = [
   'invoice_created',
   'due_soon',

@@ -84,7 +84,7 @@ function figuresOf(input: TotalsInput): QuoteFigures {
   }
 }
 
-/** What an invoice of the part comes to, by the rule of every invoice. */
+/** The totals of the part's invoice, by the rule of every invoice. */
 function invoiced(part: QuotePart, { vatRates, whtRates, withholdsVat }: TotalsInput) {
   return invoiceTotals({
     lines: part.groups.map(({ base, vatCategory, whtType }) => ({

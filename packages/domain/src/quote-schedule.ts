@@ -15,7 +15,7 @@ export type QuoteShare =
   | { kind: 'percent'; basisPoints: number }
   | { kind: 'amount'; amount: Minor }
 
-/** What the client keeps back of every invoice but the deposit's, until it is released and invoiced. */
+/** The part of every invoice but the deposit's that the client keeps back until it is released and invoiced. */
 export interface QuoteRetention {
   basisPoints: number
   releases: QuoteRelease[]
@@ -38,7 +38,7 @@ export interface QuoteSchedule {
   retention?: QuoteRetention | null | undefined
 }
 
-/** What lines of one VAT category and one WHT type come to before VAT. */
+/** The value before VAT of lines of one VAT category and one WHT type. */
 export interface QuoteGroup {
   vatCategory: VatCategory
   whtType: WhtType | null
@@ -67,7 +67,7 @@ export interface QuotePart {
   subtotal: Minor
   vat: Minor
   wht: Minor
-  /** What the client keeps back of it, with VAT: a release invoices it. Absent where nothing is kept. */
+  /** The part that the client keeps back of it, with VAT: a release invoices it. Absent where nothing is kept. */
   retained?: Minor
   /** When a release is planned; absent on the other parts. */
   when?: ReleaseTime
@@ -129,7 +129,7 @@ export function quoteParts(quote: QuoteFigures, schedule: QuoteSchedule | null):
   return parts
 }
 
-/** What a part is invoiced for in full, before anything is kept back of it. */
+/** The full amount of a part, before anything is kept back of it. */
 interface FullPart extends Pick<AskedPart, 'name' | 'milestone'> {
   kind: 'deposit' | 'milestone' | 'final'
   share: QuoteShare | null
@@ -187,7 +187,7 @@ function fullParts(quote: QuoteFigures, schedule: QuoteSchedule): FullPart[] {
   return parts
 }
 
-/** What is kept of all parts is what the releases invoice: the last of them takes the few kobo that rounding moved. */
+/** The sum kept of all parts is the sum that the releases invoice: the last of them takes the few kobo that rounding moved. */
 function settleRounding(
   parts: QuotePart[],
   total: Minor,
@@ -225,7 +225,7 @@ function refuseUncomputed(
   if (!isComputed) throw new ScheduleDoesNotFit(milestone, 'too_small', { isRetention })
 }
 
-/** What a share of the quote comes to with VAT. */
+/** The amount of a share of the quote, with VAT. */
 function wanted({ invoiceTotal }: QuoteFigures, share: QuoteShare): Minor {
   return share.kind === 'amount' ? share.amount : scale(invoiceTotal, share.basisPoints, 10_000)
 }

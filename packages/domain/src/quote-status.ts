@@ -1,4 +1,4 @@
-/** Where an issued quote can stand, and before it `draft`. */
+/** The statuses of an issued quote, and before it `draft`. */
 export const ISSUED_QUOTE_STATUSES = [
   'sent',
   'viewed',

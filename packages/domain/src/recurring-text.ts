@@ -4,7 +4,9 @@ import { formatDate, LOCALES, remembered } from './format.ts'
 import type { Language } from './language.ts'
 import { periodEnd, type RecurringSchedule } from './recurring-schedule.ts'
 
-/** What a recurring invoice's descriptions and notes may leave open for its date. Other braces are plain text. */
+/**
+ * The placeholders that descriptions and notes of a recurring invoice may leave open for its date. Other braces are plain text.
+ */
 export const PERIOD_PLACEHOLDERS = [
   'date',
   'month',
@@ -49,7 +51,7 @@ export function fillPeriod(text: string, period: Period): string {
   return text.replace(OPEN, (_, name: PeriodPlaceholder) => periodValue(name, period))
 }
 
-/** What a placeholder stands for in a period. */
+/** The text of a placeholder in a period. */
 export function periodValue(
   name: PeriodPlaceholder,
   { schedule, date, language, country }: Period,

@@ -3,7 +3,7 @@
  * and the privacy policy shows them. Business records have a rule of their own: `retainUntil` in retention.ts.
  */
 
-/** What is kept for a period. Each is named in the privacy policy in the reader's language. */
+/** The records that are kept for a period. Each is named in the privacy policy in the reader's language. */
 export const RETENTION_SUBJECTS = [
   'sessions',
   'mailed_links',
@@ -32,7 +32,7 @@ export interface RetentionPeriod {
   from: 'creation' | 'last_use' | 'expiry' | 'completion' | 'deletion'
   /** The first day on which this period held, 'YYYY-MM-DD'. */
   validFrom: string
-  /** Who deletes: a job of the product, or whoever runs the installation (docs/operations.md). */
+  /** The one that deletes: a job of the product, or whoever runs the installation (docs/operations.md). */
   deletedBy: 'job' | 'operator'
 }
 
@@ -58,7 +58,7 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
   dismissed_notices: byJob(24, 'months', 'creation'),
   /** Which mails about a subscription were sent. */
   subscription_mails: byJob(24, 'months', 'creation'),
-  /** What the owner was told of clients' payments and claims. The records themselves stay with the account. */
+  /** Notifications of clients' payments and claims to the owner. The records themselves stay with the account. */
   notifications: byJob(180, 'days', 'creation'),
   jobs: byJob(1, 'days', 'completion'),
   /** Mails that the simulator of test mode caught. It keeps them in memory only. */
@@ -71,7 +71,7 @@ export const RETENTION_PERIODS: Record<RetentionSubject, RetentionPeriod> = {
     validFrom: SINCE,
     deletedBy: 'operator',
   },
-  /** In this time a mailed link brings a deleted account back. What must go is erased after it. */
+  /** In this time a mailed link brings a deleted account back. Everything that must go is erased after it. */
   deleted_account: byJob(14, 'days', 'deletion'),
 }
 

@@ -1,9 +1,9 @@
 import { type Minor, scale } from './money.ts'
 
 /**
- * What is owed on an invoice is its legal value: subtotal and VAT, with its debit notes and without its credit notes.
- * Money, deductions and credit notes settle it. A deduction is WHT or VAT that the client kept back and pays to the
- * state in the seller's name. All amounts in minor units.
+ * The debt of an invoice is its legal value: subtotal and VAT, with its debit notes and without its credit notes. Money,
+ * deductions and credit notes settle it. A deduction is WHT or VAT that the client kept back and pays to the state in the
+ * seller's name. All amounts in minor units.
  */
 export interface SettlementFacts {
   subtotal: Minor
@@ -13,7 +13,7 @@ export interface SettlementFacts {
   paid: Minor
   /** All that the client was seen to keep back. */
   deducted: Minor
-  /** What the client may keep back in all. */
+  /** The tax that the client may keep back in all. */
   expectedDeduction: Minor
 }
 
@@ -21,7 +21,7 @@ export interface SettlementFacts {
 export interface DeductionFacts extends SettlementFacts {
   /** The VAT that the document says the client withholds. */
   vatWithheld: Minor
-  /** What debit notes added to `vatWithheld` less what credit notes took from it. */
+  /** The VAT that debit notes added to `vatWithheld`, less the VAT that credit notes took. */
   notedVat: Minor
   /** The part of `deducted` that is VAT. */
   vatDeducted: Minor
@@ -36,16 +36,16 @@ export type KeptBack = Record<DeductionTax, Minor>
 
 export const NOTHING_KEPT: KeptBack = { wht: 0, vat: 0 }
 
-/** What settles an invoice at one stroke. */
+/** The money and deductions that settle an invoice at one stroke. */
 export interface Settlement {
   /** The part of the money that pays the invoice; the rest is the client's credit. */
   allocated: Minor
   deducted: KeptBack
-  /** What the client may keep back in all from now on. */
+  /** The tax that the client may keep back in all from now on. */
   expectedDeduction: Minor
 }
 
-/** What is still owed of the legal value. */
+/** The part of the legal value that is still owed. */
 export function openOf(facts: SettlementFacts): Minor {
   return facts.subtotal + facts.vat + facts.debited - facts.credited - facts.paid - facts.deducted
 }
@@ -59,7 +59,7 @@ function expectedRest({ deducted, expectedDeduction }: SettlementFacts): Minor {
   return Math.max(0, expectedDeduction - deducted)
 }
 
-/** What the client may still keep back, by tax: the VAT that the document and its notes name first, the rest as WHT. */
+/** The tax that the client may still keep back, by tax: the VAT that the document and its notes name first, the rest as WHT. */
 export function expectedByTax(facts: DeductionFacts): KeptBack {
   const rest = Math.min(expectedRest(facts), openOf(facts))
   const vat = Math.min(rest, Math.max(0, facts.vatWithheld + facts.notedVat - facts.vatDeducted))
@@ -80,8 +80,8 @@ export function settleWithMoney(facts: DeductionFacts, money: Minor): Settlement
 }
 
 /**
- * Settles an invoice with money and with what the client kept back with it, 0 included. The deductions come first. Where
- * the rest would be what the client might have kept back, the client did not, and the rest is asked for in money.
+ * Settles an invoice with money and with what the client kept back with it, 0 included. The deductions come first. If the rest
+ * would be what the client might have kept back, the client did not, and the rest is asked for in money.
  *
  * Throws a RangeError for more deductions than are open.
  */
@@ -99,15 +99,15 @@ function settled(facts: SettlementFacts, allocated: Minor, kept: KeptBack): Sett
 }
 
 /**
- * What the client may keep back in all: as expected so far, or what was kept back where no more money would be asked for.
- * An invoice that asks for no money is thereby settled.
+ * The tax that the client may keep back in all: as expected so far, or as kept back where no more money would be asked for. An
+ * invoice that asks for no money is thereby settled.
  */
 export function expectationOf(facts: SettlementFacts): Minor {
   const { deducted, expectedDeduction } = facts
   return balanceOf(facts) === 0 ? Math.min(expectedDeduction, deducted) : expectedDeduction
 }
 
-/** What an invoice still asks for: all that is open is the balance and what the client may keep back. */
+/** The sums that an invoice still asks for: all that is open is the balance and the tax that the client may keep back. */
 export interface AskedFor {
   open: Minor
   balance: Minor
@@ -115,8 +115,8 @@ export interface AskedFor {
 }
 
 /**
- * What a client usually keeps back with an amount of money: a share pro rata or, with all that is asked for or more, all
- * that the money leaves open.
+ * The tax that a client usually keeps back with an amount of money: a share pro rata or, with all that is asked for or more,
+ * all that the money leaves open.
  */
 export function usuallyKept({ open, balance, mayKeepBack }: AskedFor, amount: Minor): KeptBack {
   if (amount >= balance) return splitByTax(Math.max(0, open - amount), mayKeepBack)

@@ -126,10 +126,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 }
 
 /**
- * The text as it is offered to save SMS: NGN for ₦, plain quotes, dashes, dots and spaces. What it
- * says stays the same. With `letters`, letters outside the basic alphabet lose their marks as well
- * (Adéṣọlá becomes Adésola, août aout), which changes how words are spelt. What has no plain form,
- * such as an emoji, stays.
+ * The text as it is offered to save SMS: NGN for ₦, plain quotes, dashes, dots and spaces. Its meaning stays the same. With
+ * `letters`, letters outside the basic alphabet lose their marks as well (Adéṣọlá becomes Adésola, août aout), which changes
+ * how words are spelt. A character without a plain form, such as an emoji, stays.
  *
  * @example
  * replaceCostly('“₦5,000” – today') // '"NGN5,000" - today'

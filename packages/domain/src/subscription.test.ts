@@ -3,13 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { addBillingInterval, BILLING_INTERVALS, unusedValue } from './billing-period.ts'
 import { planById } from './plans.ts'
 import {
-  agreeDowngrade,
-  buyPlan,
-  cancelSubscription,
-  endIfOver,
-  extendTrial,
-  failRenewal,
-  grantPlan,
   moneyBackUntil,
   NO_SUBSCRIPTION,
   nextRetryAt,
@@ -18,17 +11,26 @@ import {
   paidPlanAt,
   planAfter,
   planAt,
+  renewalPrice,
+  type Subscription,
+  subscriptionState,
+} from './subscription.ts'
+import {
+  agreeDowngrade,
+  buyPlan,
+  cancelSubscription,
+  endIfOver,
+  extendTrial,
+  failRenewal,
+  grantPlan,
   quotePlan,
   renew,
-  renewalPrice,
   resumeSubscription,
   returnMoney,
-  type Subscription,
   SubscriptionRefused,
   startTrial,
-  subscriptionState,
   withdrawDowngrade,
-} from './subscription.ts'
+} from './subscription-changes.ts'
 
 const day = (text: string) => new Date(`${text}T09:00:00Z`)
 const plus = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
@@ -178,7 +180,7 @@ describe('upgrades', () => {
             expect(quote.amount).toBeLessThanOrEqual(quote.price)
             expect(quote.amount + quote.credit).toBeGreaterThanOrEqual(quote.price)
             const next = buyPlan(held, quote, { paidAt: at, renews: true })
-            // What is held right after buying is worth at least what was given for it.
+            // The plan held right after buying is worth at least what was given for it.
             if (next.paid) expect(unusedValue(next.paid, at)).toBe(quote.amount + quote.credit)
             expect(planAt(next, at)).toBe(change.plan)
             held = next

@@ -10,13 +10,13 @@ export interface TaxPaid {
   amount: bigint
 }
 
-/** What a duty for a period comes to, in kobo, and what was paid for it. */
+/** The tax of a duty for a period, in kobo, and the payments of it. */
 export interface TaxAccount {
   due: bigint
   paid: bigint
   /** The tax that is not paid, zero or more. Past the due day it is in arrears. */
   left: bigint
-  /** What was paid above the tax and the charges for being late, zero or more. */
+  /** The sum paid above the tax and the charges for being late, zero or more. */
   overpaid: bigint
   /** The sum that the law adds to tax paid late, by the rules of the day. */
   surcharge: bigint
@@ -113,7 +113,7 @@ function unpaidSpans({
   })
 }
 
-/** What a rate by the year comes to over these days, rounded once. */
+/** The charge at a yearly rate for these days, rounded once. */
 function yearly(spans: readonly Span[], rows: readonly DatedRule<number>[]): bigint {
   const numerator = spans.reduce((sum, { from, until, unpaid }) => {
     const rate = BigInt(ruleOn(rows, from).value)

@@ -104,7 +104,7 @@ export function isPeriodOf(duty: TaxDuty, period: string): boolean {
 }
 
 /**
- * Whether a duty can be marked as met: its month or year is over. What comes once asks for no figures, and can
+ * Whether a duty can be marked as met: its month or year is over. A duty that comes once asks for no figures, and can
  * be met at any time. `yearEndMonth` is 1 to 12, and moves the year of companies only.
  */
 export function canBeMet(

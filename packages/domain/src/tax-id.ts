@@ -29,7 +29,7 @@ const RULES: Record<Country, TaxIdRule> = {
   ZA: { formats: [/^4\d{9}$/] },
 }
 
-/** What is odd about a Tax ID as typed, by the forms of its country; null for nothing, and for an empty one. */
+/** The fault of a Tax ID as typed, by the forms of its country; null for none, and for an empty one. */
 export function taxIdProblem(country: Country, text: string | null): TaxIdProblem | null {
   // Spaces group the digits on paper.
   const id = (text ?? '').replaceAll(/\s/g, '')

@@ -26,7 +26,7 @@ export interface IncomeTaxSoFar {
   tax: Minor
   /** The part of the credits that lessens it. */
   credits: Minor
-  /** What is left to set aside. */
+  /** The tax that is left to set aside. */
   left: Minor
 }
 

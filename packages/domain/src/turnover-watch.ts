@@ -29,8 +29,8 @@ export function smallTurnoverLimit(date: string): Minor {
 }
 
 /**
- * How close a business that calls itself small has come to charging VAT; null while it is far from it. The larger of the two
- * turnovers decides, since the law says "a year" and not which. Fixed assets are not known and count as none.
+ * The stage of a business that calls itself small on its way to charging VAT; null while it is far from it. The larger of the
+ * two turnovers decides, since the law says "a year" and not which. Fixed assets are not known and count as none.
  */
 export function turnoverStage(
   { rolling, calendarYear }: Turnover,
@@ -43,7 +43,7 @@ export function turnoverStage(
     hasOptedIn: false,
     providesProfessionalServices,
     isPetroleum: false,
-    // What is past the safe integers is past every limit.
+    // A turnover past the safe integers is past every limit.
     turnover: Number(turnover),
     fixedAssets: 0,
   }

@@ -33,7 +33,7 @@ export interface VatFacts {
   debitNoteVat: bigint
 }
 
-/** What the notes of a month come to before VAT, and their VAT. */
+/** The sums of a month's notes before VAT, and their VAT. */
 export interface NoteSums {
   base: bigint
   tax: bigint

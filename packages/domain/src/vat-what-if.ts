@@ -1,7 +1,7 @@
 import { scaleBig } from './money.ts'
 import { recoverableInputVat } from './vat-return.ts'
 
-/** What a business sold and bought in a year, in kobo. */
+/** The sales and purchases of a business in a year, in kobo. */
 export interface VatYear {
   /** Sales that are standard-rated, or would be if the business charged VAT: before VAT, and the VAT that was charged on them. */
   taxableSales: bigint
@@ -29,12 +29,12 @@ export interface VatOutcome {
   inputVat: bigint
   /** Output less input VAT; below zero a credit. */
   vatToPay: bigint
-  /** What is left of the clients' money after purchases and VAT. */
+  /** The clients' money that is left after purchases and VAT. */
   left: bigint
 }
 
 /**
- * What a year would have come to under another choice about VAT. Clients are taken to buy as much at every price, and exempt sales
+ * The outcome of a year under another choice about VAT. Clients are taken to buy as much at every price, and exempt sales
  * lessen the input VAT that comes back, as in the return.
  *
  * @example

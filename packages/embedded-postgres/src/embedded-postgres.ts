@@ -17,7 +17,7 @@ import { choosePlacement, type Placement } from './unprivileged-account.ts'
 /** The part of a logger that starting needs. */
 export type StartLogger = Record<'info' | 'warn' | 'error', (message: string) => void>
 
-/** How `pg` reaches the server. `host` may be the folder of a Unix socket: pass it as a field, not in a URL. */
+/** The address at which `pg` reaches the server. `host` may be the folder of a Unix socket: pass it as a field, not in a URL. */
 export type EmbeddedConnection = Endpoint & { user: 'postgres'; password: string; database: string }
 
 export type EmbeddedPostgres = {

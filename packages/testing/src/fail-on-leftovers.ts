@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { leftoversBetween, lookAround } from './leftovers.ts'
 
-/** What closes by itself has this long: the handle of a server outlives the answer to its `close` by a moment. */
+/** A resource that closes by itself has this long: the handle of a server outlives the answer to its `close` by a moment. */
 const PATIENCE_MS = 2_000
 const LOOK_EVERY_MS = 20
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** What is said of a file that does this. */
+/** The error of a file that does this. */
 async function saidOf(leave: () => unknown): Promise<string[]> {
   const before = lookAround()
   await leave()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the test files of one worker share. A file leaves all of it as it found it. */
+/** The globals that the test files of one worker share. A file leaves all of it as it found it. */
 export interface Surroundings {
   hasFakeTimers: boolean
   /** Texts that are compared one by one, by what they are called: those of the environment, and what a page keeps. */
@@ -41,7 +41,7 @@ export function lookAround(moreTexts: Record<string, string> = {}): Surroundings
   }
 }
 
-/** What a file has left behind, a sentence each. */
+/** The things that a file has left behind, a sentence each. */
 export function leftoversBetween(before: Surroundings, after: Surroundings): string[] {
   return [
     ...(after.hasFakeTimers && !before.hasFakeTimers
@@ -63,7 +63,10 @@ function changedTexts(before: Record<string, string>, after: Record<string, stri
   return [...names].filter((name) => before[name] !== after[name])
 }
 
-/** What a package keeps for as long as it is loaded: names such as zod's, axe itself, and the function that axe adds to a page. */
+/**
+ * The globals that a package keeps for as long as it is loaded: names such as zod's, axe itself, and the function that axe adds
+ * to a page.
+ */
 const PACKAGES_OWN = /^(__|axe(\.|$)|document\.elementsFromPoint$)/
 
 function globalLeftovers(before: Map<string, unknown>, after: Map<string, unknown>): string[] {

@@ -21,7 +21,7 @@ export interface PlannedInvoice {
   isViewed: boolean
 }
 
-/** What the demo business bills most, with the price in naira. */
+/** The goods that the demo business bills most, with the price in naira. */
 export const GOODS = [
   ['Business cards, 500 pieces', 9_500],
   ['Flyers A5, 1,000 pieces', 24_000],

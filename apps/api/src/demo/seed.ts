@@ -34,7 +34,7 @@ import { planSpending } from './spending.ts'
 
 const ZONE = 'Africa/Lagos'
 const DAY_MS = 86_400_000
-/** What the demo's credit note takes off an invoice, in naira before VAT. */
+/** The sum that the demo's credit note takes off an invoice, in naira before VAT. */
 const CREDITED_NAIRA = 5_000
 
 /**

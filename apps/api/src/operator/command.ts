@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
 
-/** What the commands run with: the product's own connection and queue, its clock, and a view across businesses. */
+/** The dependencies of the commands: the product's own connection and queue, its clock, and a view across businesses. */
 export interface OperatorDeps {
   config: Config
   db: Database
@@ -29,7 +29,7 @@ export const OPTIONS = ['reason', 'until', 'answer', 'start'] as const
 export interface Command {
   /** The arguments as the help shows them: `<id> <plan>`. */
   usage: string
-  /** What it does, in one line of the help. */
+  /** Its effect, in one line of the help. */
   does: string
   /** How many words it takes. */
   words: number

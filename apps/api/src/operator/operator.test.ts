@@ -1,5 +1,6 @@
 import { planById } from '@isiro/domain/plans'
-import { buyPlan, failRenewal, type PaidPlanId, quotePlan } from '@isiro/domain/subscription'
+import type { PaidPlanId } from '@isiro/domain/subscription'
+import { buyPlan, failRenewal, quotePlan } from '@isiro/domain/subscription-changes'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { asBusiness, countRows, testApp, type Visitor } from '../../test/harness.ts'

@@ -6,7 +6,7 @@ import {
   type ProviderEndpoint,
   type ProviderEndpoints,
   providerEndpoint,
-} from '../features/providers/provider-endpoint.ts'
+} from '../features/gateways/provider-endpoint.ts'
 import type { Ending } from './endings.ts'
 
 export interface OpenedProviders {

@@ -4,7 +4,7 @@ import {
   type SmsProvider,
   simulatedSmsProvider,
   smsProvider,
-} from '../features/messages/sms/sms-provider.ts'
+} from '../features/messages/sms-provider.ts'
 import type { Ending } from './endings.ts'
 
 export interface OpenedSms {

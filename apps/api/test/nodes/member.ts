@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { PlanId } from '@isiro/domain/plans'
 import { invoiceInput } from '../factories.ts'
 import { asBusiness, PASSWORD } from '../harness.ts'

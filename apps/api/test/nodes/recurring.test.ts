@@ -132,7 +132,7 @@ function rowsOf({ businessId }: Member): Promise<Row[]> {
   })
 }
 
-/** How often the owner was told that a date was late. */
+/** How often the owner was notified that a date was late. */
 function countLateNews({ businessId }: Member): Promise<number> {
   return asBusiness(installation.owner, businessId, async (client) => {
     const { rows } = await client.query(

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** What a test asks of a node: to be killed after so many more statements of restores, or null; it is told how many there were. */
+/**
+ * The order of a test to a node: to be killed after so many more statements of restores, or null; it is told how many there
+ * were.
+ */
 export interface RestoreStatementsOrder {
   killAfterRestoreStatements: number | null
 }

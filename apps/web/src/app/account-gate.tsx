@@ -7,7 +7,7 @@ import { endSession } from '../platform/http/session.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountLoading } from './account-loading.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { landingPage } from './routes.tsx'
+import { landingPage } from './routes.ts'
 
 /**
  * Renders the app once the account has arrived. A failed request shows the landing page. Only a

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../platform/http/api-client.ts'
 import { endSession, startSession } from '../platform/http/session.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
+import type { AppRoute } from './app-route.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
-import type { AppRoute } from './routes.tsx'
 
 const user: CurrentUser = {
   id: '0198a7c4-0000-7000-8000-000000000001',
@@ -35,7 +35,7 @@ const user: CurrentUser = {
 }
 
 const network = vi.fn<typeof fetch>()
-/** What the server answers when it is asked for the account. */
+/** The server's answer when it is asked for the account. */
 const account = vi.fn<() => Promise<Response>>()
 /** A delivered page is loaded by the browser, which tests have none of. */
 const reload = vi.fn()

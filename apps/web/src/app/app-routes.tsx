@@ -2,15 +2,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../platform/http/session.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { AccountLoading } from './account-loading.tsx'
+import type { AppRoute } from './app-route.ts'
 import { PageFrame } from './page-frame.tsx'
-import {
-  type AppRoute,
-  deliveredPage,
-  deliveredPages,
-  landingPage,
-  notFoundPage,
-  signedInArea,
-} from './routes.tsx'
+import { deliveredPage, deliveredPages, landingPage, notFoundPage, signedInArea } from './routes.ts'
 
 interface Table {
   table: readonly AppRoute[]

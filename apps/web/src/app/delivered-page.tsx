@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { offlinePage } from './offline-page.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageWaiting } from './page-waiting.tsx'
-import { startedAt } from './routes.tsx'
+import { startedAt } from './routes.ts'
 
 /**
  * A page that the server renders, reached by a link inside the app: the browser loads

@@ -13,13 +13,13 @@ import { isWorthKeeping } from '../records/kept-answers.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useLiveWatch } from './live-watch.ts'
 import { offlinePage } from './offline-page.ts'
-import { deliveredPage, routeFor } from './routes.tsx'
+import { deliveredPage, routeFor } from './routes.ts'
 import { UpdatePill } from './update-pill.tsx'
 
 /**
- * What a signed-in tab watches while it is open: the business's events, and the connection. Stores answers, restores them
- * without a connection, sends drafts when the connection returns, and starts the service worker. Mounted when the browser
- * is idle.
+ * Watches the business's events and the connection while a signed-in tab is open. Stores answers,
+ * restores them without a connection, sends drafts when the connection returns, and starts the service worker. Mounted when the
+ * browser is idle.
  */
 export function DeviceWatch() {
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { paths } from '../platform/pages/paths.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
 import { SHELL_ICONS } from './nav-icons.ts'
 import { isCurrent, navGroups, newActions } from './navigation.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 // The lists that a new feature is entered in by hand, and that no other test or type holds. docs/adding-a-feature.md.
 
@@ -70,13 +70,15 @@ const LEADS_NOWHERE = [
 ]
 
 describe('a feature that was not entered everywhere is named:', () => {
-  test('its pages in app/routes.tsx', () => {
-    const source = read(join(SRC, 'app/routes.tsx'))
+  test('its pages in app/member-routes.ts', () => {
+    const source = read(join(SRC, 'app/routes.ts')) + read(join(SRC, 'app/member-routes.ts'))
     const delivered = ['auth', 'legal', 'marketing']
     const missing = globSync('features/*/*-page.tsx', { cwd: SRC })
       .filter((file) => !delivered.includes(file.split('/')[1] ?? ''))
       .filter((file) => !source.includes(`'../${file}'`))
-      .map((file) => `${file} is no screen yet: add a line with its address to app/routes.tsx.`)
+      .map(
+        (file) => `${file} is no screen yet: add a line with its address to app/member-routes.ts.`,
+      )
     expect(missing).toEqual([])
   })
 
@@ -92,7 +94,7 @@ describe('a feature that was not entered everywhere is named:', () => {
       .filter(({ path }) => path !== '/verify-email/:token')
       .map(
         ({ path }) =>
-          `${path} is in app/routes.tsx, but platform/pages/paths.ts has no function for it.`,
+          `${path} is in app/member-routes.ts, but platform/pages/paths.ts has no function for it.`,
       )
     expect(missing).toEqual([])
   })

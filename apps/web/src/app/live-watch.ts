@@ -17,7 +17,7 @@ import { followUnreadInTitle } from './unread-title.ts'
 const HIDDEN_MS = 5 * 60_000
 /** Several events that come together are one refresh. */
 const GATHER_MS = 150
-/** What a tab hears late, after a drop, is in the list and needs no toast. */
+/** An event that a tab hears late, after a drop, is in the list and needs no toast. */
 const NEWS_MS = 60_000
 
 /** Follows the business's events for the whole shell: refreshes what is on the screen, and counts what is unread. */

@@ -10,7 +10,7 @@ import { startI18n } from '../platform/i18n/i18n.ts'
 import { showCarriedToast } from '../ui/carried-toast.ts'
 import { App } from './app.tsx'
 import { BootFailed } from './boot-failed.tsx'
-import { preloadRoute } from './routes.tsx'
+import { preloadRoute } from './routes.ts'
 import { whenIdle } from './when-idle.ts'
 
 // Account, code and texts are requested in parallel, because each needs a round trip to the server.

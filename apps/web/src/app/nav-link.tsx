@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mayPrefetch } from '../platform/device/data-saver.ts'
-import { preloadRoute } from './routes.tsx'
+import { preloadRoute } from './routes.ts'
 
 export interface NavLinkProps {
   to: string

@@ -31,7 +31,7 @@ export function useCommands(onLogout: () => void): { open: () => void; part: Rea
     ask()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ahead of time, once; a failure is told when it is needed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ahead of time, once; a failure is shown when it is needed
   useEffect(
     () =>
       mayPrefetch() ? whenSettled(queries, () => loadCommands().then(ask, () => {})) : undefined,

@@ -9,7 +9,7 @@ const LOCALES = import.meta.dirname
 
 type Texts = Record<string, string>
 
-/** What the product does not say, with what it says instead. */
+/** The phrases that the product avoids, with those that it uses instead. */
 const AVOIDED: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [
     [/\bke(?:ep|pt)(?:s|ing)?(?: \w+){0,3} back\b/i, 'withheld'],

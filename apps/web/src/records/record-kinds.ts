@@ -3,7 +3,7 @@ import { paths } from '../platform/pages/paths.ts'
 interface RecordKind {
   /** The first word of its activities, as in `invoice.issued`. */
   activity: string
-  /** Where an activity leads that activity-text.ts does not list by itself. */
+  /** The target of an activity that activity-text.ts does not list by itself. */
   page: (id: string) => string
 }
 

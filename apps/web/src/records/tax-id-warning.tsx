@@ -12,7 +12,7 @@ const TEXTS = {
 
 interface TaxIdWarningProps {
   taxId: string | null | undefined
-  /** Whose forms it should have; left out, those of the business's country as it is saved. */
+  /** The country whose forms it should have; left out, the business's as it is saved. */
   country?: Country | undefined
 }
 

@@ -6,14 +6,14 @@ import { useCurrentUser } from '../platform/http/current-user.ts'
 import { errorText } from '../platform/http/error-text.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** How drafts of one kind of document are deleted and brought back. */
+/** Deletes drafts of one kind of document and brings them back. */
 export interface DeletedDrafts {
   /** The kind under which the device keeps them. */
   kind: 'invoice' | 'quote'
   /** Saves one under its id: a new one, as it was deleted. */
   send: (id: string, content: DraftContent, revision: null) => Promise<unknown>
   remove: (id: string) => Promise<void>
-  /** What the server has under an id; null if that is no draft any more. */
+  /** Reads the server's draft of an id; null if that is no draft any more. */
   read: (queries: QueryClient, id: string) => Promise<DraftContent | null>
   /** Forgets what was read of a draft, once it is gone. */
   forget: (queries: QueryClient, id: string) => void
@@ -23,7 +23,7 @@ export interface DeletedDrafts {
 
 export interface DraftDeletion {
   id: string
-  /** What the toast says of it. */
+  /** The text of the toast. */
   deleted: string
   onDeleted?: (() => void) | undefined
 }

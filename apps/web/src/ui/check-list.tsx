@@ -9,7 +9,7 @@ export interface CheckListProps {
   notes?: readonly string[]
 }
 
-/** What something holds, and below it what to know before choosing it. */
+/** The contents of something, and below it the notes to read before choosing it. */
 export function CheckList({ items, notes = [] }: CheckListProps) {
   return (
     <ul className="grid content-start gap-2.5 text-dense">

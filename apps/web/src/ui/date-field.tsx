@@ -14,7 +14,7 @@ export interface DateFieldProps extends InputProps, FieldFrame {
   /** 'YYYY-MM-DD', or empty. */
   value: string
   onChange: (date: string) => void
-  /** How the day is written in the text field. */
+  /** Writes the day for the text field. */
   format: (date: string) => string
   /** The day that a typed text means, or null. */
   parse: (text: string) => string | null

@@ -10,7 +10,7 @@ export interface FileFieldProps extends FieldFrame {
   accept: string
   /** The chosen file; null before, or where files become rows of a list of their own. */
   chosen?: { name: string; size: string } | null
-  /** What the button says: "Choose a file". */
+  /** The label of the button: "Choose a file". */
   chooseLabel: string
   /** After the button, for who has a mouse: "or drop it here". */
   dropLabel: string

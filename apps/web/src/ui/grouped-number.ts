@@ -1,17 +1,17 @@
-/** How a language writes numbers: '1,850,000.50' has a comma and a point. */
+/** The marks of a language's numbers: '1,850,000.50' has a comma and a point. */
 export interface NumberMarks {
   group: string
   decimal: string
 }
 
-/** What a field for numbers shows, and where the caret stands in it. */
+/** The text in a field for numbers, and the place of the caret. */
 export interface Typed {
   text: string
   caret: number
 }
 
 /**
- * A typed number with its thousands grouped. What is not plainly a number stays as it was typed: somebody who types
+ * A typed number with its thousands grouped. A text that is not plainly a number stays as it was typed: somebody who types
  * marks of their own means something by them, and the form reads it as it stands.
  *
  * @example

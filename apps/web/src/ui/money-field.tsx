@@ -17,7 +17,7 @@ export function MoneyField({ value, onChange, onKeyDown, ref, ...rest }: MoneyFi
   const { numberMarks: marks } = useUiLabels()
   const field = useRef<HTMLInputElement>(null)
   const isForward = useRef(false)
-  /** Where the caret belongs after the next drawing; null where it stays. */
+  /** The place of the caret after the next drawing; null where it stays. */
   const caret = useRef<number | null>(null)
   const shown = groupThousands(value, marks)
 

@@ -10,7 +10,7 @@ export type ToastKind = 'default' | 'success' | 'destructive'
 export interface ToastAction {
   label: string
   onAction: () => void
-  /** How to do the same without the toast, for users who cannot reach it in time. */
+  /** The way to do the same without the toast, for users who cannot reach it in time. */
   altText?: string
 }
 

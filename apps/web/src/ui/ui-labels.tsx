@@ -17,7 +17,7 @@ export interface UiLabels {
   notification: string
   /** The heading of the list of refused fields. */
   errorSummary: (count: number) => string
-  /** How the reader's language writes numbers, for fields that group them. */
+  /** The marks of the reader's language in numbers, for fields that group them. */
   numberMarks: NumberMarks
   /** Converts a validation message, which may be a translation key, to the sentence under the field. */
   fieldError: (message: string) => string

@@ -27,7 +27,7 @@ export function useToastClearance(
       style.setProperty(isAbove(card) ? '--toast-above' : '--toast-below', `${height + GAP_PX}px`)
       const elements = [...document.querySelectorAll(selector)]
       for (const element of elements) moveOut(element, card)
-      // Where the page cannot scroll any further, the toast goes to the other end.
+      // On a page that cannot scroll any further, the toast goes to the other end.
       if (elements.some((element) => overlap(element, card) !== 0))
         place()?.setAttribute('data-at-other-end', '')
       return true
@@ -81,7 +81,7 @@ function moveOut(element: Element, card: Element): void {
   if (distance !== 0) scrollerOf(element).scrollBy({ top: distance, behavior: 'instant' })
 }
 
-/** What scrolls an element: a sheet's body, else the page. */
+/** The element that scrolls another: a sheet's body, else the page. */
 function scrollerOf(element: Element): Element | Window {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(parent).overflowY)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveredPages, routes } from '../app/routes.tsx'
+import { deliveredPages, routes } from '../app/routes.ts'
 import {
   buildOf,
   filesOf,

@@ -27,7 +27,7 @@ export interface Addresses {
 
 const FILES = /^\/(assets\/[\w.-]+|fonts\/[\w.-]+|favicon\.svg)$/
 
-/** How to handle a request, on a site with these URLs. */
+/** The treatment of a request, on a site with these URLs. */
 export function treatments({ screens, delivered }: Addresses, origin: string) {
   const screenPatterns = screens.map(patternOf)
   const deliveredPatterns = Object.keys(delivered).map(patternOf)

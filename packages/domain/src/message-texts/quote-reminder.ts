@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts'
 
 /**
- * The texts of a reminder of a quote. The placeholders are those of an invoice's messages: the number, the total with VAT, the last
- * day on which it can be accepted, and the client's page. That of an SMS keeps to the rules of SMS_TEXTS.
+ * The texts of a reminder of a quote. The placeholders are those of an invoice's messages: the number, the total with VAT, the
+ * last day on which it can be accepted, and the client's page. The text of an SMS keeps to the rules of SMS_TEXTS.
  */
 export const QUOTE_REMINDERS: Record<Language, { subject: string; email: string; sms: string }> = {
   en: {

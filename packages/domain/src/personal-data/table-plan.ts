@@ -42,7 +42,7 @@ export type Retention = (typeof RETENTIONS)[number]
 export type Withheld = 'secret' | 'copy' | 'pseudonymous' | 'other_person' | 'impersonal'
 
 /**
- * What a text, JSON or bytes without personal data holds. `code`: a word that the product or a standard defines, such as a
+ * The content of a text, JSON or bytes without personal data. `code`: a word that the product or a standard defines, such as a
  * currency. `setting`: what the owner chose for the business or its goods. `number`: the number of a document. `time`: a month,
  * a period or a time of day. `figures`: amounts, rates and counts. `reference`: by what a provider or the product knows a thing.
  * `checksum`: of a file. `rule`: the installation's own.
@@ -58,8 +58,8 @@ export type Impersonal =
   | 'rule'
 
 /**
- * What one table holds about people. A column that stands in none of the four lists is impersonal by its type: an id, a number,
- * a date, a time, a boolean or one of a closed list of words. It is exported with its row.
+ * The personal data of one table. A column that stands in none of the four lists is impersonal by its type: an id, a number, a
+ * date, a time, a boolean or one of a closed list of words. It is exported with its row.
  */
 export interface TablePlan {
   purpose: Purpose
@@ -91,7 +91,7 @@ export function describeTables(
   )
 }
 
-/** What a person may ask for, under the Nigeria Data Protection Act 2023 and the GDPR. */
+/** The rights of a person under the Nigeria Data Protection Act 2023 and the GDPR. */
 export const RIGHTS = [
   'access',
   'rectification',

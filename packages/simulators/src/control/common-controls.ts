@@ -30,7 +30,7 @@ export function outageControl(outages: OutageSwitch, doTheWork: string): Control
   })
 }
 
-/** What becomes of the next messages that a party sends: 'webhooks' or 'delivery reports'. */
+/** The fate of the next messages that a party sends: 'webhooks' or 'delivery reports'. */
 export function wishesControl(
   path: string,
   sent: string,

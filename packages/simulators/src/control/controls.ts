@@ -64,7 +64,7 @@ function formOf(
   </form>`
 }
 
-/** What a form carries unseen. */
+/** The hidden values of a form. */
 export function hiddenInputs(values: Readonly<Record<string, string>>): SafeHtml[] {
   return Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -8,7 +8,7 @@ import { type ConsentRequest, type OAuth, TEST_ACCOUNT, TEST_CLIENT } from './oa
 
 export interface Consent {
   drive: string
-  /** What the app asks for, in the provider's words. */
+  /** The permissions that the app asks for, in the provider's words. */
   asks: string
   /** The scope that the person can untick; null where nothing can be unticked. */
   optionalScope: string | null

@@ -14,7 +14,7 @@ export interface StoredFile {
   createdAt: Date
 }
 
-/** What the simulator's page and the tests see of a file. */
+/** A file as the simulator's page and the tests see it. */
 export interface FileView {
   id: string
   account: string

@@ -28,7 +28,7 @@ export interface DriveSimulatorOptions {
   now?: () => Date
 }
 
-/** What a drive's own API works with. */
+/** The parts that a drive's own API works with. */
 export interface DriveWorld {
   files: DriveFiles
   oauth: OAuth
@@ -37,7 +37,7 @@ export interface DriveWorld {
   baseUrl: string
 }
 
-/** What one drive does differently. */
+/** The differences between drives. */
 export interface DriveKind {
   name: string
   consentPath: string
@@ -159,7 +159,7 @@ export async function startDriveSimulator(
   }
 }
 
-/** What can go wrong at a drive besides an outage. */
+/** The faults of a drive besides an outage. */
 function switchControls(switches: DriveSwitches, oauth: OAuth): Control[] {
   const count = numberInput(1, 100)
   return [

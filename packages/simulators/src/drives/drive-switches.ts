@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answers.ts'
 
-/** What goes wrong with the next downloads: cut before the end, or one byte changed. */
+/** The fault of the next downloads: cut before the end, or one byte changed. */
 export const DOWNLOAD_FAULTS = ['cut', 'altered'] as const
 export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number]
 

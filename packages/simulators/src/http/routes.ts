@@ -9,10 +9,10 @@ export interface RoutedRequest extends SimulatorRequest {
 /** Null leaves the caller without an answer: its connection is cut. */
 export type Answering = (request: RoutedRequest) => Answer | null | Promise<Answer | null>
 
-/** What answers each 'GET /transaction/verify/:reference'. */
+/** The handlers of routes, each by a name such as 'GET /transaction/verify/:reference'. */
 export type Routes = Readonly<Record<string, Answering>>
 
-/** What the first matching route answers, once called; null if none matches. */
+/** The answer of the first matching route, once called; null if none matches. */
 export function findRoute(
   routes: Routes,
   request: SimulatorRequest,

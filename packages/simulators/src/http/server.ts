@@ -40,7 +40,7 @@ export interface Party {
   notFound(request: SimulatorRequest): Answer
 }
 
-/** Where a simulator is reached. */
+/** The address of a simulator. */
 export interface SimulatorAddress {
   /** Replaces the party's own address: 'http://127.0.0.1:41081', without a slash at the end. */
   baseUrl: string
@@ -145,7 +145,7 @@ async function partyAnswer(party: Party, request: SimulatorRequest): Promise<Ans
   return opened ? answered(opened) : notFound(request)
 }
 
-/** What a call answers, also where it refuses. */
+/** The answer of a call, also where it refuses. */
 async function answered(
   call: () => ReturnType<Answering>,
   invalid?: Party['invalid'],

@@ -22,7 +22,7 @@ export interface PageOptions {
   provider: string
   title: string
   main: SafeHtml
-  /** What does not happen in test mode. */
+  /** The sentence that says what test mode leaves out: no real money moves. */
   promise?: string
   isWide?: boolean
   /** Styles of this page beyond those of every page. */
@@ -92,7 +92,7 @@ export interface FrameMessage {
   message: object
 }
 
-/** What the last page of a checkout needs to tell the page around its frame. */
+/** The message of a checkout's last page to the page around its frame. */
 export function frameMessage({ origin, message }: FrameMessage): {
   main: SafeHtml
   script: SafeHtml

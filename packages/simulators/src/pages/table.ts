@@ -12,7 +12,7 @@ export interface Column<Row> {
 /** A part of a control page: its name with how many rows there are, and the latest of them. */
 export function tableSection<Row>(options: {
   title: string
-  /** What stands there while there are none. */
+  /** The text in its place while there are none. */
   none: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]

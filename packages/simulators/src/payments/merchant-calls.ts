@@ -1,7 +1,7 @@
 import type { Answer } from '../http/answers.ts'
 import type { RoutedRequest, Routes } from '../http/routes.ts'
 
-/** What answers each 'POST /transaction/initialize' of the merchant whose key came with it. */
+/** The handlers of calls, each by a name such as 'POST /transaction/initialize', for the merchant whose key came with it. */
 export type MerchantCalls = Readonly<
   Record<string, (merchant: string, request: RoutedRequest) => Answer>
 >

@@ -31,7 +31,7 @@ const dataInput: Input<unknown> = {
   shown: () => null,
 }
 
-/** What every payment provider can be made to do, beside taking a webhook address. */
+/** The controls of every payment provider, beside taking a webhook address. */
 export function paymentControls<Status extends string, Address extends WebhookAddress>(
   { nextWebhooks, reset, settle, sendEvent, resend }: PaymentControl<Status, Address>,
   outages: OutageSwitch,

@@ -32,7 +32,7 @@ export interface PaymentSimulatorOptions {
   webhookTimeoutMs?: number
 }
 
-/** What differs between providers before any call. */
+/** The differences between providers before any call. */
 export interface PaymentProvider<Status extends string, Address extends WebhookAddress>
   extends Pick<Party, 'invalid'> {
   name: string
@@ -50,7 +50,7 @@ export interface PaymentProvider<Status extends string, Address extends WebhookA
   notFound(): Answer
 }
 
-/** What a provider works with. */
+/** The parts that a provider works with. */
 export interface PaymentWorld {
   baseUrl: string
   webhooks: WebhookSender
@@ -68,7 +68,7 @@ export interface PaymentBooks<Status extends string> {
   /** Newest first. */
   transactions(): TransactionView[]
   controls?: readonly Control[]
-  /** What the control page shows besides payments and webhooks. */
+  /** The section of the control page besides payments and webhooks. */
   section?(): SafeHtml
   clear(): void
 }

@@ -26,7 +26,7 @@ export function createPaystackAccounts(): PaystackAccounts {
   }
 }
 
-/** Whose an account is. */
+/** The look-up of an account's owner. */
 export function paystackBankApi(accounts: PaystackAccounts): Routes {
   return paystackCalls({
     'GET /bank/resolve': (_merchant, { query }) => {

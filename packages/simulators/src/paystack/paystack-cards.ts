@@ -7,9 +7,9 @@ interface TestCard {
   brand: string
   bin: string
   last4: string
-  /** What the card does when its owner pays with it. */
+  /** The answer of the card when its owner pays with it. */
   now: 'pays' | 'declines'
-  /** What the card does when it is charged without its owner: a renewal, or a charge of the saved card. */
+  /** The answer of the card when it is charged without its owner: a renewal, or a charge of the saved card. */
   later: 'pays' | 'declines'
 }
 

@@ -80,7 +80,7 @@ function withCrossOrigin(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, ...CROSS_ORIGIN } }
 }
 
-/** How the page was opened: as a page, or in a frame of a page of this origin. */
+/** The window of the page: a page of its own, or a frame in a page of this origin. */
 interface Frame {
   origin: string | null
 }

@@ -20,7 +20,7 @@ export type Outcome = Omit<Settlement<PaystackStatus>, 'reference' | 'secretKey'
   card?: CardKey | undefined
 }
 
-/** What a charge needs that no payer decides. */
+/** The parts of a charge that no payer decides. */
 export type UnattendedCharge = Pick<
   PaymentRequest,
   'merchant' | 'reference' | 'requestedMinor' | 'currency' | 'customer' | 'metadata' | 'plan'

@@ -22,7 +22,7 @@ export interface PaystackRefunds {
   byId(merchant: string, id: number): PaystackRefund | null
   /** Newest first. */
   list(merchant: string): PaystackRefund[]
-  /** How the next refund ends. */
+  /** Sets the outcome of the next refund. */
   next(outcome: 'processed' | 'failed'): void
   clear(): void
 }

@@ -29,7 +29,7 @@ export interface Renewals {
   moveOne(subscription: PaystackSubscription, to: Date): void
 }
 
-/** What a subscription does when its day comes: invoices, charges, and its end. */
+/** The steps of a subscription when its day comes: invoices, charges, and its end. */
 export function createRenewals(options: {
   payments: PaystackPayments
   cards: PaystackCards
@@ -110,7 +110,7 @@ export function createRenewals(options: {
   return { tell, shape, moveOne }
 }
 
-/** The next charge. What would fall on the 29th to 31st falls on the 28th, from then on. */
+/** The next charge. A charge that would fall on the 29th to 31st falls on the 28th, from then on. */
 export function addInterval(at: Date, interval: PlanInterval): Date {
   const days = DAYS[interval]
   if (days !== undefined) return new Date(at.getTime() + days * DAY_MS)

@@ -102,7 +102,7 @@ function authorizationShape(
   return card ? cardShape(card) : otherShape(channel, merchant)
 }
 
-/** What paid by a way that cannot be charged again. */
+/** The instrument of a payment that cannot be charged again. */
 function otherShape(channel: Channel, merchant: string): object {
   const code = digestOf(`authorization ${merchant} ${channel}`)
   return {

@@ -39,7 +39,7 @@ export interface PaystackSimulatorOptions extends PaymentSimulatorOptions {
 }
 
 export interface PaystackSimulator extends PaymentSimulator<PaystackStatus, WebhookAddress> {
-  /** How the next refund ends. */
+  /** Sets the outcome of the next refund. */
   nextRefund(outcome: 'processed' | 'failed'): void
   /** Newest first. */
   subscriptions(): PaystackSubscription[]

@@ -17,7 +17,7 @@ const CLOCK_MOVES = [
   'accept',
 ] as const
 
-/** What people and tests do with subscriptions besides the calls of a merchant. */
+/** The actions of people and tests on subscriptions besides the calls of a merchant. */
 export interface SubscriptionClock {
   /** Makes the subscription of a plan that was paid for on the checkout page. */
   subscribe(transaction: PaystackTransaction): void
@@ -67,7 +67,7 @@ export function createSubscriptionClock(options: {
       run({ to, move }, { param }) {
         const subscription = named(param('code'))
         const { code, nextPaymentAt } = subscription
-        const { moveClock, tellExpiring } = options.subscriptions()
+        const { moveClock, notifyExpiring } = options.subscriptions()
         if (to !== undefined) return moveClock(dateIn(to), subscription)
         switch (move) {
           case 'payment':
@@ -77,7 +77,7 @@ export function createSubscriptionClock(options: {
           case 'month':
             return moveClock(new Date(+nextPaymentAt + 31 * DAY_MS - 1), subscription)
           case 'card_expires':
-            return tellExpiring(subscription)
+            return notifyExpiring(subscription)
           case 'decline':
             return setCardDeclined(code, true)
           case 'accept':

@@ -10,7 +10,7 @@ import type { PaystackTransaction } from './paystack-shapes.ts'
 
 export type SubscriptionStatus = 'active' | 'non-renewing' | 'attention' | 'completed' | 'cancelled'
 
-/** What a period costs. Its charge is `transaction`, null before it was tried. */
+/** The charge for a period. Its charge is `transaction`, null before it was tried. */
 export interface SubscriptionInvoice {
   code: string
   amountMinor: number
@@ -54,7 +54,7 @@ export interface PaystackSubscriptions {
   /** Does everything that is due up to a day, in order: invoices three days before, charges, and ends. */
   moveClock(to: Date, subscription?: PaystackSubscription): void
   /** Tells the merchant that the subscription's card expires. */
-  tellExpiring(subscription: PaystackSubscription): void
+  notifyExpiring(subscription: PaystackSubscription): void
   clear(): void
 }
 
@@ -112,7 +112,7 @@ export function createPaystackSubscriptions(options: {
       for (const each of subscription ? [subscription] : subscriptions.list().reverse())
         moveOne(each, to)
     },
-    tellExpiring(subscription) {
+    notifyExpiring(subscription) {
       const { merchant, authorizationCode, plan, nextPaymentAt, customer } = subscription
       const card = cards.byCode(merchant, authorizationCode)
       tell(subscription, 'subscription.expiring_cards', [

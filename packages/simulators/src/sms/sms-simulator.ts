@@ -81,7 +81,7 @@ export interface SmsControl<Status extends string> {
 
 export type SmsSimulator<Status extends string> = Simulator & SmsControl<Status>
 
-/** What differs between providers. */
+/** The differences between providers. */
 export interface SmsProvider<Status extends string> {
   name: string
   /** The provider's names for the statuses of an SMS. */

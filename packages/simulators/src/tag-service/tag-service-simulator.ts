@@ -10,7 +10,7 @@ import { TAG_SCRIPT } from './tag-script.ts'
 /** The latest reports are kept, so that a long-lived test mode does not grow. */
 const MOST_REPORTS = 500
 
-/** What a page reported. */
+/** A report of a page. */
 export interface TagReport {
   measurementId: string
   event: string

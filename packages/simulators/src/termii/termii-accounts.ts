@@ -11,7 +11,7 @@ const FIRST_SENDERS = ['Isiro', 'N-Alert']
 export const SENDER_STATUSES = ['active', 'pending', 'blocked'] as const
 export type SenderStatus = (typeof SENDER_STATUSES)[number]
 
-/** How delivery reports write a status: 'Delivered', or 'DELIVERED | Message delivered to handset'. */
+/** The spelling of a status in delivery reports: 'Delivered', or 'DELIVERED | Message delivered to handset'. */
 export const REPORT_SPELLINGS = ['new', 'old'] as const
 export type ReportSpelling = (typeof REPORT_SPELLINGS)[number]
 

@@ -59,7 +59,7 @@ export interface DeliveryOptions {
 }
 
 /**
- * Delivers a party's messages: webhooks, delivery reports. What `isTaken` does not accept is retried after each of
+ * Delivers a party's messages: webhooks, delivery reports. An answer that `isTaken` does not accept is retried after each of
  * `retryMs`, then given up. The number of running and waiting messages is bounded, so a dead address costs little.
  */
 export function createDeliveries<About>({

@@ -81,7 +81,10 @@ function eraseSome(ctx: SystemCtx, accountId: string, rows: number) {
   })
 }
 
-/** Does what must precede the first erased row: outside parties let go, the last day of the records is known, the owner is told. */
+/**
+ * Takes the steps before the first erased row: outside parties let go, the last day of the records is known, the owner is
+ * notified.
+ */
 async function prepare(
   deps: EraseDeps,
   hooks: readonly DeletionHook[],

@@ -78,7 +78,7 @@ async function register(visitor: Visitor) {
   return rows
 }
 
-/** What stays for the law, with the words of the business and its clients in it. docs/privacy.md says why. */
+/** The records that stay for the law, with the words of the business and its clients in them. docs/privacy.md says why. */
 const RETENTION_LIST = [
   'businesses.address',
   'businesses.name',
@@ -153,7 +153,7 @@ test('without retention nothing of the person and the business is left, and othe
   })
   expect(entry.counts).toMatchObject({ businesses: 1, accounts: 1, members: 1 })
   expect(entry.counts.invoices).toBeGreaterThan(3)
-  // What the business paid us stays a sale in our books, without its name.
+  // The business's payments to us stay sales in our books, without its name.
   const { rows: sales } = await owner.query('SELECT plan, amount::text FROM sales_of_erased')
   expect(sales).toContainEqual({ plan: 'business', amount: '1800000' })
 })

@@ -38,7 +38,7 @@ export interface NewDeletion {
   undoUntil: Date
   retains: boolean
   retainedUntil: BusinessDate | null
-  /** When the person was told that the erasure begins; null if that is still to come. */
+  /** When the person was notified that the erasure begins; null if that is still to come. */
   toldAt: Date | null
 }
 

@@ -111,7 +111,7 @@ function close(deps: RegisterDeps, entry: ErasureEntry): Promise<boolean> {
       undoUntil: requestedAt,
       retains: retainedUntil !== null,
       retainedUntil,
-      // The person was told when it happened.
+      // The person was notified when it happened.
       toldAt: new Date(entry.completedAt),
     })
     if (!isNew) return false

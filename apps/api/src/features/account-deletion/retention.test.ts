@@ -98,7 +98,7 @@ describe('the job that deletes by age', () => {
   })
 })
 
-/** Where each period is kept: a test of its own. */
+/** The tests of the periods that have one of their own. */
 const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
   sessions: 'purge_expired',
   mailed_links: 'purge_expired',

@@ -2,7 +2,7 @@ import { type RetentionSubject, retentionCutoff } from '@isiro/domain/retention-
 import type { Deps } from '../../platform/http/http-types.ts'
 import { deleteOlder } from './queries.ts'
 
-/** What `delete_older` knows. `purge_expired` deletes what has an expiry of its own. */
+/** The periods that `delete_older` knows. `purge_expired` deletes records with an expiry of their own. */
 export const DELETED_BY_AGE = [
   'message_texts',
   'unfinished_imports',

@@ -40,7 +40,7 @@ export function asked<Row extends CurrencyText>(
   return rows.map((row) => ({ ...row, amount: row.home, foreign: row }))
 }
 
-/** What of some rows was in other currencies, and what in them has no rate. */
+/** The parts of some rows in other currencies, and the money in them without a rate. */
 export function foreignParts(home: Currency, rows: Asked<object>[]): ForeignParts {
   return presentSum(
     home,
@@ -67,7 +67,7 @@ export function moneyIn(
   }
 }
 
-/** What of the period's figures was in other currencies. */
+/** The parts of the period's figures in other currencies. */
 export function foreignOf(
   home: Currency,
   rows: {

@@ -34,7 +34,7 @@ export interface RatedSum extends PartSum, CurrencyText {
 const byRate = (amount: RawBuilder<unknown>, rate: RawBuilder<unknown>) =>
   sql`round(${amount}::numeric * ${rate} / 1000000)`
 
-/** What states a rate, and its worth: of money in the home currency both are the amount. */
+/** The part of an amount that states a rate, and its worth: of money in the home currency both are the amount. */
 const rated = (home: Currency, currency: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
   sql`CASE WHEN ${currency} = ${home} THEN ${amount} ELSE 0 END`
 
@@ -119,7 +119,7 @@ export interface ClientSum {
   count: number
   amount: string
   before: string
-  /** What of the amount was in other currencies, in those. */
+  /** The parts of the amount in other currencies, each in its own. */
   others: { currency: Currency; amount: string }[] | null
 }
 
@@ -203,8 +203,8 @@ export async function sumOwed(
  * later payments, deductions and notes changed on earlier ones. Invoices voided since are left out, because they should
  * never have been owed.
  *
- * What an earlier invoice asked for then follows from its entries of then, by the rule of `expectationOf` in the domain:
- * where the money of then reached the total, the client had nothing left to keep back.
+ * The sum that an earlier invoice asked for then follows from its entries up to that day, by the rule of `expectationOf` in the
+ * domain: once the money reached the total, the client had nothing left to keep back.
  *
  * Invoices in another currency whose rate is into this one count by it.
  */

@@ -19,7 +19,7 @@ export interface NewAttachment {
   addedBy: string | null
 }
 
-/** Where the issued documents of each kind are. */
+/** The tables of the issued documents of each kind. */
 const ISSUED = { invoice: 'invoices', quote: 'quotes' } as const satisfies Record<
   AttachmentOwner,
   string

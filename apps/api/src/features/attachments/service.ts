@@ -9,9 +9,9 @@ import { MAX_RECEIPT_BYTES } from '@isiro/contracts/expense-receipts'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { receiptTypeOf } from '../../platform/files/complete-file.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { downloadName } from '../../platform/http/file-reply.ts'
-import { receiptTypeOf } from '../expenses/receipts/receipt-file.ts'
 import * as queries from './queries.ts'
 
 export type { Owner } from './queries.ts'
@@ -104,7 +104,7 @@ export function attachmentFile(ctx: Ctx, id: string): Promise<SentFile> {
   )
 }
 
-/** What the client may have of a document's files, without their bytes. */
+/** The files of a document that its client may have, without their bytes. */
 export async function listClientFiles(ctx: Ctx, owner: queries.Owner): Promise<Attachment[]> {
   const rows = await queries.listAttachments(ctx.db, ctx.businessId, owner)
   return rows.filter(({ audience }) => audience === 'client').map(present)

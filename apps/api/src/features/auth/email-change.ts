@@ -44,7 +44,7 @@ export async function prepareEmailChange(
     newEmail,
     newPasswordHash: await hashPassword(password, salt),
     formerPasswordHash: account.passwordHash,
-    // An address that nobody ever confirmed may be a slip of the pen: its mailbox is told, and not asked.
+    // An address that nobody ever confirmed may be a slip of the pen: its mailbox is notified, and not asked.
     asksPresent: account.emailVerifiedAt !== null,
     requestedAt: now,
     expiresAt: new Date(now.getTime() + CONFIRM_MS),

@@ -104,7 +104,7 @@ function timeInWords(at: Date, timeZone: string, language: Language): string {
   return `${formatDate(date, language, 'long')}, ${time}`
 }
 
-/** The owner of a mailbox is told if its address already had an account before this one. */
+/** The owner of a mailbox is notified if its address already had an account before this one. */
 async function verifyMailOf({ db }: MailDeps, accountId: string): Promise<AuthMail> {
   const account = await queries.findAccount(db.withoutTenant, accountId)
   const accounts = account ? await queries.listOpenAccounts(db.withoutTenant, account.email) : []
@@ -132,9 +132,9 @@ async function makeToken(
 interface MailOptions {
   /** Another address than the account's own. */
   to?: string
-  /** What the text names beside the reader and the support address. */
+  /** The values of the text besides the reader and the support address. */
   values?: (language: Language) => Record<string, string>
-  /** Where the second link of the mail leads, by which its reader stops what the first one does. */
+  /** The address of the mail's second link, by which its reader stops what the first one does. */
   stopUrl?: string
 }
 

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { CurrentUser, Login, SignedIn } from '@isiro/contracts/auth'
 import { canUpgrade, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
@@ -6,7 +5,12 @@ import { newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, SESSION_MAX_DAYS } from '../../platform/http/session.ts'
-import { clearAttempts, countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import {
+  clearAttempts,
+  countAttempts,
+  placeOf,
+  tooManyAttempts,
+} from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   isSameHash,
@@ -23,22 +27,6 @@ import * as sessions from './session-queries.ts'
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/**
- * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, which one customer
- * holds whole. `ip` comes from forwarded headers only as far as the proxies are trusted.
- */
-export function placeOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  // '::' replaces the missing zero groups at any position.
-  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const missing = after ? Math.max(0, 8 - before.length - after.length) : 0
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])]
-  return groups
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .slice(0, 4)
-    .join(':')
-}
-
 /** The browser that signs in. */
 export interface Browser {
   /** The token of its device cookie. */
@@ -48,12 +36,12 @@ export interface Browser {
   name: BrowserName
 }
 
-/** Where a call to the entrance comes from. */
+/** The browser and network that a call to the entrance comes from. */
 export interface Caller extends Browser {
   ip: string
 }
 
-/** What a browser gets when it has signed in. */
+/** The session that a browser gets when it signs in. */
 export interface OpenedSession {
   token: string
   /** The new token of its device cookie; null where no browser signed in. */
@@ -64,8 +52,8 @@ export interface OpenedSession {
  * Signs in with address and password. Every failure gives the same answer in the same time: one hash is computed for each
  * call, and compared with every account of the address.
  *
- * Attempts are counted by address and place. Where they are used up, a browser that has signed in before may still try, but
- * only its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
+ * Attempts are counted by address and place. Once they are used up, a browser that has signed in before may still try, but only
+ * its own accounts. Throws `auth.invalid_credentials`, or `auth.login_throttled`.
  */
 export async function signIn(
   deps: Deps,

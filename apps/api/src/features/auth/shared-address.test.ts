@@ -114,7 +114,8 @@ describe('any sequence of sign-ups and logins', () => {
         statements: statements.mock.calls.map(([statement]) => textOf(statement)),
       }
     }
-    // What this process does beside a login, like sending the mail of a sign-up, can only add statements.
+    // The other work of this process beside a login, like sending the mail of a sign-up, can only add
+    // statements.
     const leastCostOf = async (email: string) => {
       const attempts = [await costOf(email), await costOf(email), await costOf(email)]
       return attempts.reduce((a, b) => (b.statements.length < a.statements.length ? b : a))

@@ -13,7 +13,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor } from '../../platform/http/session.ts'
-import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
+import { countAttempts, placeOf, tooManyAttempts } from '../../platform/http/throttle.ts'
 import {
   hashPassword,
   namesAtHand,
@@ -23,7 +23,7 @@ import {
 import { acceptOnSignUp } from '../legal/service.ts'
 import * as queries from './queries.ts'
 import { VERIFY_EMAIL } from './queues.ts'
-import { type Browser, type OpenedSession, openSession, placeOf } from './service.ts'
+import { type Browser, type OpenedSession, openSession } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
 

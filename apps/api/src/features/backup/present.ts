@@ -14,10 +14,10 @@ import type { OpenedBackup } from './file/open-backup.ts'
 import type { findLatest, Sizes } from './file/overview-queries.ts'
 import type { RowProblem, SectionReport } from './restore/section-report.ts'
 
-/** How many problems a check tells of. */
+/** How many problems a check lists. */
 const CHECKED_PROBLEMS = 100
 
-/** The lists that are told of as one part. */
+/** The lists that count as one part. */
 const LISTS_OF_PART: Record<BackupPart, readonly BackupList[]> = {
   payments: ['payments'],
   notes: ['debitNotes', 'creditNotes'],

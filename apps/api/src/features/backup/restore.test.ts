@@ -226,12 +226,13 @@ test('bank details are not redirected by a file, and the plan and the members st
 test('a file is no way around the invoices of a plan', async () => {
   const [ada, bola] = [await signedIn({ plan: 'pro' }), await signedIn({ plan: 'free' })]
   for (let i = 0; i < 6; i++) await issued(ada, invoiceInput())
-  // What was really issued comes back whole, and counts for nothing.
+  // Documents that were really issued come back whole, and count for nothing.
   const file = await backUp(ada)
   const real = await restoreAll(bola, file)
   expect(real.invoices).toMatchObject({ success: true, restored: 6 })
   expect((await issued(bola, invoiceInput())).invoiceNumber).toBe('INV-2026-0007')
-  // What was written or altered by hand counts as issued now, and has the mark of the plan.
+  // Documents that were written or altered by hand count as issued now, and have the mark of the
+  // plan.
   const [original] = file.data.invoices
   const client = { ...clientRow(), id: original?.clientId ?? '' }
   const made = Array.from({ length: 6 }, () => invoiceRow(client, { proof: original?.proof ?? '' }))

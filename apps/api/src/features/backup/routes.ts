@@ -13,8 +13,8 @@ import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
 import { bulkhead } from 'cockatiel'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import { type SpooledFile, spool } from '../../platform/files/spooled-file.ts'
+import { describedSchema } from '../../platform/http/contract-meanings.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import {
   backupOverview,
@@ -46,12 +46,15 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const schema = { $id: `isiro-backup-${BACKUP_VERSION}`, ...z.toJSONSchema(BackupFile) }
+  let schema: Promise<object> | null = null
   app.get(
     `/api/backup/schema/${BACKUP_VERSION}`,
     { config: { isPublic: true } },
-    async (_request, reply) =>
-      reply.type('application/schema+json; charset=utf-8').send(JSON.stringify(schema)),
+    async (_request, reply) => {
+      schema ??= describedSchema(BackupFile)
+      const file = { $id: `isiro-backup-${BACKUP_VERSION}`, ...(await schema) }
+      return reply.type('application/schema+json; charset=utf-8').send(JSON.stringify(file))
+    },
   )
 
   await app.register(restoreRoutes)

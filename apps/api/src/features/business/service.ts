@@ -29,6 +29,8 @@ import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
 import * as queries from './queries.ts'
 
+export { proveAccount } from './bank-check.ts'
+
 export type { BusinessRow } from './queries.ts'
 
 /** The business row of a context. */
@@ -75,7 +77,7 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
   })
 }
 
-/** What the business asks for when it is paid late, as the wire has it. */
+/** The business's late fee in the form of the wire. */
 export function presentLateFeeSettings({
   kind,
   value,
@@ -161,7 +163,7 @@ function salesTaxOf({ country, salesTaxName, salesTaxRate }: UpdateBusiness) {
 }
 
 /**
- * The day on which the VAT status begins. Where none was given, one that changes begins today: what was issued before was
+ * The day on which the VAT status begins. Without a given day, a status that changes begins today: earlier documents were
  * issued under the other. A business that never charged VAT was always small.
  */
 async function startOfStatus(
@@ -238,7 +240,7 @@ export async function updatePayoutDetails(
   })
 }
 
-/** What a picture that is no logo is refused with. */
+/** The codes that refuse a picture which is no logo. */
 export const LOGO_REFUSALS = {
   unreadable: 'business.logo_unreadable',
   too_many_points: 'business.logo_too_many_points',

@@ -2,7 +2,7 @@ import { CARD_CONSENT_VERSION } from '@isiro/domain/card-charges'
 import type { Currency } from '@isiro/domain/currency'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
-import type { CardConsent } from '../providers/cards-on-file.ts'
+import type { CardConsent } from '../providers/service.ts'
 import * as queries from './queries.ts'
 
 /**

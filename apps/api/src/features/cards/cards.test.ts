@@ -30,7 +30,7 @@ async function secondOf(ada: Visitor) {
   return second
 }
 
-/** What Paystack has of the business's charges. */
+/** The business's charges, as Paystack has them. */
 async function paidAtProvider(ada: Visitor) {
   const references = (await client.charged(ada)).map(({ reference }) => reference)
   return paystack

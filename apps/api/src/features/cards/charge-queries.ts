@@ -11,7 +11,7 @@ export type ChargeRow = Omit<Selectable<CardCharges>, 'businessId'>
 export interface OwedInvoice {
   id: string
   dueDate: string
-  /** Null where the client was not told yet. */
+  /** Null where the client was not notified yet. */
   chargeState: CardChargeState | null
   nextOn: string | null
 }
@@ -108,7 +108,7 @@ export async function stopCharges(
     .execute()
 }
 
-/** What else happens on an invoice that is about to be charged. */
+/** The other work on an invoice that is about to be charged. */
 export interface Beside {
   /** Money for it is held until the owner decides. */
   isHeld: boolean
@@ -141,7 +141,7 @@ export interface ListedCharge extends ChargeRow {
   number: string
   currency: Currency
   balance: number
-  /** What the latest try asked for; null before the first. */
+  /** The amount of the latest try; null before the first. */
   amount: number | null
 }
 

@@ -4,14 +4,15 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { unseal } from '../../platform/security/sealed.ts'
+import type { CardCharge } from '../gateways/service.ts'
+import { addCardAttempt, canChargeCards, chargeSavedCard } from '../providers/saved-cards.ts'
 import {
   type Connection,
   findConnection,
+  findPayable,
+  type PayableInvoice,
   type ProviderDeps,
-} from '../providers/connections/connection.ts'
-import type { CardCharge } from '../providers/gateways/gateway.ts'
-import { addCardAttempt, canChargeCards, chargeSavedCard } from '../providers/saved-cards.ts'
-import { findPayable, type PayableInvoice } from '../providers/service.ts'
+} from '../providers/service.ts'
 import * as charges from './charge-queries.ts'
 import { stopCharge } from './outcome.ts'
 import { cardPlace } from './place.ts'

@@ -1,12 +1,12 @@
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/service.ts'
 import { endCard } from './end.ts'
 import { forgetCard } from './forget.ts'
 import * as queries from './queries.ts'
 
 /**
- * What ends when an account is deleted: no card is charged from the request on, since the job leaves such businesses alone. Before
- * the rows go, which say what is to be forgotten, the provider is asked to forget the cards.
+ * The end of charges when an account is deleted: no card is charged from the request on, since the job leaves such businesses
+ * alone. Before the rows go, which say what is to be forgotten, the provider is asked to forget the cards.
  */
 export function cardsDeletionHook(deps: ProviderDeps) {
   return {

@@ -1,7 +1,7 @@
 import { cardName } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { stopCharges } from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { FORGET_CARD } from './queues.ts'

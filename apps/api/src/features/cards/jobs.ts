@@ -1,5 +1,5 @@
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/service.ts'
 import { forgetCard } from './forget.ts'
 import { CARDS_DUE, FORGET_CARD } from './queues.ts'
 import { runCards } from './run.ts'

@@ -2,16 +2,16 @@ import { todayIn } from '@isiro/domain/business-date'
 import { type CardChargeReason, nextTryOn } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { notifyCardFailed } from '../messages/automatic/card-mails.ts'
-import { aboutInvoice, notifyOwner } from '../notifications/notify.ts'
-import type { CardOutcome, ChargedInvoice } from '../providers/cards-on-file.ts'
+import { notifyCardFailed } from '../messages/automatic/service.ts'
+import { aboutInvoice, notifyOwner } from '../notifications/service.ts'
+import type { CardOutcome, ChargedInvoice } from '../providers/service.ts'
 import * as charges from './charge-queries.ts'
 import { nameOf } from './end.ts'
 import { lockCard } from './queries.ts'
 
 /**
  * Notes the outcome of a charge of a card on file, in the transaction that books the attempt. After a refusal the next day of the
- * timetable follows, or none; the owner and the client are told. Money that is held for the owner stops the charges.
+ * timetable follows, or none; the owner and the client are notified. Money that is held for the owner stops the charges.
  */
 export async function noteCardOutcome(
   ctx: Ctx,
@@ -57,7 +57,7 @@ async function stop(
 /** Reasons that are nobody's news: the owner or the client knows them, or nothing is owed. */
 const QUIET: readonly CardChargeReason[] = ['settled', 'void', 'withdrawn', 'removed', 'replaced']
 
-/** Ends a charge that is not made, and tells the owner and the client of it where they do not know. */
+/** Ends a charge that is not made, and notifies the owner and the client of it where they do not know. */
 export async function stopCharge(
   ctx: Ctx,
   charge: charges.ChargeRow,

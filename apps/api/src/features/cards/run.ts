@@ -1,7 +1,7 @@
 import { toBusinessId } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { ProviderDeps } from '../providers/service.ts'
 import { listDue } from './queries.ts'
 import { workCard } from './work.ts'
 

@@ -12,8 +12,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
-import type { CardsOnFile } from '../providers/cards-on-file.ts'
-import { findPayable } from '../providers/service.ts'
+import { type CardsOnFile, findPayable } from '../providers/service.ts'
 import { noteConsent } from './agree.ts'
 import * as charges from './charge-queries.ts'
 import { endCard, nameOf } from './end.ts'
@@ -21,7 +20,7 @@ import { keepCard } from './keep.ts'
 import { noteCardOutcome } from './outcome.ts'
 import * as queries from './queries.ts'
 
-/** What the providers let cards on file do in the transactions of an attempt. */
+/** The work of cards on file in the transactions of a provider's attempt. */
 export const CARDS_ON_FILE: CardsOnFile = {
   noteConsent,
   keepCard,
@@ -54,7 +53,7 @@ export function getRecurringCard(ctx: Ctx, recurringId: string): Promise<Recurri
   })
 }
 
-/** What a card on file does for an invoice, for its page in the web. */
+/** The card on file and its charge of an invoice, for its page in the web. */
 export function getInvoiceCard(ctx: Ctx, invoiceId: string): Promise<InvoiceCard> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -105,7 +104,7 @@ function presentCharge(row: charges.ListedCharge): CardCharge {
   }
 }
 
-/** How an invoice and the card of its recurring invoice stand to one another. */
+/** An invoice with the card of its recurring invoice. */
 export interface CardStanding {
   recurringId: string
   /** The kept card, or the one that was taken away last; null where there was none. */
@@ -147,7 +146,7 @@ export async function findStanding(ctx: Ctx, invoiceId: string): Promise<CardSta
     cardName: card && nameOf(card),
     chargeOn: charge ? (isOpen ? charge.nextOn : null) : planned,
     charge: charge ?? null,
-    // Where the card on file works, there is nothing to agree to.
+    // With a working card on file, there is nothing to agree to.
     canAgree:
       isOpen &&
       !recurring.isEnded &&

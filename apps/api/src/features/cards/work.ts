@@ -3,10 +3,9 @@ import { chargeOn, isCardExpired, isCardExpiring, NOTICE_DAYS } from '@isiro/dom
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { notifyCardCharge } from '../messages/automatic/card-mails.ts'
-import { notifyOwner } from '../notifications/notify.ts'
-import { findConnection, type ProviderDeps } from '../providers/connections/connection.ts'
-import { findPayable } from '../providers/service.ts'
+import { notifyCardCharge } from '../messages/automatic/service.ts'
+import { notifyOwner } from '../notifications/service.ts'
+import { findConnection, findPayable, type ProviderDeps } from '../providers/service.ts'
 import { chargeInvoice } from './charge.ts'
 import * as charges from './charge-queries.ts'
 import { endCard, nameOf } from './end.ts'
@@ -19,7 +18,7 @@ const HOUR_MS = 3_600_000
 const TAKEN_MS = 15 * 60_000
 
 /**
- * Works what is due of one card: tells the client of charges to come and makes those whose day has come. Returns false where
+ * Works what is due of one card: notifies the client of charges to come and makes those whose day has come. Returns false where
  * nothing was due, or another worker has it.
  */
 export async function workCard(deps: ProviderDeps, ctx: Ctx, cardId: string): Promise<boolean> {
@@ -73,7 +72,7 @@ async function lookAt(
   return { ready }
 }
 
-/** What is emptied of a card that is charged no more. */
+/** The columns that are emptied of a card that is charged no more. */
 export const FORGOTTEN = {
   authorizationSealed: null,
   email: null,

@@ -5,7 +5,7 @@ import type { DriveDeps } from './drive-deps.ts'
 import { DISCONNECT } from './queues.ts'
 
 /**
- * What ends when an account is deleted: our access to its drives, and with it the weekly backup. The backups in a drive are
+ * The end of our access to an account's drives when it is deleted, and with it of the weekly backup. The backups in a drive are
  * the owner's and stay. Coming back connects nothing again, because the drive would ask for the owner's consent.
  */
 export function cloudDrivesDeletionHook(deps: DriveDeps) {

@@ -10,7 +10,7 @@ const WORK_FACTOR = 16
 /** A file that asks for more is not ours, and would take gigabytes. */
 const MAX_WORK_FACTOR = 18
 const HEADER_BYTES = 200
-/** What every file of age begins with. */
+/** The first bytes of every file of age. */
 const AGE_START = 'age-encryption.org/v1\n'
 
 /** Whether a file is one of age, which needs its passphrase. */

@@ -2,7 +2,7 @@ import { type Ctx, read } from '../../platform/db/context.ts'
 import { type CreditNoteDocument, creditNoteDocument } from './document.ts'
 import * as queries from './queries.ts'
 
-/** What the client's page says of a note. */
+/** A note, as the client's page shows it. */
 export type ClientNote = Pick<
   queries.ListedRow,
   'id' | 'kind' | 'number' | 'issueDate' | 'reason' | 'noteTotal'

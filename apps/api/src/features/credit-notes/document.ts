@@ -6,8 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
-import { documentHome } from '../invoices/home-money.ts'
-import { supplierOf } from '../invoices/service.ts'
+import { documentHome, supplierOf } from '../invoices/service.ts'
 import { findCreditNote, type StoredNoteLine } from './queries.ts'
 
 /** Everything that a printed note says, as facts and not as words. */

@@ -1,7 +1,7 @@
 import type { CreditNote, CreditNoteListed } from '@isiro/contracts/credit-notes'
 import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import type { StoredTax } from '../invoices/stored-document.ts'
+import type { StoredTax } from '../documents/stored-document.ts'
 import type { CreditNoteRow, ListedRow } from './queries.ts'
 
 export function presentListed(row: Omit<ListedRow, 'sortKey'>): CreditNoteListed {

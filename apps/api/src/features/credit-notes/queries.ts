@@ -18,7 +18,7 @@ import type {
   StoredLine,
   StoredTax,
   SupplierSnapshot,
-} from '../invoices/stored-document.ts'
+} from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
 
 /** The invoice that a note is for. */
@@ -80,7 +80,7 @@ export async function lockNotedInvoice(
   return rows[0]
 }
 
-/** What the earlier credit notes of an invoice took of its lines, oldest first. */
+/** The parts of an invoice's lines that its earlier credit notes took, oldest first. */
 export async function listCredited(
   db: Db,
   businessId: BusinessId,

@@ -27,6 +27,9 @@ import { presentNote } from './present.ts'
 import * as queries from './queries.ts'
 import { creditTerms, debitTerms, type NoteTerms } from './terms.ts'
 
+export { type ClientNote, clientNoteDocument, listClientNotes } from './client-notes.ts'
+export { creditNotePdf } from './printed/printed-note.ts'
+
 /**
  * Issues a credit note: takes what is credited off the invoice, frees what was paid or kept back of it, and makes the
  * note immutable, all in one transaction. Freed money becomes the client's credit.

@@ -13,8 +13,8 @@ import { addedVatRates, taxPoint } from '@isiro/domain/invoice-taxes'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { AppError } from '../../platform/http/errors.ts'
+import type { StoredTax } from '../documents/stored-document.ts'
 import { lineAmount, supplierOf } from '../invoices/service.ts'
-import type { StoredTax } from '../invoices/stored-document.ts'
 import type { NotedInvoice, StoredNoteLine } from './queries.ts'
 
 export interface NoteTerms {

@@ -192,10 +192,10 @@ export function statsQuery(taxOf: PeriodTax) {
   })
 }
 
-/** What is open of an invoice `i` by its own rate. */
+/** The open part of an invoice `i`, by its own rate. */
 const HOME_BALANCE = sql`round(i.balance::numeric * i.exchange_rate_micro / 1000000)`
 
-/** What a note `n` adds to its invoice; below zero for a credit note. */
+/** The sum that a note `n` adds to its invoice; below zero for a credit note. */
 const SIGNED_NOTE = sql`SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat) AS amount`
 
 export interface MonthSum extends CurrencyText {

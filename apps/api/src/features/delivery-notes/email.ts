@@ -5,7 +5,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { fillText } from '../../platform/fill-text.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import type { LinkedMail } from '../messages/document-source.ts'
+import type { LinkedMail } from '../messages/email/service.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import { deliveryNoteDocument } from './document.ts'
 import { deliveryNotePdf } from './printed/printed-delivery-note.ts'
@@ -43,7 +43,7 @@ export function emailDeliveryNote(ctx: Ctx, id: string, note: string | null): Pr
   })
 }
 
-/** What a mail about a delivery note shows below its words, as the note stands now. */
+/** The figures of a mail about a delivery note, as the note stands now. */
 export async function deliveryNoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const note = await deliveryNoteDocument(ctx, id)
   const { row } = note

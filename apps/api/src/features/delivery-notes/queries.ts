@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { insertLink, liveToken } from '../../platform/db/public-links.ts'
-import type { ClientSnapshot, SupplierSnapshot } from '../invoices/stored-document.ts'
+import type { ClientSnapshot, SupplierSnapshot } from '../documents/stored-document.ts'
 
 /** A line of a note as it is stored. */
 export interface StoredDeliveryLine extends DeliveredLine {
@@ -195,7 +195,7 @@ interface EventRow {
   details: Record<string, string | number | null>
 }
 
-/** What happened to a note, oldest first, with the names of the acting members. */
+/** The events of a note, oldest first, with the names of the acting members. */
 export async function listEvents(db: Db, businessId: BusinessId, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     SELECT a.id, a.kind, a.at, a.details, m.first_name || ' ' || m.last_name AS by

@@ -12,16 +12,18 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { todayOf } from '../invoices/service.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { countByStatus, type ListedRow, listDeliveryNotes } from './list-queries.ts'
 import { presentDeliveryNote } from './present.ts'
 import * as queries from './queries.ts'
 import { idsOf, lockSource, type SourceAddress } from './sources.ts'
+
+export { deliveryNoteDocument, type ShownDeliveryNote } from './document.ts'
+export { deliveryNotePdf } from './printed/printed-delivery-note.ts'
 
 /**
  * Makes a delivery note of an invoice or a quote, with the next number of its series. Its source stays locked until the transaction
@@ -172,7 +174,7 @@ export function recordView(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** What activities of a note say of it. */
+/** The names by which activities show a note. */
 function namedIn({ number, clientName }: queries.DeliveryNoteRow) {
   return { number, clientName }
 }

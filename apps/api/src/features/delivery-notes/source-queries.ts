@@ -3,7 +3,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ClientSnapshot, StoredLine, SupplierSnapshot } from '../invoices/stored-document.ts'
+import type { ClientSnapshot, StoredLine, SupplierSnapshot } from '../documents/stored-document.ts'
 
 /** The invoice or quote that is delivered. */
 export interface DeliverySource {
@@ -68,7 +68,7 @@ export async function findQuoteSource(
   return rows[0]
 }
 
-/** What the notes of an invoice or quote deliver of its lines. Void ones deliver nothing. */
+/** The quantities of an invoice's or quote's lines that its notes deliver. Void ones deliver nothing. */
 export async function listDelivered(
   db: Db,
   businessId: BusinessId,

@@ -11,7 +11,7 @@ import * as queries from './source-queries.ts'
 /** The invoice or the quote of an address. */
 export type SourceAddress = { kind: 'invoice' | 'quote'; id: string }
 
-/** How an invoice or quote is delivered, with its notes, the earliest delivery first. */
+/** The deliveries of an invoice or quote, with its notes, the earliest delivery first. */
 export function deliveriesOf(ctx: Ctx, address: SourceAddress): Promise<Deliveries> {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What the drafts of each kind of document hold. */
+/** The contents of the drafts of each kind of document. */
 export interface DraftContents {
   invoice: DraftContent
   quote: QuoteDraftContent

@@ -10,8 +10,8 @@ import type { BusinessRow } from '../business/service.ts'
 import type { ExpenseFields } from './queries.ts'
 
 /**
- * Converts contract input to the table's columns: amounts in kobo, and no contradictions between fields.
- * What a small business paid of VAT is part of its costs. `place` is the prefix of refused fields' names, such as 'rows.3.'.
+ * Converts contract input to the table's columns: amounts in kobo, and no contradictions between fields. VAT that a small
+ * business paid is part of its costs. `place` is the prefix of refused fields' names, such as 'rows.3.'.
  */
 export function checkedExpense(
   input: SaveExpense,

@@ -5,7 +5,7 @@ import type { InvoicedClient } from '../clients/service.ts'
 import { computeTotals, refuseUnlawful } from './taxation.ts'
 
 /**
- * What an invoice would come to if it were issued now. Throws the refusals of the tax rules, so that what is stored to be issued
+ * The figures of an invoice if it were issued now. Throws the refusals of the tax rules, so that what is stored to be issued
  * later is told of them while its owner looks.
  */
 export function checkInvoice(

@@ -5,6 +5,8 @@ import { findDocumentLogo } from '../business/service.ts'
 import { issuedDocument } from './document.ts'
 import { findInvoice } from './document-queries.ts'
 
+export { invoicePdf } from './printed/printed-invoice.ts'
+
 /** The parts of an invoice that the client may see. */
 export interface ClientPage extends OpenedLink {
   document: InvoiceDocument

@@ -120,7 +120,7 @@ describe.each(COUNTRIES)('a business in %s', (country) => {
     const read = readPdf(pdf.raw)
     const text = plain(read.text + read.decoration)
     const shown = (await ada.get(new URL(invoice.clientUrl).pathname)).raw.toString()
-    // Where a narrow phone may break a long name.
+    // The places at which a narrow phone may break a long name.
     const page = plain(shown.replaceAll('&amp;', '&').replaceAll('<wbr>', ''))
     for (const words of says) expect(text).toContain(words)
     for (const words of never) expect(text).not.toContain(words)

@@ -11,7 +11,12 @@ import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { liveToken } from '../../platform/db/public-links.ts'
-import type { ClientSnapshot, StoredLine, StoredTax, SupplierSnapshot } from './stored-document.ts'
+import type {
+  ClientSnapshot,
+  StoredLine,
+  StoredTax,
+  SupplierSnapshot,
+} from '../documents/stored-document.ts'
 import { timelineOf } from './timeline-queries.ts'
 
 export type {
@@ -19,7 +24,7 @@ export type {
   StoredLine,
   StoredTax,
   SupplierSnapshot,
-} from './stored-document.ts'
+} from '../documents/stored-document.ts'
 
 export interface NewInvoice extends HomeColumns {
   id: string
@@ -52,7 +57,7 @@ export interface NewInvoice extends HomeColumns {
   /** All sales if no VAT was charged, and 0 if it was. */
   unchargedSales: number
   notes: string | null
-  /** What it says about paying late; null where it says nothing. */
+  /** The late fee that it states; null where it states none. */
   lateFee: LateFeeTerms | null
   amountInWords: boolean
   isWatermarked: boolean

@@ -1,16 +1,17 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { documentBrand } from '@isiro/domain/brand'
+import { dateOrNull } from '@isiro/domain/business-date'
 import { documentDiscount } from '@isiro/domain/discount'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { canUse } from '@isiro/domain/plans'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
 import { isAskedForLateFees } from '../clients/service.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
-import { type DraftTerms, dateOrNull, draftTerms } from './draft-terms.ts'
+import { type DraftTerms, draftTerms } from './draft-terms.ts'
 import { invoiceDrafts } from './drafts.ts'
 import { documentHome, draftHome } from './home-money.ts'
 import {
@@ -22,7 +23,6 @@ import {
   paidOnOf,
   supplierOf,
 } from './present.ts'
-import { todayOf } from './service.ts'
 
 /** The printed invoice of this id, draft or issued, as the PDF and the client's page show it. */
 export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> {
@@ -95,7 +95,7 @@ export function issuedDocument(
   }
 }
 
-/** What was kept back, or may be, beyond what the document and its notes name. */
+/** The tax that was kept back, or may be, beyond what the document and its notes name. */
 function extraDeduction({ status, deducted, expectedDeduction, ...row }: InvoiceRow): number {
   if (status === 'void') return 0
   return Math.max(deducted, expectedDeduction) - row.wht - row.vatWithheld - row.notedDeduction

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { totalsInput } from '@isiro/contracts/invoice-terms'
-import { isBusinessDate } from '@isiro/domain/business-date'
+import { dateOrNull } from '@isiro/domain/business-date'
 import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import { type TotalsInput, withFittingDiscounts } from '@isiro/domain/invoice-totals'
 import { minorFromNumber } from '@isiro/domain/money'
@@ -44,11 +44,6 @@ export function draftTerms(
 /** As typed; without that, as usual for the kind. */
 function withholdsVat(client: DraftContent['client']): boolean {
   return client?.withholdsVat ?? usuallyWithholdsVat(client?.kind ?? 'company')
-}
-
-/** A typed date; null while it is none. */
-export function dateOrNull(text: string | undefined): string | null {
-  return text !== undefined && isBusinessDate(text) ? text : null
 }
 
 function readableItems({ items = [] }: DraftContent) {

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
-import { addDays, todayIn } from '@isiro/domain/business-date'
+import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, numberFromMinor } from '@isiro/domain/money'
@@ -13,7 +13,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { type DraftFields, draftsOf } from '../documents/service.ts'
 import { findInvoice } from './document-queries.ts'
-import { dateOrNull, draftTerms } from './draft-terms.ts'
+import { draftTerms } from './draft-terms.ts'
 import { issueInvoice } from './issue.ts'
 
 /** The drafts of invoices. */

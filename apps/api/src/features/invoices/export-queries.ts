@@ -15,7 +15,7 @@ export interface ExportedRow {
   issueDate: string | null
   dueDate: string | null
   supplyDate: string | null
-  /** What all discounts of an invoice take off, in the terms of its prices. */
+  /** The sum that all discounts of an invoice take off, in the terms of its prices. */
   discounts: number | null
   subtotal: number | null
   vat: number | null

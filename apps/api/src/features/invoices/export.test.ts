@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'

@@ -1,10 +1,10 @@
-import type { FilterInvoices } from '@isiro/contracts/invoices'
+import type { FilterInvoices } from '@isiro/contracts/invoice-list'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
+import { todayOf } from '../../platform/db/context.ts'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
 import { balanceOf } from './present.ts'
-import { todayOf } from './service.ts'
 import { INVOICE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The drafts and invoices of a filter, the latest first. */

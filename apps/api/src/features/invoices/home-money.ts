@@ -65,7 +65,7 @@ function typedRate(
   return { rate, date, source }
 }
 
-/** What a draft states in the home currency as far as its rate can be read; null while it cannot. */
+/** The figures of a draft in the home currency as far as its rate can be read; null while it cannot. */
 export function draftHome(
   { currency, exchangeRate }: Pick<DraftContent, 'currency' | 'exchangeRate'>,
   business: Pick<BusinessRow, 'currency'>,
@@ -91,7 +91,7 @@ export function draftHome(
   }
 }
 
-/** What an issued invoice states in the home currency, computed from its rate; null where it has none. */
+/** The figures of an issued invoice in the home currency, computed from its rate; null where it has none. */
 export function documentHome(
   row: Pick<
     HomeColumns,

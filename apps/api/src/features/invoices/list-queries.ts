@@ -1,4 +1,4 @@
-import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoices'
+import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoice-list'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'

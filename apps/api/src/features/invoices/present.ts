@@ -1,5 +1,6 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { IssuedInvoice, TimelineEntry } from '@isiro/contracts/invoices'
 import { TIMELINE_KINDS } from '@isiro/contracts/invoices'
 import type { LateFee } from '@isiro/contracts/late-fees'
 import type { DocumentDiscount } from '@isiro/domain/discount'
@@ -43,7 +44,7 @@ export function paidOnOf({
   return status === 'paid' ? settledOn : null
 }
 
-/** What debit notes added to the money asked for, less what credit notes took from it. */
+/** The money that debit notes added, less the money that credit notes took. */
 export function notedOf({
   debited,
   credited,
@@ -157,7 +158,7 @@ function presentHome(row: InvoiceRow): IssuedInvoice['home'] {
   }
 }
 
-/** What a line comes to, as it is printed. Before there were discounts, that was its net. */
+/** The amount of a line, as it is printed. Before there were discounts, that was its net. */
 export function lineAmount({ amount, net }: StoredLine): Minor {
   return amount ?? net
 }

@@ -11,6 +11,8 @@ import type { NewInvoice } from './document-queries.ts'
 import { findParties } from './party-queries.ts'
 import { presentInvoice } from './present.ts'
 
+export { type PrintedInvoice, printInvoice } from './printed/printed-invoice.ts'
+
 /** A document with every figure of an invoice that is not issued: what a quote says. */
 export type QuotedDocument = Omit<
   NewInvoice,
@@ -45,12 +47,12 @@ interface QuotedFacts {
   today: string
 }
 
-/** What a quoted document says, as an answer of the API says it of an invoice. */
+/** A quoted document in the form of the API's answer about an invoice. */
 export function presentQuoted(quoted: QuotedDocument, facts: QuotedFacts): IssuedInvoice {
   return presentInvoice(unissuedRow(quoted, facts), '')
 }
 
-/** What a quoted document says, for print and for the client's page. It asks for no money, so it names no way to pay. */
+/** A quoted document, for print and for the client's page. It asks for no money, so it names no way to pay. */
 export function printableQuoted(
   quoted: QuotedDocument,
   facts: QuotedFacts,

@@ -6,14 +6,16 @@ import {
   UpdateDraft,
 } from '@isiro/contracts/invoice-drafts'
 import {
-  type CreateInvoice,
   ExportInvoices,
   InvoiceList,
   InvoiceSummary,
+  ListInvoices,
+} from '@isiro/contracts/invoice-list'
+import {
+  type CreateInvoice,
   IssuedAnswer,
   ItemSuggestions,
   LastExchangeRates,
-  ListInvoices,
   VoidInvoice,
 } from '@isiro/contracts/invoices'
 import { IdParams, NoContent } from '@isiro/contracts/wire'

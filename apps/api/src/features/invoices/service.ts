@@ -3,12 +3,11 @@ import type {
   InvoiceSummary,
   ListInvoices,
   ListStatus,
-} from '@isiro/contracts/invoices'
-import { INVOICE_FILTERS } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
+} from '@isiro/contracts/invoice-list'
+import { INVOICE_FILTERS } from '@isiro/contracts/invoice-list'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { refusedCheck } from '../../platform/db/database-errors.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { insertLink, revokeLink as withdrawLink } from '../../platform/db/public-links.ts'
@@ -23,12 +22,10 @@ import { findTimeline } from './timeline-queries.ts'
 
 export { typedClient } from './build-invoice.ts'
 export { checkInvoice } from './check-invoice.ts'
+export { documentHome } from './home-money.ts'
+export { issueInvoice } from './issue.ts'
 export type { PlannedInvoice } from './planned-invoice.ts'
 export { lineAmount, presentListed, supplierOf } from './present.ts'
-
-export function todayOf(ctx: Ctx): string {
-  return todayIn(ctx.timeZone, ctx.now())
-}
 
 /** A draft or an issued invoice: both have the same URL. */
 export function getInvoice(ctx: Ctx, id: string) {

@@ -91,7 +91,7 @@ function refuseWrongTaxes(
   }
 }
 
-/** What the business lacks of the details that Nigerian law wants of a supplier on a VAT invoice. */
+/** The details of a supplier that Nigerian law wants on a VAT invoice and the business lacks. */
 function missingDetails(business: BusinessRow) {
   if (!isInNigeria(business)) return []
   return (['taxId', 'rcNumber', 'address'] as const).filter((field) => business[field] === null)

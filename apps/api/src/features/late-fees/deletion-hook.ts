@@ -2,7 +2,7 @@ import type { LateFeeSettings } from '@isiro/domain/late-fee'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { requireBusiness, setLateFee } from '../business/service.ts'
 
-/** What ends when an account is deleted: fees are made no more, until the deletion is undone. */
+/** The end of late fees when an account is deleted: none are made until the deletion is undone. */
 export const lateFeesDeletionHook = {
   feature: 'late-fees',
   /** Returns what the business asked for. */

@@ -3,12 +3,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { issueDraft } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { findFeesOf } from './queries.ts'
 
 /**
- * Issues the invoice of a fee and tells the owner. Where it cannot be issued as it stands, such as in a foreign currency without a
- * rate, it stays a draft and the owner is told of that. A second run, and one for a draft that was deleted, does nothing.
+ * Issues the invoice of a fee and notifies the owner. An invoice that cannot be issued as it is, such as in a foreign currency
+ * without a rate, stays a draft, and the owner is notified of that. A second run, and one for a draft that was deleted, does
+ * nothing.
  */
 export async function issueLateFee(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,

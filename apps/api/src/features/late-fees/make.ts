@@ -10,13 +10,13 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
 import { ISSUE_LATE_FEE } from './queues.ts'
 
 /**
  * Makes the fees of a late invoice that have fallen due and were not made before: one draft with a line for each, in the
- * caller's transaction. The draft waits for the owner, who is told, or is issued by a job.
+ * caller's transaction. The draft waits for the owner, who is notified, or is issued by a job.
  */
 export async function makeLateFee(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { StoredTax } from '../invoices/stored-document.ts'
+import type { StoredTax } from '../documents/stored-document.ts'
 
 /** The ids of the businesses whose late invoices are to be looked at, the longest waiting first. */
 export async function listDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
@@ -101,7 +101,7 @@ export async function insertLateFees(
     .execute()
 }
 
-/** What the fees of one invoice come to, and for which late invoice they are. */
+/** The sum of the fees of one invoice, and the late invoice that they are for. */
 export async function findFeesOf(
   db: Db,
   businessId: BusinessId,

@@ -2,7 +2,7 @@ import { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as lateFees from './service.ts'
 
-/** What a business asks for when it is paid late. Switching it off is open on every plan. */
+/** The late fee that a business asks for. Switching it off is open on every plan. */
 export const lateFeeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/late-fees/settings',

@@ -4,7 +4,10 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
 
-/** Asks for a fee on the invoices that are issued from now on. What was issued before states its own terms and keeps them. */
+/**
+ * Asks for a fee on the invoices that are issued from now on. Invoices that were issued before state their own terms and keep
+ * them.
+ */
 export function saveLateFee(ctx: Ctx, { value, ...terms }: SaveLateFee): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
     const lateFee = { ...terms, value: minorFromNumber(value) ?? 0 }

@@ -84,9 +84,9 @@ export function releasePayment(ctx: Ctx, paymentId: string, invoiceId: string): 
 }
 
 /**
- * Locks an invoice and takes money of a locked payment off it. What settlement had recorded as kept back falls with it,
- * and so does what was kept back with this payment once it pays nothing of the invoice; a deduction whose certificate has
- * been received stays. The client may then again keep back what the document and its notes name.
+ * Locks an invoice and takes money of a locked payment off it. Deductions that settlement had recorded fall with it, and so do
+ * those of this payment once it pays nothing of the invoice; a deduction whose certificate has been received stays. The client
+ * may then again keep back what the document and its notes name.
  */
 export async function takeBack(
   ctx: Ctx,

@@ -36,7 +36,7 @@ export async function lockPaymentsOf(
   return locked
 }
 
-/** What was kept back of an invoice without a certificate so far. */
+/** The tax that was kept back of an invoice without a certificate so far. */
 export async function uncertifiedOf({ db, businessId }: Ctx, invoiceId: string): Promise<KeptBack> {
   const rows = await deductions.listUncertified(db, businessId, invoiceId)
   const ofTax = (tax: DeductionTax) =>
@@ -46,9 +46,8 @@ export async function uncertifiedOf({ db, businessId }: Ctx, invoiceId: string):
 
 /**
  * Settles an invoice with a credit note. Frees what the note takes of money and deductions: deductions without a certificate
- * first, then money, of the latest payment first, which becomes the client's credit. Where the money that stays comes
- * to all that is still asked for, the rest is recorded as kept back. `insertNote` stores the note, given the money that
- * was freed.
+ * first, then money, of the latest payment first, which becomes the client's credit. If the money that stays comes to all that
+ * is still asked for, the rest is recorded as kept back. `insertNote` stores the note, given the money that was freed.
  *
  * The invoice is locked, and `payments` were locked before it. Throws `credit_notes.certified_deductions`, and
  * `credit_notes.changed_meanwhile` where money of another payment came in between.

@@ -36,11 +36,11 @@ export type Money = Omit<
   | 'exchangeRateMicro'
   | 'homeCurrency'
 > & {
-  /** What a unit was worth in the business's own currency; undefined where nobody has said, and for money in it. */
+  /** The worth of a unit in the business's own currency; undefined where nobody has said, and for money in it. */
   worth?: Worth | undefined
   /** Set when the provider's record and ours disagree about the amount: the ledger then holds the money. */
   heldReason?: HeldReason | undefined
-  /** What the client kept back with it, in minor units; undefined where nobody has said. */
+  /** The tax that the client kept back with it, in minor units; undefined where nobody has said. */
   kept?: KeptBack | undefined
 }
 
@@ -52,7 +52,7 @@ export interface DeductionEntry {
 
 /** The rows that settle an invoice, in the order in which they must be stored: the allocation comes last. */
 export interface SettlementRows {
-  /** What the client may keep back in all from now on; null if that stays as it was. */
+  /** The tax that the client may keep back in all from now on; null if that stays as it was. */
   expectedDeduction: number | null
   /** At most one of each tax. */
   deductions: DeductionEntry[]
@@ -127,13 +127,13 @@ export interface Allotment {
   amount: number
   /** The day on which the money counts for the invoice, 'YYYY-MM-DD'. */
   on: string
-  /** What the client kept back with the money; undefined where nobody has said. */
+  /** The tax that the client kept back with the money; undefined where nobody has said. */
   kept?: KeptBack | undefined
 }
 
 /**
- * Builds the rows that settle an invoice with money and with what the client kept back. Where nobody has said what that
- * was and the money reaches the invoice's total, the rest is recorded as kept back, by nobody.
+ * Builds the rows that settle an invoice with money and with what the client kept back. If nobody has named the tax and the
+ * money reaches the invoice's total, the rest is recorded as kept back, by nobody.
  */
 export function buildSettlement(
   ctx: Actor,

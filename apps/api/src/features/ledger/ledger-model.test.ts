@@ -22,13 +22,13 @@ interface Books {
     /** Subtotal and VAT. */
     legal: number
     vat: number
-    /** What notes took of it and added to it, each with its VAT. */
+    /** The sums that notes took of it and added to it, each with its VAT. */
     credited: number
     debited: number
     notedVat: number
-    /** What the document and its notes say that the client keeps back. */
+    /** The tax that the document and its notes ask the client to keep back. */
     asked: { wht: number; vat: number }
-    /** What the client may keep back in all. */
+    /** The tax that the client may keep back in all. */
     expected: number
     isVoid: boolean
   }[]
@@ -78,7 +78,7 @@ const put = (payment: Paid, { id }: Invoice, amount: number) => {
   payment.on.set(id, { amount: before + amount, at: clock.now.getTime() })
 }
 
-/** Where no more money is asked for and something is open, the client keeps nothing more back. */
+/** Once no more money is asked for and something is open, the client keeps nothing more back. */
 function sink(books: Books, invoice: Invoice) {
   if (balanceOf(books, invoice) === 0)
     invoice.expected = Math.min(invoice.expected, keptOf(books, invoice))
@@ -415,7 +415,7 @@ async function note(
   expect(total(money)).toBe(excess - freedWht - freedVat)
   for (const { payment, amount } of money) put(payment, invoice, -amount)
   expect(paidOf(books, invoice)).toBe(before - total(money))
-  // Where only what may be kept back is left, it was kept back.
+  // If only tax that may be kept back is left, it was kept back.
   settle(books, invoice, newPaid('none', { ...invoice }, 0), 0)
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@isiro/domain/exchange-rate'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** What a unit of a currency was worth in the business's own. */
+/** The worth of a unit of a currency in the business's own. */
 export interface Worth {
   rate: RateMicro
   home: Currency

@@ -11,8 +11,8 @@ import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { isAutomatic, notifyPayment } from '../messages/automatic/notify.ts'
-import { aboutInvoice, notifyOwner } from '../notifications/notify.ts'
+import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
+import { aboutInvoice, notifyOwner } from '../notifications/service.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
 import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
@@ -97,7 +97,7 @@ export function recordPayment(
   })
 }
 
-/** What the owner says was kept back with a payment, checked against the invoice; undefined if the owner says nothing. */
+/** The owner's word on the tax kept back with a payment, checked against the invoice; undefined if the owner says nothing. */
 function keptWith(
   invoice: queries.LockedInvoice,
   { whtKept, vatKept }: RecordPayment,

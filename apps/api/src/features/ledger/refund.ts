@@ -4,7 +4,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { leftOf, type TakenBack, takeBack } from './credit.ts'
 import { resolve } from './decision.ts'
 import * as queries from './queries.ts'
@@ -43,7 +43,7 @@ interface Refund {
   through: PaymentSource
   method: PaymentMethod | null
   reason: string | null
-  /** What a unit is worth on the day it goes back; undefined where nobody has said. */
+  /** The worth of a unit on the day it goes back; undefined where nobody has said. */
   worth?: Worth | undefined
   /** Set when the refund was made on the provider's own pages. */
   providerRefundId?: string

@@ -17,6 +17,15 @@ import * as lists from './list-queries.ts'
 import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
 
+export { listGains } from './foreign/service.ts'
+export { type ReceivedMoney, recordReceived } from './record.ts'
+export {
+  getRefund,
+  noteOutsideRefund,
+  noteProviderRefund,
+  noteRefundOutcome,
+} from './refund.ts'
+
 /** The payments of one invoice; empty for a draft. Throws `resource.not_found` for an unknown invoice. */
 export function invoicePayments(ctx: Ctx, invoiceId: string): Promise<Payment[]> {
   return read(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ const app = await testApp()
 const TERMS = { kind: 'terms', version: LEGAL_VERSIONS.terms }
 const PRIVACY = { kind: 'privacy', version: LEGAL_VERSIONS.privacy }
 
-/** What an account accepted, in the order of kinds and versions. */
+/** The versions that an account accepted, in the order of kinds and versions. */
 async function acceptances({ user }: Visitor) {
   const { rows } = await app.owner.query(
     `SELECT kind, version::text, accepted_at FROM legal_acceptances WHERE account_id = $1 ORDER BY kind, version`,

@@ -1,15 +1,15 @@
 import type { AutomaticSwitch } from '@isiro/contracts/message-settings'
 import { type Ctx, transact } from '../../platform/db/context.ts'
-import { cancelQueued } from './outbox/queries.ts'
+import { cancelWaiting } from './outbox/service.ts'
 import { restoreSwitches, switchAllOff } from './settings/service.ts'
 
-/** What ends when an account is deleted: automatic messages, and messages that wait to be sent. */
+/** The end of an account's messages when it is deleted: automatic ones, and those that wait to be sent. */
 export const messagesDeletionHook = {
   feature: 'messages',
   /** Returns the switches that were on. */
   onRequest: (ctx: Ctx): Promise<AutomaticSwitch[]> =>
     transact(ctx, async (ctx) => {
-      await cancelQueued(ctx.db, ctx.businessId, ctx.now())
+      await cancelWaiting(ctx)
       return switchAllOff(ctx)
     }),
   onUndo: (ctx: Ctx, stored: unknown): Promise<void> => restoreSwitches(ctx, stored),

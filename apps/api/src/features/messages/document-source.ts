@@ -14,7 +14,7 @@ export interface LinkedMail {
   pdf: RenderRequest
 }
 
-/** What the client's card on file is to pay of an invoice, so that the mail that asks for it does not ask twice. */
+/** The charge of an invoice that the client's card on file is to pay, so that the mail that asks for it does not ask twice. */
 export interface PlannedCharge {
   /** The card as people name it. */
   card: string

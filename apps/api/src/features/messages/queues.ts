@@ -1,6 +1,5 @@
 import type { SentChannel } from '@isiro/contracts/messages'
 import { defineQueue, type Pace, type Queue } from '../../platform/jobs/queue.ts'
-import type { SmsReport } from './sms/gateways/gateway.ts'
 
 // Each channel has its own workers, and several: a party or a business that is slow holds up no other.
 const OUTBOX_PACE: Pace = { pollingIntervalSeconds: 1, localConcurrency: 3 }
@@ -14,14 +13,3 @@ export const OUTBOX: Record<SentChannel, Queue<{ businessId: string }>> = {
 export const DUE = defineQueue('messages.due', { schedule: '* * * * *' })
 /** Queues the reminders and summaries that the product sends by itself. */
 export const AUTOMATIC = defineQueue('messages.automatic', { schedule: '* * * * *' })
-
-/** A delivery report that arrived before the answer to its send call. */
-export interface ReportJob {
-  provider: string
-  report: SmsReport
-  /** The raw bytes, in base64. */
-  body: string
-  receivedAt: string
-  tries: number
-}
-export const REPORT = defineQueue<ReportJob>('messages.report')

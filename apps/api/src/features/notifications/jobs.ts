@@ -7,7 +7,7 @@ import { NOTIFICATION_MAIL, NOTIFICATION_PUSH } from './queues.ts'
 
 type NotificationDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> & { mailer: Mailer }
 
-/** Jobs that tell the owner of something while no screen is open. */
+/** Jobs that notify the owner of something while no screen is open. */
 export const NOTIFICATION_JOBS: readonly QueueWork<NotificationDeps>[] = [
   workQueue(NOTIFICATION_MAIL, (deps: NotificationDeps) => (data) => mailNotification(deps, data)),
   workQueue(NOTIFICATION_PUSH, (deps: NotificationDeps) => (data) => pushNotification(deps, data)),

@@ -102,7 +102,7 @@ test('what is read on one device is read on all, and nothing of another business
   expect((await eve.get('/api/notifications')).body).toEqual([])
   const read = (body: object) => ada.post('/api/notifications/read', body)
   expect((await read({ ids: [third.id] })).body).toEqual({ unread: 2 })
-  // What came after the list was shown stays unread.
+  // Notifications that came after the list was shown stay unread.
   expect((await read({ upTo: first.id })).body).toEqual({ unread: 1 })
   expect((await ada.get('/api/notifications?state=unread')).body).toMatchObject([
     { id: second.id, isRead: false },

@@ -19,14 +19,14 @@ export interface NewNotification {
   currency: string | null
 }
 
-/** The ways besides open screens by which the owner wants to be told of a notification. */
+/** The ways besides open screens by which the owner wants a notification. */
 export interface Ways {
   mail: boolean
   sms: boolean
   push: boolean
 }
 
-/** Adds a notification and reads in the same statement how the owner wants to be told of it. */
+/** Adds a notification and reads in the same statement how the owner wants it. */
 export async function insertNotification(
   db: Db,
   businessId: BusinessId,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { countOneMore, insertNotification } from './notify-queries.ts'
 import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues.ts'
 
-/** What happened, in the words of the feature where it happened. Amounts are minor units. */
+/** An event, in the words of the feature that it happened in. Amounts are minor units. */
 export interface News {
   kind: NotificationKind
   clientName: string | null
@@ -26,15 +26,15 @@ export function aboutInvoice(invoice: { id: string; number: string; clientName: 
   return { clientName, invoiceId, invoiceNumber }
 }
 
-/** Who sees it on an open screen within this time needs no mail and no SMS. */
+/** An owner who sees it on an open screen within this time needs no mail and no SMS. */
 const AWAY_AFTER_MS = 60_000
 /** Of these kinds all of a day are one notification, which counts them: failed messages, and late dates of a recurring invoice. */
 const COUNTED_KINDS: readonly NotificationKind[] = ['message_failed', 'recurring_late']
 const SAME_DAY_MS = 86_400_000
 
 /**
- * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the
- * jobs that tell the owner while no screen is open. What owners do themselves is not told.
+ * Tells the owner of something that somebody else did: writes the notification in the caller's transaction, and adds the jobs
+ * that notify the owner while no screen is open. Owners are not notified of their own actions.
  */
 export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
   const { db, businessId, jobs } = ctx

@@ -68,7 +68,7 @@ export async function markRead(
   ).execute()
 }
 
-/** Marks what was told of a claim as read: it has been answered. */
+/** Marks the notifications of a claim as read: it has been answered. */
 export async function markClaimRead(
   db: Db,
   businessId: BusinessId,

@@ -15,7 +15,9 @@ import { publicPushKey } from './away/push-keys.ts'
 import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 
-/** What holds where the owner has set nothing. */
+export { aboutInvoice, notifyOwner } from './notify.ts'
+
+/** The settings of an owner who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
 
 /** The notifications of one page with one more, the newest first. */
@@ -36,12 +38,12 @@ export function readNotifications(ctx: Ctx, which: ReadNotifications): Promise<U
   })
 }
 
-/** Marks what was told of a claim as read, in the transaction that answers the claim. */
+/** Marks the notifications of a claim as read, in the transaction that answers the claim. */
 export function closeClaim({ db, businessId, now }: SystemCtx, claimId: string): Promise<void> {
   return queries.markClaimRead(db, businessId, claimId, now())
 }
 
-/** What an SMS says of an unread notification, in a transaction; null where the owner wants none or has read it. */
+/** The text of an SMS about an unread notification, in a transaction; null where the owner wants none or has read it. */
 export async function findSmsLine(
   { db, businessId }: SystemCtx,
   notificationId: string,

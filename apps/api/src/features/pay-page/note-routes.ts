@@ -5,8 +5,7 @@ import { openClientLink } from '../../platform/http/client-link.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
-import { clientNoteDocument } from '../credit-notes/client-notes.ts'
-import { creditNotePdf } from '../credit-notes/printed/printed-note.ts'
+import { clientNoteDocument, creditNotePdf } from '../credit-notes/service.ts'
 import { limited } from './limits.ts'
 
 const NoteParams = z.extend(TokenParams, { number: z.string().check(z.maxLength(40)) })

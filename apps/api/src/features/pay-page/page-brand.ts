@@ -28,7 +28,7 @@ export function allowBrand(
   reply.header('content-security-policy', policy.replace('style-src', style))
 }
 
-/** What the business says at the foot of its documents. */
+/** The footer of the business's documents. */
 export function brandFooter({
   brand,
 }: {

@@ -14,7 +14,7 @@ export interface PageFrame {
   /** For the head: what a link preview shows. */
   meta?: SafeHtml | null
   body: SafeHtml
-  /** Whose page it is; its answer needs `allowBrand`. Absent for the standard design. */
+  /** The brand of the page's business; its answer needs `allowBrand`. Absent for the standard design. */
   brand?: DocumentBrand | null | undefined
   /** The data the script reads from the page; a page without it has no script. */
   script?: PageFacts | null

@@ -10,7 +10,7 @@ import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import { nameTax } from '@isiro/domain/tax-name'
 import { html, type SafeHtml } from '@isiro/html/html'
-import type { ClientNote } from '../credit-notes/client-notes.ts'
+import type { ClientNote } from '../credit-notes/service.ts'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from './texts/texts.ts'
 
 /** All that decides what the client's page shows. */
@@ -18,7 +18,7 @@ export interface PayPageView {
   document: InvoiceDocument
   /** Its credit and debit notes, oldest first. */
   notes: ClientNote[]
-  /** What the business added for its client, oldest first. */
+  /** The files that the business added for its client, oldest first. */
   files: Attachment[]
   /** Today in the business's zone, 'YYYY-MM-DD'. */
   today: string
@@ -79,13 +79,13 @@ export interface ComeBack {
   asksAtOnce: boolean
 }
 
-/** What the page says of a card on file, and lets the client agree to. Days in the business's zone. */
+/** The facts of the page about a card on file, and the agreement that it offers. Days in the business's zone. */
 export interface PageCard {
   /** Null where none is charged. */
   onFile: { name: string; chargeOn: string | null } | null
   /** A card that the client, or the business, took away, and no other came in its place. */
   endedCard: { name: string; endedOn: string; isByClient: boolean } | null
-  /** What became of the charge of this invoice. */
+  /** The state of this invoice's charge. */
   charge: { state: CardChargeState; nextOn: string | null } | null
   canAgree: boolean
 }
@@ -97,7 +97,7 @@ export interface RefusedForm {
   problems: Record<string, string>
 }
 
-/** How one document writes its words, amounts and days. */
+/** The form of one document's words, amounts and days. */
 export interface PagePrinter {
   language: Language
   /** The seller's, whose manner of writing figures and dates the page has. */

@@ -5,10 +5,9 @@ import { openClientLink } from '../../platform/http/client-link.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
 import { findStanding } from '../cards/service.ts'
-import { listClientNotes } from '../credit-notes/client-notes.ts'
+import { listClientNotes } from '../credit-notes/service.ts'
 import { type ClientPage, readClientPage } from '../invoices/client-page.ts'
-import type { ReceiptDocument } from '../ledger/receipts/receipt-document.ts'
-import { findReceipt } from '../ledger/receipts/service.ts'
+import { findReceipt, type ReceiptDocument } from '../ledger/receipts/service.ts'
 import { listOnlineProviders, type ProviderDeps } from '../providers/service.ts'
 import {
   type ComeBack,
@@ -32,8 +31,8 @@ export type PayState = Pick<
 >
 
 /**
- * What its notes changed, how this invoice can be paid, what was told of it, what arrived and is looked at, and what became of the
- * payment somebody comes back from.
+ * The changes by its notes, the ways to pay this invoice, the claims about it, the money that arrived and is looked at, and the
+ * outcome of the payment somebody comes back from.
  */
 export async function findPayState(
   deps: ProviderDeps,
@@ -56,7 +55,7 @@ export async function findPayState(
   })
 }
 
-/** What the page says of the card on file; null for an invoice that no recurring one issued. */
+/** The facts of the page about the card on file; null for an invoice that no recurring one issued. */
 async function findPageCard(ctx: Ctx, invoiceId: string): Promise<PageCard | null> {
   const standing = await findStanding(ctx, invoiceId)
   if (!standing) return null

@@ -16,7 +16,7 @@ import { PRIVACY_TEXTS, type PrivacyMail } from './texts/texts.ts'
 
 export type PrivacyMailDeps = Deps & { mailer: Mailer }
 
-/** What stands in the mail's sentences besides the reader's name and the privacy mailbox. Dates are those of calendars. */
+/** The values of the mail's sentences besides the reader's name and the privacy mailbox. Dates are those of calendars. */
 interface MailValues {
   date?: string
   reference?: string

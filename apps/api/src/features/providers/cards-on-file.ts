@@ -1,9 +1,9 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../platform/db/context.ts'
-import type { Charge } from './gateways/gateway.ts'
+import type { Charge } from '../gateways/service.ts'
 
-/** What a client ticked before paying: the language in which it was read. */
+/** The agreement that a client ticked before paying: the language in which it was read. */
 export interface CardConsent {
   language: Language
 }
@@ -27,8 +27,8 @@ export interface CardOutcome {
 }
 
 /**
- * What the cards on file do in the transactions of a payment attempt. `features/cards` implements it on top of the
- * providers, and the application passes it in, so that the providers know nothing of cards.
+ * The work of cards on file in the transactions of a payment attempt. `features/cards` implements it on top of the providers,
+ * and the application passes it in, so that the providers know nothing of cards.
  */
 export interface CardsOnFile {
   /** Notes the client's consent with the attempt; null takes back an earlier one. */

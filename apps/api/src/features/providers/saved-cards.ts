@@ -1,9 +1,14 @@
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import {
+  type CardCharge,
+  gatewayTo,
+  ProviderKeyRefused,
+  ProviderRefused,
+  savedCardsAt,
+} from '../gateways/service.ts'
 import { announceHook, type Connection, type ProviderDeps } from './connections/connection.ts'
 import { insertHook } from './connections/queries.ts'
-import { type CardCharge, ProviderKeyRefused, ProviderRefused } from './gateways/gateway.ts'
-import { gatewayTo, savedCardsAt } from './gateways/gateways.ts'
 import type { PayableInvoice } from './links/queries.ts'
 import { makeAttempt } from './new-attempt.ts'
 import { isSilence } from './settlement/ask.ts'

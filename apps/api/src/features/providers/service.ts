@@ -17,6 +17,7 @@ import {
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
+import { gatewayTo } from '../gateways/service.ts'
 import {
   announceHook,
   findConnection,
@@ -24,7 +25,6 @@ import {
   requireConnection,
 } from './connections/connection.ts'
 import { insertHook } from './connections/queries.ts'
-import { gatewayTo } from './gateways/gateways.ts'
 import {
   openCheckout,
   type Prepared,
@@ -38,7 +38,8 @@ import * as attempts from './settlement/attempt-queries.ts'
 import { findAwaited } from './settlement/awaited-queries.ts'
 import { settle, statusOf } from './settlement/service.ts'
 
-export type { ProviderDeps } from './connections/connection.ts'
+export type { CardConsent, CardOutcome, CardsOnFile, ChargedInvoice } from './cards-on-file.ts'
+export { type Connection, findConnection, type ProviderDeps } from './connections/connection.ts'
 export type { Started, StartOptions } from './links/open-checkout.ts'
 export type { PayableInvoice } from './links/queries.ts'
 

@@ -15,7 +15,7 @@ export async function acceptLocked(
   })
 }
 
-/** What activities of a quote say of it. */
+/** The names by which activities show a quote. */
 export function namedIn({
   number,
   clientName,

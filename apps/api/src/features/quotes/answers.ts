@@ -4,12 +4,12 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { lockPlan } from '../business/service.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { acceptLocked, namedIn } from './acceptance.ts'
 import { invoicePart } from './invoicing.ts'
+import { lockIssued } from './lock-issued.ts'
 import { scheduleOf } from './present.ts'
 import * as queries from './queries.ts'
-import { lockIssued } from './service.ts'
 
 /**
  * Accepts a quote, for the client or as the owner writes it down. Of two answers at one moment the first one holds. Afterwards

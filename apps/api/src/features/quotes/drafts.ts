@@ -1,14 +1,12 @@
 import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
-import { addDays } from '@isiro/domain/business-date'
+import { addDays, dateOrNull } from '@isiro/domain/business-date'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { type DraftFields, draftsOf } from '../documents/service.ts'
-import { dateOrNull } from '../invoices/draft-terms.ts'
 import { draftFields } from '../invoices/drafts.ts'
-import { todayOf } from '../invoices/service.ts'
 import { findQuote } from './queries.ts'
 
 /** How long a duplicate can be accepted, unless its owner says otherwise. */

@@ -8,13 +8,13 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { fillText } from '../../platform/fill-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { LinkedMail } from '../messages/document-source.ts'
+import type { LinkedMail } from '../messages/email/service.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import { namedIn } from './acceptance.ts'
 import { quoteDocument } from './document.ts'
+import { lockIssued } from './lock-issued.ts'
 import { quotePdf } from './printed/printed-quote.ts'
 import { type QuoteRow, storeReminder } from './queries.ts'
-import { lockIssued } from './service.ts'
 import { QUOTE_MAILS } from './texts/texts.ts'
 
 /**
@@ -94,7 +94,7 @@ function withNote(text: string, note: string | null): string {
   return note === null ? text : `${text}\n\n${note}`
 }
 
-/** What a mail about a quote shows below its words, as the quote stands now. */
+/** The figures of a mail about a quote, as the quote stands now. */
 export async function quoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
   const quote = await quoteDocument(ctx, id)
   const { row } = quote

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The businesses with quotes that expired without an answer and of which nobody was told. */
+/** The businesses with quotes that expired without an answer and of which nobody was notified. */
 export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     SELECT business_id FROM expired_quotes(${now}, ${most})`.execute(db)
@@ -20,7 +20,7 @@ interface ExpiredRow {
   invoiceTotal: number
 }
 
-/** Marks the expired quotes of a business as told of, and returns those that were not. One that somebody holds waits. */
+/** Marks the expired quotes of a business as notified, and returns those that were not. One that somebody holds waits. */
 export async function claimExpired(
   db: Db,
   businessId: BusinessId,

@@ -1,9 +1,8 @@
 import { recordActivity } from '../../platform/db/activity.ts'
-import { toBusinessId, transact } from '../../platform/db/context.ts'
+import { toBusinessId, todayOf, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { todayOf } from '../invoices/service.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { namedIn } from './acceptance.ts'
 import { claimExpired, listExpired } from './expiry-queries.ts'
 
@@ -14,7 +13,7 @@ const BATCH = 500
 
 /**
  * Tells the owners of quotes that nobody answered in time. A quote expires by its date alone; this is only the news of it. Any
- * number of workers may do so at once: a quote is told of once.
+ * number of workers may do so at once: the owner of a quote is notified once.
  */
 export async function notifyExpired(deps: ExpiryDeps): Promise<void> {
   const failures: unknown[] = []

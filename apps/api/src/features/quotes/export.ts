@@ -1,7 +1,7 @@
 import type { FilterQuotes } from '@isiro/contracts/quote-list'
 import { todayIn } from '@isiro/domain/business-date'
+import { todayOf } from '../../platform/db/context.ts'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
-import { todayOf } from '../invoices/service.ts'
 import { listIds } from './list-queries.ts'
 import { findExported, type QuoteRow } from './queries.ts'
 import { QUOTE_FILE_TEXTS } from './texts/texts.ts'

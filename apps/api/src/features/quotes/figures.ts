@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../platform/http/errors.ts'
 import type { QuotedDocument } from '../invoices/quoting.ts'
 
-/** What the parts of a quote divide: its lines by VAT category and WHT type, and its taxes. */
+/** The figures that the parts of a quote divide: its lines by VAT category and WHT type, and its taxes. */
 function figuresOf({ lines, taxes, subtotal, vat }: QuotedDocument): QuoteFigures {
   const groups = new Map<string, QuoteFigures['groups'][number]>()
   for (const { vatCategory, whtType, net } of lines) {

@@ -5,18 +5,17 @@ import { formatMoney, formatPercent } from '@isiro/domain/format'
 import { formatMinor, minorFromNumber, numberFromMinor } from '@isiro/domain/money'
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { fillText } from '../../platform/fill-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
-import { issueInvoice } from '../invoices/issue.ts'
-import { todayOf } from '../invoices/service.ts'
+import { issueInvoice } from '../invoices/service.ts'
 import { acceptLocked } from './acceptance.ts'
+import { lockIssued } from './lock-issued.ts'
 import { lastInvoicedOn, scheduleOf, totalOf } from './present.ts'
 import * as queries from './queries.ts'
 import { planReleases } from './retention/plan.ts'
-import { lockIssued } from './service.ts'
 import { QUOTE_LINES } from './texts/texts.ts'
 
 const DESCRIPTION_LENGTH = 500
@@ -113,7 +112,7 @@ async function invoiceInput(
       phone: client.phone,
       address: client.address,
       taxId: client.taxId,
-      // What the client's record says of these by now holds.
+      // The client's record holds these by now.
       kind: undefined,
       withholdsVat: undefined,
       language: client.language,
@@ -128,7 +127,7 @@ async function invoiceInput(
   }
 }
 
-/** What the invoice of a part says of the money that its client keeps back; null where nothing is. */
+/** The note on a part's invoice about the money that its client keeps back; null where nothing is. */
 function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string | null {
   const percent = scheduleOf(quote)?.retention
   if (retained === undefined || !percent) return null

@@ -136,7 +136,7 @@ export function lastInvoicedOn({ parts, invoices }: Pick<QuoteRow, 'parts' | 'in
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }
 
-/** What the client transfers for a part. */
+/** The money that the client transfers for a part. */
 export function totalOf(row: Pick<QuoteRow, 'vatWithheld'>, { subtotal, vat, wht }: QuotePart) {
   return subtotal + vat - wht - (row.vatWithheld > 0 ? vat : 0)
 }
@@ -161,7 +161,7 @@ function presentEvents(rows: EventRow[]): IssuedQuote['timeline'] {
   })
 }
 
-/** What a quote says, as its print and its client's page show it. */
+/** The contents of a quote for its print and its client's page. */
 export function printable(
   row: QuoteRow,
   logo: DocumentLogo | null,

@@ -16,7 +16,7 @@ import type {
   StoredLine,
   StoredTax,
   SupplierSnapshot,
-} from '../invoices/stored-document.ts'
+} from '../documents/stored-document.ts'
 
 /** The typed content of an issued quote, from which its duplicates and invoices are made. */
 export type StoredContent = QuoteDraftContent
@@ -312,7 +312,7 @@ export interface EventRow {
   details: Record<string, string | number | null>
 }
 
-/** What happened to a quote or its draft, oldest first, with the names of the acting members. */
+/** The events of a quote or its draft, oldest first, with the names of the acting members. */
 export async function listEvents(db: Db, businessId: BusinessId, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     SELECT a.id, a.kind, a.at, a.details, m.first_name || ' ' || m.last_name AS by

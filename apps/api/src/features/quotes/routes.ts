@@ -168,7 +168,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** What the owner writes down of the client's answer, and the withdrawal. */
+/** The client's answer as the owner writes it down, and the withdrawal. */
 const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/accept',

@@ -9,17 +9,20 @@ import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { todayOf } from '../invoices/service.ts'
 import { requireSettings } from '../messages/settings/service.ts'
 import { quoteDrafts } from './drafts.ts'
 import { type ListedRow, listQuotes, sortType, sumByStatus } from './list-queries.ts'
 import { presentDraft, presentQuote } from './present.ts'
 import * as queries from './queries.ts'
 
+export { acceptQuote, declineQuote } from './answers.ts'
+export { quoteDocument, type ShownQuote } from './document.ts'
 export { quoteDraftFields } from './drafts.ts'
+export { quotePdf } from './printed/printed-quote.ts'
+export { planReleases } from './retention/plan.ts'
 export { listReleases } from './retention/planned.ts'
 
 /** A draft or an issued quote: both have the same URL. */
@@ -112,14 +115,4 @@ export function recordView(ctx: Ctx, id: string): Promise<void> {
     const viewed = await queries.markViewed(ctx.db, ctx.businessId, id, ctx.now())
     if (viewed) await recordActivity(ctx, 'quote.viewed', id, viewed)
   })
-}
-
-/** Locks an issued quote and reads it. Refuses a draft, which nobody was sent. */
-export async function lockIssued(ctx: Ctx, id: string): Promise<queries.QuoteRow> {
-  const { db, businessId } = ctx
-  if (!(await queries.lockQuote(db, businessId, id))) {
-    found(await quoteDrafts.find(ctx, id))
-    throw new AppError('quotes.is_a_draft')
-  }
-  return found(await queries.findQuote(db, businessId, id, todayOf(ctx)))
 }

@@ -22,7 +22,7 @@ export function canRun({ plan }: Pick<Ctx, 'plan'>): boolean {
   return canUse(plan, 'recurring')
 }
 
-/** A row of the list. What waits for a higher plan is shown as paused, also before its next date has come. */
+/** A row of the list. A recurring invoice that waits for a higher plan is shown as paused, also before its next date has come. */
 export function presentListed(row: ListedRow, ctx: Pick<Ctx, 'plan'>): RecurringListed {
   const isHeld = row.state === 'active' && !canRun(ctx)
   const state = isHeld ? 'paused' : row.state

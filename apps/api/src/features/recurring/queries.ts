@@ -7,7 +7,7 @@ import type { Recurring } from '../../platform/db/database-types.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
 
 export type RecurringRow = Omit<Selectable<Recurring>, 'businessId'>
-/** What saving writes. */
+/** The columns that saving writes. */
 export type RecurringFields = Omit<RecurringRow, 'id' | 'createdAt' | 'updatedAt'>
 
 /** The ids of what a worker must look at, of all businesses, the longest waiting first. */

@@ -74,7 +74,7 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(stateRoutes)
 }
 
-/** What changes the dates of one. */
+/** The calls that change the dates of one. */
 const stateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/recurring/:id/pause',

@@ -143,7 +143,7 @@ interface Row {
   number: string
 }
 
-/** What became of every date, with its invoice. */
+/** The outcome of every date, with its invoice. */
 function occurrencesOf({ user }: Visitor): Promise<Row[]> {
   return asBusiness(owner, user.businessId, async (client) => {
     const { rows } = await client.query(

@@ -27,7 +27,9 @@ async function runAt(instant: string): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, () => runRecurring(deps)))
 }
 
-/** What a visitor sees. Sessions end before the years that these tests walk through, so it looks from the first day. */
+/**
+ * The answer that a visitor gets. Sessions end before the years that these tests walk through, so it looks from the first day.
+ */
 async function seen(visitor: Visitor, url: string) {
   const { now } = clock
   clock.now = start

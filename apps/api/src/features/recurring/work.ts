@@ -10,14 +10,14 @@ import { AppError, refusedField } from '../../platform/http/errors.ts'
 import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
-import { issueInvoice } from '../invoices/issue.ts'
-import { notifyOwner } from '../notifications/notify.ts'
+import { issueInvoice } from '../invoices/service.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { insertOccurrences } from './occurrence-queries.ts'
 import * as queries from './queries.ts'
 import { advanced, dayAfter, hasCome, scheduleOf, wakeAt } from './timetable.ts'
 
 /**
- * Works what is due of one recurring invoice: each date that has come gets its invoice or draft, and the owner is told of a
+ * Works what is due of one recurring invoice: each date that has come gets its invoice or draft, and the owner is notified of a
  * price review. Returns whether anything was due and no other worker had it. Each date is one transaction with its invoice;
  * one that is refused is noted with its reason, and its turn is over until the owner tries it again.
  */
@@ -171,7 +171,7 @@ async function tell(
   await notifyOwner(ctx, { kind, clientName, invoiceId, recurringId: row.id })
 }
 
-/** What an activity says of a recurring invoice. */
+/** The names by which activities show a recurring invoice. */
 export async function namesOf(
   ctx: Ctx,
   { clientId, total, currency }: Pick<queries.RecurringRow, 'clientId' | 'total' | 'currency'>,

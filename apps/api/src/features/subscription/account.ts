@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from '@isiro/contracts/payment-providers'
 import { AppError } from '../../platform/http/errors.ts'
 import { deriveSecret } from '../../platform/security/secrets.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
 
 /** The installation's own account at a provider, into which plans are paid. */
 export interface PlatformAccount {
@@ -18,7 +18,7 @@ const TEST_PREFIXES: Record<Provider, string> = {
 }
 
 /** The configured account, or test mode's at the simulator; null if the provider is off. */
-export function findAccount(deps: ProviderDeps, provider: Provider): PlatformAccount | null {
+export function findAccount(deps: GatewayDeps, provider: Provider): PlatformAccount | null {
   const { subscriptions, secretKey: installationKey, environment } = deps.config
   const secretKey =
     provider === 'paystack' ? subscriptions.paystackSecretKey : subscriptions.flutterwaveSecretKey
@@ -36,14 +36,14 @@ export function findAccount(deps: ProviderDeps, provider: Provider): PlatformAcc
 }
 
 /** Like `findAccount`, but throws `subscription.not_configured` if the provider is off. */
-export function requireAccount(deps: ProviderDeps, provider: Provider): PlatformAccount {
+export function requireAccount(deps: GatewayDeps, provider: Provider): PlatformAccount {
   const account = findAccount(deps, provider)
   if (!account) throw new AppError('subscription.not_configured', { provider })
   return account
 }
 
 /** The providers that a plan can be paid through. */
-export function listOpenProviders(deps: ProviderDeps): Provider[] {
+export function listOpenProviders(deps: GatewayDeps): Provider[] {
   return PROVIDERS.filter((provider) => findAccount(deps, provider) !== null)
 }
 
@@ -53,7 +53,7 @@ export function hookPath(provider: Provider): string {
 }
 
 /** Registers the webhook's address with a simulator, which forgets it when it stops. */
-export function announceHook(deps: ProviderDeps, account: PlatformAccount): void {
+export function announceHook(deps: GatewayDeps, account: PlatformAccount): void {
   const { provider, secretKey, hookSecret } = account
   deps.providers[provider].simulator?.announceHook({
     secretKey,

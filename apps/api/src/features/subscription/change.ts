@@ -51,7 +51,7 @@ export function nextCheckAt(
   if (paid && paid.endedAt === null) {
     instants.push(addPeriodDays(paid.periodEndsAt, -PERIOD_NOTICE_DAYS), paid.periodEndsAt)
     instants.push(nextRetryAt(paid), accessEndsAt(paid))
-    // What the provider says is compared now and then, because its webhooks may have been lost.
+    // The provider's record is compared now and then, because its webhooks may have been lost.
     if (provider === 'paystack' && expectsRenewal(paid)) {
       const isDue = paid.failedAt !== null || paid.periodEndsAt <= now
       instants.push(new Date(now.getTime() + (isDue ? DUE_CHECK_MS : QUIET_CHECK_MS)))

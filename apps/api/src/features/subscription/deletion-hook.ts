@@ -1,13 +1,13 @@
 import type { Ctx } from '../../platform/db/context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
 import { bringUpToDate } from './due.ts'
 import { stopRenewal } from './service.ts'
 
 /**
- * What ends when an account is deleted: the renewal. Coming back does not start it again, because nobody agreed to be charged.
+ * The end of the renewal when an account is deleted. Coming back does not start it again, because nobody agreed to be charged.
  * Before the rows go, which say what is to be stopped, the provider must have been told.
  */
-export function subscriptionDeletionHook(deps: ProviderDeps) {
+export function subscriptionDeletionHook(deps: GatewayDeps) {
   return {
     feature: 'subscription',
     onRequest: (ctx: Ctx) => stopRenewal(ctx),

@@ -1,16 +1,16 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
 import {
   accessEndsAt,
-  endIfOver,
   expectsRenewal,
   nextRetryAt,
   type PaidSubscription,
 } from '@isiro/domain/subscription'
+import { endIfOver } from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
 import { endChecks, listDueCharges, postponeCharges } from './billing/charge-queries.ts'
 import { retryRenewal } from './billing/checkout.ts'
 import { refundCharge } from './billing/refunds.ts'
@@ -30,11 +30,11 @@ import {
 const BATCH = 100
 const CONCURRENCY = 4
 const MINUTE_MS = 60_000
-/** What failed because a provider did not answer is tried again after this long. */
+/** A call that failed because a provider did not answer is tried again after this long. */
 const TRY_AGAIN_MS = 15 * MINUTE_MS
 
 /** Looks at every subscription for which it is time. Throws the first failure after trying all others. */
-export async function runDue(deps: ProviderDeps): Promise<void> {
+export async function runDue(deps: GatewayDeps): Promise<void> {
   const due = await listDue(deps.db.withoutTenant, deps.now(), BATCH)
   const failures: unknown[] = []
   await mapConcurrent(due, CONCURRENCY, (id) =>
@@ -51,7 +51,7 @@ const LEASE_MS = 5 * MINUTE_MS
  * one tried again; and only then is a plan taken away whose time is over. Doing it twice changes nothing, and two nodes never do
  * it at once. Returns false if another is at it.
  */
-export async function bringUpToDate(deps: ProviderDeps, id: string): Promise<boolean> {
+export async function bringUpToDate(deps: GatewayDeps, id: string): Promise<boolean> {
   const ctx = await tenantContext(deps, toBusinessId(id))
   const { businessId } = ctx
   const now = ctx.now()
@@ -75,7 +75,7 @@ export async function bringUpToDate(deps: ProviderDeps, id: string): Promise<boo
   return true
 }
 
-async function compareWithProvider(deps: ProviderDeps, ctx: Ctx): Promise<void> {
+async function compareWithProvider(deps: GatewayDeps, ctx: Ctx): Promise<void> {
   const due = await read(ctx, ({ db }) => listDueCharges(db, ctx.businessId, ctx.now()))
   for (const charge of due) {
     if (charge.state === 'refunding') await refundCharge(deps, ctx, charge)
@@ -101,7 +101,7 @@ async function isRetryDue(ctx: Ctx): Promise<boolean> {
   return stored !== null && retryDue(ctx)(stored) !== null
 }
 
-/** Ends what is over, tells the owner what is about to end, and notes the next time. Returns whether a paid plan ended. */
+/** Ends what is over, notifies the owner of what is about to end, and notes the next time. Returns whether a paid plan ended. */
 function closeWhatIsOver(ctx: Ctx): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const stored = await lock(ctx)

@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
 import { bringUpToDate, runDue } from './due.ts'
 import { sendNotice } from './notices/send.ts'
 import { SUBSCRIPTION_DUE, SUBSCRIPTION_MAIL, SUBSCRIPTION_SYNC } from './queues.ts'
 
-type SubscriptionDeps = ProviderDeps & Pick<Deps, 'documents'> & { mailer: Mailer }
+type SubscriptionDeps = GatewayDeps & Pick<Deps, 'documents'> & { mailer: Mailer }
 
 const LATER_MS = 5_000
 

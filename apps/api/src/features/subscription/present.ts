@@ -6,7 +6,6 @@ import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
 import {
   accessEndsAt,
-  canBuy,
   expectsRenewal,
   heldPlanAt,
   moneyBackUntil,
@@ -14,23 +13,23 @@ import {
   PAID_PLAN_IDS,
   planAfter,
   planAt,
-  quotePlan,
   renewalPrice,
   type Subscription as SubscriptionFacts,
   subscriptionState,
   trialPlanAt,
 } from '@isiro/domain/subscription'
+import { canBuy, quotePlan } from '@isiro/domain/subscription-changes'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
-import { countSmsOfMonth } from '../messages/allowance/service.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
+import { countSmsOfMonth } from '../messages/outbox/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
 import * as queries from './queries.ts'
 
 /** Everything the plans page shows. Runs in a transaction. */
-export async function presentSubscription(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   const { db, businessId } = ctx
   const now = ctx.now()
   const stored = found((await queries.findSubscription(db, businessId)) ?? undefined)
@@ -122,7 +121,7 @@ function offersOf(subscription: SubscriptionFacts, now: Date): Subscription['off
   )
 }
 
-/** What the next plan lacks of the present one; null if nothing ends by itself. */
+/** The features that the next plan lacks of the present one; null if nothing ends by itself. */
 function whatStops(
   subscription: SubscriptionFacts,
   plan: PlanId,

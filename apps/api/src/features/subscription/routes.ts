@@ -12,14 +12,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { onceOutside } from '../../platform/http/idempotency.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
+import type { GatewayDeps } from '../gateways/service.ts'
 import { createSubscription } from './billing/checkout.ts'
 import { renderReceipt } from './receipts/service.ts'
 import * as subscription from './service.ts'
 
 /** The plan of a business: what it has, what it can buy, and what it paid. */
 export function subscriptionRoutes(
-  deps: ProviderDeps & Pick<Deps, 'documents'>,
+  deps: GatewayDeps & Pick<Deps, 'documents'>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const answer = { 200: Subscription }

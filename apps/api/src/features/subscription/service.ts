@@ -5,20 +5,20 @@ import type {
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
 import {
+  type Subscription as SubscriptionFacts,
+  subscriptionState,
+} from '@isiro/domain/subscription'
+import {
   startTrial as beginTrial,
   cancelSubscription,
   resumeSubscription,
   returnMoney,
-  type Subscription as SubscriptionFacts,
   SubscriptionRefused,
-  subscriptionState,
-} from '@isiro/domain/subscription'
+} from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import type { ProviderDeps } from '../providers/connections/connection.ts'
-import { ProviderUnreachable } from '../providers/gateways/gateway.ts'
-import { paystackBilling } from '../providers/gateways/paystack-billing.ts'
+import { type GatewayDeps, ProviderUnreachable, paystackBilling } from '../gateways/service.ts'
 import { requireAccount } from './account.ts'
 import * as charges from './billing/charge-queries.ts'
 import { payDueRenewal } from './billing/checkout.ts'
@@ -35,13 +35,13 @@ import { SUBSCRIPTION_SYNC } from './queues.ts'
 const MINUTE_MS = 60_000
 
 /** The plan, its state, its use, what can be bought, and the receipts. */
-export function subscriptionOf(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export function subscriptionOf(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   return read(ctx, (ctx) => presentSubscription(deps, ctx))
 }
 
 /** Asks the provider about a payment of this business, which its payer says is done. */
 export async function verifyPayment(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   reference: string,
 ): Promise<SubscriptionVerified> {
@@ -56,7 +56,7 @@ export async function verifyPayment(
 
 /** Starts the one trial. Throws `subscription.trial_used` or `subscription.not_an_upgrade`. */
 export async function startTrial(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   { planId }: StartTrial,
 ): Promise<Subscription> {
@@ -72,7 +72,7 @@ export async function startTrial(
 }
 
 /** Ends the plan with its period. Throws `subscription.nothing_to_cancel`. */
-export async function cancel(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export async function cancel(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   await change(ctx, cancelSubscription, (ctx) => noted(ctx, 'subscription.cancelled'))
   return subscriptionOf(deps, ctx)
 }
@@ -92,13 +92,13 @@ export async function stopRenewal(ctx: Ctx): Promise<void> {
 }
 
 /** Takes a cancellation back. Throws `subscription.nothing_to_resume`. */
-export async function resume(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export async function resume(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   await change(ctx, resumeSubscription, (ctx) => noted(ctx, 'subscription.resumed'))
   return subscriptionOf(deps, ctx)
 }
 
 /** Ends the plan at once and returns what was paid. Throws `subscription.money_back_over`. */
-export async function giveMoneyBack(deps: ProviderDeps, ctx: Ctx): Promise<Subscription> {
+export async function giveMoneyBack(deps: GatewayDeps, ctx: Ctx): Promise<Subscription> {
   await change(ctx, returnMoney, returnPayments)
   return subscriptionOf(deps, ctx)
 }
@@ -126,7 +126,7 @@ async function returnPayments(ctx: Ctx, { paid }: SubscriptionFacts): Promise<vo
  * Leads to where another card is given: after a failed renewal to a checkout that pays it, otherwise to the provider's own
  * page. Throws `subscription.no_card` where no card is charged.
  */
-export async function changeCard(deps: ProviderDeps, ctx: Ctx): Promise<CardChangeStarted> {
+export async function changeCard(deps: GatewayDeps, ctx: Ctx): Promise<CardChangeStarted> {
   const stored = found(
     (await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))) ?? undefined,
   )

@@ -10,7 +10,7 @@ export function presentBoxes({ boxes }: VatReturn): VatBox[] {
   return boxes.map(({ box, base, tax }) => ({ box, base: amountOf(base), tax: amountOf(tax) }))
 }
 
-/** What credit or debit notes come to in a return. */
+/** The sums of credit or debit notes in a return. */
 export function presentNotes({ base, tax }: NoteSums): { base: string; tax: string } {
   return { base: formatMinor(base), tax: formatMinor(tax) }
 }

@@ -96,7 +96,7 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
         waiting: formatMinor(kept(['waiting'])),
         received: formatMinor(kept(['received'])),
         lost: formatMinor(kept(['lost'])),
-        // What is given up as lost counts nowhere.
+        // A deduction that is given up as lost counts nowhere.
         total: formatMinor(kept(['waiting', 'received'])),
       },
       expected: formatMinor(last.whtAsked),

@@ -1,4 +1,4 @@
-import { SubscriptionRefused } from '@isiro/domain/subscription'
+import { SubscriptionRefused } from '@isiro/domain/subscription-changes'
 import {
   extendTrial as extendTrialOf,
   subscriptionRecord,

@@ -32,7 +32,7 @@ const newActivity = compiled((db, $: ActivityRow) =>
   }),
 )
 
-/** Who acts, for which business, and when: all that a built row needs of the context. */
+/** The member, business and time of an action: all that a built row needs of the context. */
 export type Actor = Pick<Ctx, 'businessId' | 'accountId' | 'now'>
 
 /** Builds an activity's row, for a statement that inserts it together with the change it records. */

@@ -1,3 +1,4 @@
+import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import type { PlanId } from '@isiro/domain/plans'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -31,6 +32,11 @@ export interface SystemCtx {
 export interface Ctx extends SystemCtx {
   plan: PlanId
   timeZone: string
+}
+
+/** Today, 'YYYY-MM-DD', by the business's clock. */
+export function todayOf({ timeZone, now }: Pick<Ctx, 'timeZone' | 'now'>): BusinessDate {
+  return todayIn(timeZone, now())
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

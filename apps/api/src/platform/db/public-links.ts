@@ -3,7 +3,7 @@ import { compiled } from './compiled-query.ts'
 import type { BusinessId } from './context.ts'
 import type { Db } from './database.ts'
 
-/** What a link leads to: the page of a document, or the statement of a client. */
+/** The target of a link: the page of a document, or the statement of a client. */
 export type LinkKind = 'invoice' | 'quote' | 'delivery_note' | 'statement'
 
 /** The page that a link opens. */

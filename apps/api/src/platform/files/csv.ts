@@ -3,7 +3,7 @@ import type { Language } from '@isiro/domain/language'
 /** A cell: text that users typed, or a figure of ours that a spreadsheet may add up. */
 export type CsvCell = string | null | { figure: string }
 
-/** How a spreadsheet program set to a language splits lines and reads decimals. */
+/** The separators and decimal marks of a spreadsheet program, by its language. */
 const SPREADSHEETS: Record<Language, { separator: ',' | ';'; decimalPoint: '.' | ',' }> = {
   en: { separator: ',', decimalPoint: '.' },
   fr: { separator: ';', decimalPoint: ',' },
@@ -13,9 +13,9 @@ const SPREADSHEETS: Record<Language, { separator: ',' | ';'; decimalPoint: '.' |
 /** A formula sign, also in full width, also after quotes, blanks and invisible characters. */
 const FORMULA_START = String.raw`["\s\p{C}\p{Z}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]`
 /**
- * Where a spreadsheet would find a formula, or a control character that may hide one. A program set to another
- * language splits lines elsewhere, and then quotes do not hold a cell together: each separator and line break inside a
- * text is the possible start of a cell.
+ * Texts in which a spreadsheet would find a formula, or a control character that may hide one. A program set to another
+ * language splits lines elsewhere, and then quotes do not hold a cell together: each separator and line break inside a text is
+ * the possible start of a cell.
  */
 const FORMULA = new RegExp(String.raw`^(?=${FORMULA_START}|[\s\p{Cc}])`, 'u')
 const INNER_FORMULA = new RegExp(String.raw`([,;\t\r\n])(?=${FORMULA_START})`, 'gu')

@@ -19,7 +19,7 @@ interface TableTexts {
   head: Record<string, string>
 }
 
-/** What a cell may need besides its row. */
+/** The values that a cell may need besides its row. */
 interface Reading<Texts> {
   ctx: Ctx
   language: Language

@@ -7,7 +7,7 @@ import { type CsvCell, toCsv } from './csv.ts'
 /** A cell of a CSV or Excel file: text, a figure, or a date, which Excel can sort and calculate with. */
 export type TableCell = CsvCell | { date: string }
 
-/** How a column of an Excel file shows its figures. Text and dates need no kind. */
+/** The forms of figures in a column of an Excel file. Text and dates need no kind. */
 export type ColumnKind = 'text' | 'amount' | 'number' | 'date'
 
 export interface TableFile {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { CONTRACT_COMPILERS } from './contract-compilers.ts'
+import { describedRoutes } from './contract-meanings.ts'
 
 /** `GET /api/docs`: the OpenAPI description of every route registered after this one, generated on the first request. */
 export function registerApiDescription(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ async function describe(routes: RouteOptions[]): Promise<unknown> {
     openapi: {
       info: { title: 'Isiro', version: '0.1.0', description: 'Invoicing, tax and getting paid.' },
     },
-    transform: jsonSchemaTransform,
+    transform: await describedRoutes(),
   })
   for (const { method, url, schema } of routes)
     copy.route({ method, url, handler: async () => null, ...(schema ? { schema } : {}) })

@@ -6,7 +6,7 @@ import { contextFor } from './session.ts'
 
 export type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** What a client's link opens, before it is read. */
+/** The target of a client's link, before it is read. */
 export interface OpenedLink {
   /** The context of its business, without a signed-in member. */
   ctx: Ctx

@@ -65,7 +65,7 @@ export async function registerHardening(
   })
 }
 
-/** What pages and answers have in common. */
+/** The headers that pages and answers have in common. */
 const HELMET_OPTIONS: HelmetOptions = {
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   referrerPolicy: { policy: 'same-origin' },

@@ -36,7 +36,7 @@ declare module 'fastify' {
     isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
     takesForms?: boolean
-    /** What the plan must include. Never set for reading, exporting or deleting the business's own data. */
+    /** The capability that the plan must include. Never set for reading, exporting or deleting the business's own data. */
     capability?: Capability
     /** The most keys of a JSON body; 10,000 unless the route takes a long list. */
     maxKeys?: number

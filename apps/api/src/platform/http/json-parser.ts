@@ -60,7 +60,7 @@ export function withoutCardNumbers(value: unknown, except = SECRETS): unknown {
   )
 }
 
-/** Where the string that begins at a quote ends. Megabytes of base64 are passed in one leap. */
+/** The end of the string that begins at a quote. Megabytes of base64 are passed in one leap. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { AppError } from './errors.ts'
@@ -8,6 +9,22 @@ export interface Limit {
   key: string[]
   max: number
   windowMs: number
+}
+
+/**
+ * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, which one customer
+ * holds whole. `ip` comes from forwarded headers only as far as the proxies are trusted.
+ */
+export function placeOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  // '::' replaces the missing zero groups at any position.
+  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const missing = after ? Math.max(0, 8 - before.length - after.length) : 0
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])]
+  return groups
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, 4)
+    .join(':')
 }
 
 /** Counts one attempt under each limit, and returns whether every limit still allows it. */

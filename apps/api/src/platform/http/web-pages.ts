@@ -19,7 +19,7 @@ const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 /** Stands on the element that asks for consent, in the pages that may load the tag. */
 const CONSENT_MARK = ' data-consent='
 
-/** What a document loads. None of these kinds is ever a document itself, as an SVG file can be. */
+/** The files that a document loads. None of these kinds is ever a document itself, as an SVG file can be. */
 const HASHED_FILE = /^\/assets\/[^/]+\.(js|css|woff2)$/
 
 /** One HTML page, in every encoding that browsers accept. */
@@ -119,7 +119,7 @@ function screenPages(app: Page, { preloads = {} }: WebRoutes): WebPages['screens
   )
 }
 
-/** What the page of a screen has in its head. A kept page leaves out what is marked: see apps/web/src/worker/rules.ts. */
+/** The contents of a screen's head. A kept page leaves out what is marked: see apps/web/src/worker/rules.ts. */
 function headOf({ scripts, texts, data }: ScreenPreloads, language: Language): string {
   const links = [...scripts, ...texts[language]].map(
     (file) => `<link data-screen rel="modulepreload" href="/${file}">`,
@@ -257,9 +257,9 @@ function once(compress: () => Promise<Buffer>): () => Promise<Buffer> {
   }
 }
 
-/** What differs between installations of the same pages. */
+/** The differences between installations of the same pages. */
 interface Filling {
-  /** What the placeholders stand for. */
+  /** The values of the placeholders. */
   values: Record<string, string>
   /** The names of the parts that this installation has not. */
   missing: string[]

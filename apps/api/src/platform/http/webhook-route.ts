@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
 import { acceptRawBodies, rawBodyOf } from './raw-body.ts'
 
-/** What somebody sent to a webhook's address. Nothing of it is proven yet. */
+/** A body that somebody sent to a webhook's address. Nothing of it is proven yet. */
 export interface Delivery<Params> {
   params: Params
   headers: IncomingHttpHeaders

@@ -31,7 +31,7 @@ export function LockedBlock({ what, finding, ...frame }: LockedBlockProps) {
 
 const BARS = [34, 58, 45, 72, 50, 88, 66]
 
-/** How such a drawing looks. It has no figures, and is of nobody's. */
+/** An example of a chart. It has no figures, and is of nobody's. */
 function Sketch() {
   return (
     <svg

@@ -12,7 +12,7 @@ export function minor(amount: string): Minor {
   return parseMinor(amount) ?? 0
 }
 
-/** How the blocks say amounts, periods and changes of one analysis. */
+/** The blocks' words for amounts, periods and changes of one analysis. */
 export function useWords({ currency, step, comparedWith }: Analytics) {
   const { t } = useTranslation(['analytics', 'payments'])
   const format = useFormat()

@@ -52,7 +52,7 @@ export function verifyEmail(token: string): Promise<EmailConfirmed> {
   return api.post<EmailConfirmed>('/api/auth/verify-email', { token }, options)
 }
 
-/** What the present mailbox says to a change of the account's address. */
+/** Sends the present mailbox's answer to a change of the account's address. */
 export function answerEmailChange(input: EmailChangeAnswer): Promise<EmailChangeAnswered> {
   return api.post<EmailChangeAnswered>('/api/auth/email-change/answer', input, options)
 }

@@ -43,7 +43,7 @@ export function LoginForm({ place, typed, onSignedIn }: LoginFormProps) {
       const text = failureText(error, t(`${place}.failedDetail`))
       toast.error(t(`${place}.failed`), text)
       setPending(false)
-      // What stands at a field is not said above the form as well.
+      // A refusal beside its field is not repeated above the form.
       if (form.showRefusals(error)) return
       setFailure(text)
       if (isNetworkFailure(error)) return

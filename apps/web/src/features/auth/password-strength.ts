@@ -3,9 +3,9 @@ import { MIN_PASSWORD_LENGTH } from '@isiro/contracts/auth'
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * How hard a password is to guess, by its length, since length is what helps. Repeats and rows of
- * neighbours (aaaa, 12345, abcd) count once: they are the first things that are tried. Advice only;
- * the server refuses what is too short or too common.
+ * The strength of a password by its length, since length is what makes it hard to guess. Repeats and rows of neighbours (aaaa,
+ * 12345, abcd) count once: they are the first things that are tried. Advice only; the server refuses what is too short or too
+ * common.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH) return 'short'

@@ -30,7 +30,7 @@ export function useAccountCreation<Values extends TextValues>(creation: AccountC
       setPending(false)
       // A password that the server calls too easy is the only code that means one field.
       if (isAboutPassword(error)) return form.refuse('password', text)
-      // What stands at a field is not said above the form as well.
+      // A refusal beside its field is not repeated above the form.
       if (!form.showRefusals(error)) setFailure(text)
     }
   })

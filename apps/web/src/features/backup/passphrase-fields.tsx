@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-/** What was typed for a new passphrase, and what is wrong with it once somebody has tried to go on. */
+/** The typed new passphrase, and its faults once somebody has tried to go on. */
 export interface NewPassphrase {
   text: string
   again: string

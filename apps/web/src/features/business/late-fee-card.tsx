@@ -13,7 +13,7 @@ import { useEndLateFees } from './api.ts'
 import { LateFeeForm } from './late-fee-form.tsx'
 import { LateFeePreview } from './late-fee-preview.tsx'
 
-/** What new invoices say it costs to pay late. */
+/** The late fee that new invoices state. */
 export function LateFeeCard({ business }: { business: Business }) {
   const { t } = useTranslation('business')
   const { plan } = useCurrentUser()

@@ -13,7 +13,7 @@ export function PhoneField<V extends FieldValues, C, O>({
 }: Bound<V, C, O> & {
   label: string
   isOptional?: boolean
-  /** Whose numbers are typed without a plus; left out, those of the business's country. */
+  /** The country whose numbers are typed without a plus; left out, the business's. */
   country?: Country | undefined
 }) {
   const { field, fieldState } = useController({ control, name })

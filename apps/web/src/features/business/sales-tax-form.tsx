@@ -13,7 +13,7 @@ import { profileValues } from './profile-values.ts'
 import { SalesTaxFields } from './sales-tax-fields.tsx'
 import type { VatQuestionProps } from './vat-question.tsx'
 
-/** What a business outside Nigeria says of its sales tax. The rest of the profile is saved as it is. */
+/** The sales tax of a business outside Nigeria, as its owner names it. The rest of the profile is saved as it is. */
 export function SalesTaxForm({ business, submitLabel, onSaved }: VatQuestionProps) {
   const { t } = useTranslation('business')
   const language = useLanguage()

@@ -13,7 +13,7 @@ export function recurringCardQuery(id: string) {
   })
 }
 
-/** What a card on file does for an invoice. */
+/** The card on file and its charge of an invoice. */
 export function invoiceCardQuery(id: string) {
   return queryOptions({
     queryKey: [...CARDS, 'invoices', id],

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { invoiceCardQuery } from './api.ts'
 import { reasonText } from './card-texts.ts'
 
-/** What the card on file does for this invoice, or did; nothing for an invoice without one. */
+/** The charge of this invoice by the card on file, to come or past; nothing for an invoice without one. */
 export function InvoiceCardNote({ invoiceId }: { invoiceId: string }) {
   const { t } = useTranslation('cards')
   const format = useFormat()

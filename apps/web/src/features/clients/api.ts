@@ -1,5 +1,5 @@
 import type { Client, ClientDetail, ClientSort, SaveClient } from '@isiro/contracts/clients'
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { PaymentListed } from '@isiro/contracts/payments'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'

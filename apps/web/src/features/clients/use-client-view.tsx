@@ -8,7 +8,7 @@ import { paths } from '../../platform/pages/paths.ts'
 import { ClientMenu } from './client-menu.tsx'
 import { OwedAmounts } from './owed-amounts.tsx'
 
-/** How clients are listed. A card is one link. */
+/** The columns and cards of the list of clients. A card is one link. */
 export function useClientView(): ListView<Client> {
   const { t } = useTranslation('clients')
   const format = useFormat()

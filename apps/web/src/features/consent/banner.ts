@@ -40,7 +40,7 @@ function drawBanner(): void {
   if (!banner) return
   showPresent(banner, readChoice())
   banner.hidden = false
-  // What gets the focus must not end up behind the banner.
+  // A focused element must not end up behind the banner.
   document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`
 }
 

@@ -40,7 +40,7 @@ export function ConsentBanner({ t, tag }: ConsentBannerProps) {
   )
 }
 
-/** What was chosen before; the script shows the one that is true. */
+/** The earlier choice; the script shows the one that is true. */
 function Present({ choice, text }: { choice: string; text: string }) {
   return (
     <p hidden data-consent-now={choice} className="mt-1 text-muted">

@@ -1,6 +1,6 @@
 type Parameters = Record<string, string | number>
 
-/** What a visitor did on a public page, by our names. `invoice_value` is in naira. */
+/** The events of a visitor on a public page, by our names. `invoice_value` is in naira. */
 export type AnalyticsEvent =
   | { name: 'page_view' | 'sign_up_started'; parameters: Record<string, never> }
   | { name: 'trial_chosen'; parameters: { plan: string } }
@@ -9,7 +9,7 @@ export type AnalyticsEvent =
       parameters: { plan: string; interval: string; currency: 'NGN'; invoice_value: number }
     }
 
-/** What the tag service calls a parameter, where its name is not ours. */
+/** The tag service's names of parameters, where they are not ours. */
 const TAG_NAMES: Readonly<Record<string, string>> = {
   invoice_value: 'value',
   payment_method: 'payment_type',

@@ -31,7 +31,7 @@ afterEach(async () => {
   await closePage()
   vi.unstubAllGlobals()
   for (const script of tagScripts()) script.remove()
-  // What was loaded last listens to the document.
+  // The last loaded module listens to the document.
   const { stopTag } = await import('./tag.ts')
   stopTag({ measurementId: 'G-TEST1', url: '' })
   delete window.dataLayer

@@ -110,7 +110,7 @@ function Figures({ stats }: { stats: DashboardStats }) {
   )
 }
 
-/** What the account itself asks for: it waits behind the figures and the first steps. */
+/** The reminders of the account itself, which wait behind the figures and the first steps. */
 function Reminders() {
   return (
     <>

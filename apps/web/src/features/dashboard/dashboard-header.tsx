@@ -47,7 +47,7 @@ export function DashboardHeader() {
   )
 }
 
-/** How old the figures are. A phone has it after them. */
+/** The age of the figures. A phone has it after them. */
 export function StatsFreshness() {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(dashboardStatsQuery)
   return <Freshness updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={() => refetch()} />

@@ -13,7 +13,7 @@ import { BarPairs } from '../../ui/charts/bar-pairs.tsx'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Swatch } from '../../ui/charts/stacked-bar.tsx'
 
-/** Is money coming in? What was invoiced and what was received, six months side by side. */
+/** Is money coming in? The invoiced and the received money, six months side by side. */
 export function MoneyInChart({ stats, className }: { stats: DashboardStats; className?: string }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -23,13 +23,13 @@ import type { DeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
 const DELIVERY_NOTES = ['/api', 'delivery-notes'] as const
 const PAGE_SIZE = '25'
 
-/** What is delivered: an issued invoice or an accepted quote. */
+/** The document to deliver: an issued invoice or an accepted quote. */
 export interface DeliverySource {
   kind: 'invoice' | 'quote'
   id: string
 }
 
-/** How an invoice or quote is delivered. Its key stands below its source's, which refreshes it too. */
+/** The deliveries of an invoice or quote. Its key stands below its source's, which refreshes it too. */
 export function deliveriesQuery({ kind, id }: DeliverySource) {
   return queryOptions({
     queryKey: ['/api', `${kind}s`, id, 'delivery-notes'],
@@ -108,7 +108,7 @@ export function useCreateDeliveryNote(source: DeliverySource) {
   })
 }
 
-/** What the owner writes down of a receipt, and voiding. */
+/** The owner's steps for a note: writing down a receipt, and voiding. */
 export type DeliveryStep =
   | { step: 'receive'; name: string; remark: string | null }
   | { step: 'void'; reason: string | null }

@@ -38,7 +38,7 @@ export interface ContentFormProps {
   language: Language
   /** The accessible name of the form. */
   label: string
-  /** What it begins with; null for a blank one. */
+  /** The content that it begins with; null for a blank one. */
   content: DraftContent | null
   submitLabel: string
   pendingLabel: string

@@ -2,7 +2,7 @@ import type { EditorDrafts } from '../documents/editor/editor-kind.ts'
 import { draftContent } from '../documents/editor/wire-content.ts'
 import { noteDraftChange, removeDraft, sendDraft } from './api.ts'
 
-/** Where the drafts of invoices are kept. */
+/** The store of invoices' drafts. */
 export const invoiceDrafts: EditorDrafts = {
   kind: 'invoice',
   issuedCode: 'invoices.not_a_draft',

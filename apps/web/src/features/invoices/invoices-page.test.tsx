@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -16,7 +16,7 @@ interface SuccessPanelProps {
   onCreateAnother: () => void
 }
 
-/** The invoice has its number. What one wants next is to send it. */
+/** The invoice has its number. The next wish is to send it. */
 export function SuccessPanel({ invoice, hasTitle, onCreateAnother }: SuccessPanelProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()

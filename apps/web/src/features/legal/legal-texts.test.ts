@@ -125,8 +125,8 @@ test.each(LANGUAGES)(
 )
 
 /**
- * A figure that is typed into a text would stay behind when the product changes. What may be typed: years in the names of
- * laws, the day and month on which a year ends, and plain number words.
+ * A figure that is typed into a text would stay behind when the product changes. Figures that may be typed: years in the names
+ * of laws, the day and month on which a year ends, and plain number words.
  */
 test.each(LANGUAGES)('no figure is typed into the texts in %s', (language) => {
   for (const sentence of [TERMS[language], PRIVACY[language]].flatMap(everything)) {
@@ -137,7 +137,7 @@ test.each(LANGUAGES)('no figure is typed into the texts in %s', (language) => {
   }
 })
 
-/** What a sentence names, sorted, because the order of words is each language's own. */
+/** The values of a sentence, sorted, because the order of words is each language's own. */
 function valuesIn(sentence: string): string[] {
   return [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
 }

@@ -25,7 +25,7 @@ import {
 } from '@isiro/domain/subscription'
 import { paths } from '../../platform/pages/paths.ts'
 
-/** What the installation says of itself. */
+/** The installation's facts about itself. */
 export interface Operator {
   /** Its name, with its address where it has one. */
   operator: string
@@ -33,7 +33,7 @@ export interface Operator {
   privacyEmail: string
 }
 
-/** What stands for a `{{name}}` in a legal text: words, or a link. */
+/** The value of a `{{name}}` in a legal text: words, or a link. */
 export type LegalValue = string | { href: string; label: string }
 
 const PAGE_NAMES: Record<

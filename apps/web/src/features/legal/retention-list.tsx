@@ -2,7 +2,10 @@ import type { Language } from '@isiro/domain/language'
 import { RETENTION_PERIODS, RETENTION_SUBJECTS } from '@isiro/domain/retention-periods'
 import { periodWords, RETENTION_WORDS } from './retention-words.ts'
 
-/** What goes after a period of its own. It is made from the periods that the deletion jobs read, so it cannot leave one out. */
+/**
+ * The records that go after a period of their own. It is made from the periods that the deletion jobs read, so it cannot leave
+ * one out.
+ */
 export function RetentionList({ language }: { language: Language }) {
   const { soonerDeleted, what, howLong, subjects } = RETENTION_WORDS[language]
   return (

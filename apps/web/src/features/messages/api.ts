@@ -1,6 +1,7 @@
 import type { Client } from '@isiro/contracts/clients'
 import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { MessageTemplate } from '@isiro/contracts/message-settings'
 import type {
   Message,

@@ -31,7 +31,7 @@ export function MessagesScreen() {
 
   useEffect(() => {
     loadSingle().catch(() => {
-      // Asked for again, and told, where the form stands.
+      // Asked for again, and shown, where the form stands.
     })
   }, [])
 
@@ -55,7 +55,7 @@ export function MessagesScreen() {
       part={{}}
     />
   )
-  // How sending stands is told above the form, which must not move when it is known.
+  // The state of sending is shown above the form, which must not move when it is known.
   return (
     <Waiting isWaiting={allowance.isPending} skeleton={<FormSkeleton />}>
       {() => (

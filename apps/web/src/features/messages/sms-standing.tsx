@@ -28,7 +28,7 @@ export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined
   )
 }
 
-/** Where SMS go, for a business whose own country is not among them: it learns so before it writes one. */
+/** The countries that SMS go to, for a business whose own is not among them: it learns so before it writes one. */
 function Destinations({ countries }: Pick<SmsAllowance, 'countries'>) {
   const { t } = useTranslation('messages')
   const { country } = useCurrentUser()

@@ -4,10 +4,10 @@ import { ClaimsNews } from '../payments/claims/claims-news.tsx'
 import { MoneyNews } from './money-news.tsx'
 
 const MOST_SHOWN = 3
-/** What Home leads with. Claims have a card of their own there, with their answers. */
+/** The kinds that Home leads with. Claims have a card of their own there, with their answers. */
 const LEADING = ['payment', 'held', 'refund_failed']
 
-/** What Home leads with: claims that wait for an answer, and unread news of money. Nothing where there is neither. */
+/** The news that Home leads with: claims that wait for an answer, and unread news of money. Nothing where there is neither. */
 export function HomeNews() {
   const { data: unread = [] } = useQuery(unreadNotificationsQuery)
   const news = unread.filter(({ kind }) => LEADING.includes(kind)).slice(0, MOST_SHOWN)

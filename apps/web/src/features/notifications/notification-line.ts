@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/status-dot.tsx'
 
 type MoneyFormat = Pick<Format, 'exactMoney'>
 
-/** What the sentences about a notification name. */
+/** The values of the sentences about a notification. */
 export function notificationValues(
   { amount, currency, clientName, count }: Notification,
   format: MoneyFormat,

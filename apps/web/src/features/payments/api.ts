@@ -5,7 +5,7 @@ import type {
   ReverseDeduction,
 } from '@isiro/contracts/deductions'
 import type { ExchangeGains, SetPaymentRate } from '@isiro/contracts/exchange-gains'
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { ConfirmClaim } from '@isiro/contracts/payment-claims'
 import type {
   AllocatePayment,

@@ -1,7 +1,7 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
 import type { TFunction } from 'i18next'
 
-/** How the money came: 'Card · Paystack', or the method alone where the owner recorded it. */
+/** The way the money came: 'Card · Paystack', or the method alone where the owner recorded it. */
 export function methodText(
   { method, source }: Pick<PaymentListed, 'method' | 'source'>,
   t: TFunction,

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 type Facts = Pick<PaymentListed, 'state' | 'refunded'>
 
-/** How a payment stands, in a word. Green is for money that is there and was confirmed. */
+/** The state of a payment, in a word. Green is for money that is there and was confirmed. */
 export function PaymentStateBadge({ state, refunded }: Facts) {
   const { t } = useTranslation('payments')
   if (state === 'held') {

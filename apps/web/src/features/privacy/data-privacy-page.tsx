@@ -24,7 +24,7 @@ export function DataPrivacyPage() {
   // Beside the data, whose card stands above all others: they are shown together.
   useEffect(() => {
     loadCards().catch(() => {
-      // Asked for again, and told, where the cards are shown.
+      // Asked for again, and shown, where the cards are shown.
     })
   }, [])
   return (

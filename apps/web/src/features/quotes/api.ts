@@ -111,7 +111,7 @@ export function noteQuoteDraftChange(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: QUOTES, refetchType: 'none' })
 }
 
-/** How drafts of quotes are deleted and brought back. */
+/** Deletes drafts of quotes and brings them back. */
 export const deletedQuoteDrafts: DeletedDrafts = {
   kind: 'quote',
   send: sendQuoteDraft,
@@ -136,7 +136,7 @@ export function useDuplicateQuote() {
   })
 }
 
-/** What the owner writes down for the client, and taking a quote back. */
+/** The owner's steps for a quote: writing down the client's answer, and taking it back. */
 export type QuoteStep =
   | { step: 'accept'; name: string | null }
   | { step: 'decline' | 'withdraw'; reason: string | null }

@@ -47,7 +47,7 @@ export function useSaveRecurring(id: string | null) {
   })
 }
 
-/** What changes the dates of one: its verb, and the date for a skip. */
+/** A change to the dates of one: its verb, and the date for a skip. */
 export type RecurringChange =
   | { verb: 'pause' | 'resume' | 'end' }
   | { verb: 'skip'; body: { date: string } }
@@ -91,7 +91,7 @@ function keep(queries: QueryClient, recurring: Recurring): void {
   refresh(queries)
 }
 
-/** What issues an invoice, or saves a client's details, changes more than the list. */
+/** A change that issues an invoice, or saves a client's details, concerns more than the list. */
 function refresh(queries: QueryClient): void {
   for (const word of ['invoices', 'clients', 'dashboard', 'notifications'])
     void queries.invalidateQueries({ queryKey: ['/api', word] })

@@ -32,7 +32,7 @@ export function useCreateSubscription() {
   })
 }
 
-/** What became of a payment. */
+/** Asks for the outcome of a payment. */
 export function verifySubscription(
   reference: string,
   signal: AbortSignal,

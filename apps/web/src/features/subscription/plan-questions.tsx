@@ -13,7 +13,7 @@ const QUESTIONS = [
   'records',
 ] as const
 
-/** What people ask before they buy, change or end a plan. */
+/** The questions that people ask before they buy, change or end a plan. */
 export function PlanQuestions() {
   const { t } = useTranslation('subscription')
   const figures = { trial: TRIAL_DAYS, days: MONEY_BACK_DAYS, grace: GRACE_DAYS }

@@ -11,7 +11,7 @@ import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 
-/** How this screen names plans, amounts and days. */
+/** This screen's names for plans, amounts and days. */
 export function usePlanWords() {
   const { t } = useTranslation('plans')
   const format = useFormat()
@@ -51,14 +51,14 @@ export function usePlanCatalogue(): CatalogueEntry[] {
   )
 }
 
-/** What plans open in the business's country: the report of input VAT is part of the Nigerian return. */
+/** The features that plans open in the business's country: the report of input VAT is part of the Nigerian return. */
 export function useShippedCapabilities(): readonly Capability[] {
   return useIsNigerian() ? SHIPPED_CAPABILITIES : SHIPPED_ABROAD
 }
 
 const SHIPPED_ABROAD = SHIPPED_CAPABILITIES.filter((name) => name !== 'input_vat_report')
 
-/** What a capability is called where the business is: no client abroad withholds tax. */
+/** The name of a capability in the business's country: no client abroad withholds tax. */
 export function useCapabilityName(): (name: Capability) => string {
   const { t } = useTranslation('plans')
   const isNigerian = useIsNigerian()

@@ -11,7 +11,7 @@ export interface AmountFieldProps {
   currency: Currency
 }
 
-/** The one input of a calculator. What cannot be read says so at once, since nothing is ever sent. */
+/** The one input of a calculator. A text that cannot be read says so at once, since nothing is ever sent. */
 export function AmountField({ label, value, onChange, currency }: AmountFieldProps) {
   const { t } = useTranslation('tax')
   const language = useLanguage()

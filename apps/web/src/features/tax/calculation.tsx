@@ -13,7 +13,7 @@ export interface CalculationProps {
   result: {
     label: string
     amount: Minor
-    /** How it comes about, as one line of arithmetic. */
+    /** The calculation, as one line of arithmetic. */
     steps: string
     /** The further amounts of the split. */
     rows: readonly { label: string; amount: Minor }[]

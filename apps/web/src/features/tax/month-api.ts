@@ -99,7 +99,7 @@ export function taxDutyQuery(duty: TaxDuty, period: string) {
   })
 }
 
-/** Where the business started with its returns. */
+/** The state of the business's returns when it began with the product. */
 export const taxOpeningQuery = queryOptions({
   queryKey: [...TAX, 'opening'],
   queryFn: ({ signal }) => api.get<TaxOpening>('/api/tax/opening', { signal }),

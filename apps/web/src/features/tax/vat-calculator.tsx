@@ -35,7 +35,7 @@ interface TaxSplitProps {
   /** In basis points. */
   rate: number
   currency: Currency
-  /** What the tax is called where it is not VAT. */
+  /** The name of the tax where it is not VAT. */
   taxName?: string | null
   action?: ReactNode
 }

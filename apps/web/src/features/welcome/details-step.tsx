@@ -10,7 +10,7 @@ const loadForm = () => import('../business/details-form.tsx').then((module) => m
 
 // The form's code travels while the profile does: neither is of use without the other.
 loadForm().catch(() => {
-  // Asked for again where the form is shown, which is where a failure is told.
+  // Asked for again where the form is shown, which is where a failure is shown.
 })
 
 /** The step for the details at the head of every invoice. */

@@ -1,4 +1,4 @@
-/** What every card of the welcome is given. */
+/** The props of every card of the welcome. */
 export interface StepProps {
   /** Goes to the next card. */
   onDone: () => void

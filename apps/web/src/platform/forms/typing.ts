@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/i18n.ts'
 import { currencySign } from '../money/currency-sign.ts'
 import { amountText, typedMinor } from '../money/typed-number.ts'
 
-/** How amounts of one currency and days are typed in the reader's language and the business's zone. */
+/** The typing of one currency's amounts and of days, in the reader's language and the business's zone. */
 export function useTyping(currency: Currency) {
   const language = useLanguage()
   const { timeZone } = useCurrentUser()

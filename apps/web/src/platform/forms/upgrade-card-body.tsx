@@ -9,7 +9,7 @@ import { useCurrentUser } from '../http/current-user.ts'
 import { paths } from '../pages/paths.ts'
 import type { UpgradeCardProps } from './upgrade-card.tsx'
 
-/** What `UpgradeCard` shows, in the words of the catalogue. */
+/** The content of `UpgradeCard`, in the words of the catalogue. */
 export function UpgradeCardBody({ capability, detail, children }: UpgradeCardProps) {
   const { t } = useTranslation(['plans', 'errors'])
   const { canStartTrial } = useCurrentUser()

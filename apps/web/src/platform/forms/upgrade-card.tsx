@@ -4,9 +4,12 @@ import { ApiError } from '../http/api-error.ts'
 import { LazyPart } from '../lazy/lazy-part.tsx'
 
 export interface UpgradeCardProps {
-  /** What the plan lacks, by its name in the catalogue. One that this version of the app does not know gets a sentence. */
+  /**
+   * The capability that the plan lacks, by its name in the catalogue. One that this version of the app does not know gets a
+   * sentence.
+   */
   capability: string
-  /** What it would show or do here; without it, what it does anywhere. */
+  /** Its use here; without it, its use anywhere. */
   detail?: string
   /** Another way on, beside the way to the plan. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@isiro/contracts/live-payments'
 import type { UnreadCount } from '@isiro/contracts/notifications'
 import { followEvents, type StreamEvent, type StreamState } from './event-stream.ts'
 
-/** What a part of the app hears of the business's event stream. */
+/** The handlers of a part of the app for the business's event stream. */
 export interface LiveListener {
   /** Something happened to money. Each event is told once. `type` is `attempt` where the books have not changed. */
   onMoney?: (event: LiveEvent, type: string) => void

@@ -72,7 +72,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   showLanguage()
 }
 
-/** What the sales tax of the signed-in business is called; null for each language's own word. */
+/** The name of the signed-in business's sales tax; null for each language's own word. */
 let taxName: string | null = null
 
 /** The texts as they came, in which the tax can be named once more. */

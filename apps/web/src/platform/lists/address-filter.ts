@@ -16,7 +16,7 @@ export function oneOf<const Value extends string, const Usual extends string>(
   return { usual, read: (text) => values.find((value) => value === text) }
 }
 
-/** What is searched for. */
+/** The text that is searched for. */
 export const searchText: Part<string> = { usual: '', read: (text) => text.slice(0, 100) }
 
 /** The id of a record, or empty. */
@@ -87,7 +87,7 @@ export function useAddressFilter<Filter extends object>(
     addressWith: (change: Partial<Filter>, beside?: Record<string, string>) =>
       `?${searchWith(change, beside)}`,
     change: (change: Partial<Filter>) => write(change),
-    /** What the address says beside the filter. */
+    /** The values in the address beside the filter. */
     beside: (name: string) => search.get(name),
   }
 }

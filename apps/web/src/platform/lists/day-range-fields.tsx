@@ -12,7 +12,7 @@ export interface DayRange {
 
 interface DayRangeFieldsProps {
   range: DayRange
-  /** What the two fields are called; 'From' and 'To' where nothing else is said. */
+  /** The labels of the two fields; 'From' and 'To' where none are given. */
   labels?: DayRange
   onChange: (change: Partial<DayRange>) => void
   className?: string

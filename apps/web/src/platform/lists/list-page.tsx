@@ -15,10 +15,10 @@ import type { ListAddress } from './address-filter.ts'
 import { ListActions } from './list-actions.tsx'
 import { ExportItems, type FileFormat, useListExport } from './list-export.tsx'
 
-/** What the parts of a list's page share. */
+/** The props that the parts of a list's page share. */
 export interface ListOf<Row> {
   /**
-   * Whose texts the parts say: `list.title`, `list.search`, `list.failed` and so on, `column.…`, `sort.…`, `filter.…`,
+   * The namespace of the parts' texts: `list.title`, `list.search`, `list.failed` and so on, `column.…`, `sort.…`, `filter.…`,
    * `empty.…` and `noResults.…`.
    */
   namespace: string

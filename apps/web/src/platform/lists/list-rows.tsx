@@ -23,7 +23,7 @@ interface ListRowsProps<Row> {
   /** How many of them are shown; null where that says nothing. */
   summary: (shown: number) => string | null
   children: (rows: readonly Row[]) => ReactNode
-  /** What follows the rows, such as their sums. */
+  /** The part after the rows, such as their sums. */
   end?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import type { ListAddress } from './address-filter.ts'
 import type { ListColumn, ListView } from './list-view.ts'
 
 interface ListTableProps<Row> {
-  /** Whose texts name the columns. */
+  /** The namespace of the columns' names. */
   namespace: string
   caption: string
   rows: readonly Row[]

@@ -27,7 +27,7 @@ interface ListToolbarProps<Row> {
   further?: { fields: ReactNode; parts: readonly string[] }
   /** Puts the days of the filter into a sentence: 'Delivered: 1–30 Nov 2026'. */
   sayDays?: (days: string) => string
-  /** What else narrows the list, each with the way back, in place of the button for all clients. */
+  /** The other conditions that narrow the list, each with the way back, in place of the button for all clients. */
   chips?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { namespace, address, hasArchive = false } = list
   const { t } = useTranslation(namespace)
   const isWide = useIsWide()
-  // What was put away is found by a filter only, also where nothing else is left.
+  // Archived rows are found by a filter only, also where nothing else is left.
   if (isNewList(list) && !hasArchive) return null
   const folded = [
     ...choices.map(({ part }) => part),

@@ -16,9 +16,9 @@ export interface ListCard<Row> {
   address: (row: Row) => string
   title: (row: Row) => ReactNode
   amount: (row: Row) => ReactNode
-  /** What stands below, a line each; parts of a line stand at its two ends. Null for a line that this row does not have. */
+  /** The content below, a line each; parts of a line stand at its two ends. Null for a line that this row does not have. */
   lines: readonly ((row: Row) => ReactNode)[]
-  /** What can be done with the row, beside its card. */
+  /** The actions on the row, beside its card. */
   actions?: (row: Row) => ReactNode
   /** Whether each card has a frame of its own, in place of one around all. */
   isApart?: boolean
@@ -26,11 +26,11 @@ export interface ListCard<Row> {
   isNamedByTitle?: boolean
 }
 
-/** How a list shows its rows: a table where there is room, and cards on a phone. */
+/** The form of a list's rows: a table where there is room, and cards on a phone. */
 export interface ListView<Row> {
   /** The first one names the row. */
   columns: readonly ListColumn<Row>[]
-  /** What can be done with a row, at the end of the table's row. */
+  /** The actions on a row, at the end of the table's row. */
   actions?: (row: Row) => ReactNode
   card: ListCard<Row>
 }

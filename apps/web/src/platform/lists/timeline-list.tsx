@@ -15,7 +15,7 @@ export interface Moment {
   detail?: ReactNode
 }
 
-/** What happened to a record, with exact times in the business's time zone. */
+/** The events of a record, with exact times in the business's time zone. */
 export function TimelineList({ moments }: { moments: readonly Moment[] }) {
   const format = useFormat()
   const { timeZone } = useCurrentUser()

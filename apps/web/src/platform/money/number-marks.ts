@@ -1,7 +1,7 @@
 import type { Language } from '@isiro/domain/language'
 import { screenCountry } from '../i18n/screen-place.ts'
 
-/** How each language writes 1,850,000.50; the same marks as in amounts (`format.ts`). */
+/** The marks with which each language writes 1,850,000.50, the same as in amounts (`format.ts`). */
 const MARKS = {
   en: { group: ',', decimal: '.' },
   fr: { group: '\u202f', decimal: ',' },

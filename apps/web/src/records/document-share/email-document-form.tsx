@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 interface EmailDocumentFormProps {
   /** Sends it, with words of one's own or null. */
   sending: UseMutationResult<EmailQueued, Error, string | null>
-  /** What goes where. */
+  /** The sentence that names the document and its recipient. */
   what: string
   done: (address: string) => string
   onBack: () => void

@@ -1,5 +1,6 @@
 import type { InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
-import type { InvoiceListed, ItemSuggestions } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { ItemSuggestions } from '@isiro/contracts/invoices'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { INVOICES } from './invoices.ts'

@@ -1,6 +1,6 @@
 import { describeTables } from '../table-plan.ts'
 
-/** What the owner of a business is told of, and where. */
+/** The events of which the owner of a business is notified, and the channels. */
 export const NOTIFICATIONS_DATA = describeTables('history', 'notification', {
   notifications: {
     personal: ['client_name', 'invoice_number'],

@@ -12,11 +12,11 @@ export interface ClientProfitPage extends Omit<ClientProfit, 'clients'> {
 }
 
 export interface ClientProfitRow extends queries.ClientProfitRow {
-  /** What of it was in other currencies, in those. */
+  /** The parts of it in other currencies, each in its own. */
   abroad: queries.BroughtRow[]
 }
 
-/** What each client brought in a period and one currency, the highest of the sort first. */
+/** The sales and money of each client in a period and one currency, the highest of the sort first. */
 export async function clientProfit(ctx: Ctx, query: ClientProfitQuery): Promise<ClientProfitPage> {
   const { sort, limit, cursor, ...asked } = query
   const { period, currency, home } = await questionOf(ctx, asked)

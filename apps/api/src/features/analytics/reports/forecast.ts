@@ -33,7 +33,7 @@ const SPENT_MONTHS = 3
 /** How many of the clients that owe are named with their habits. */
 const NAMED_CLIENTS = 8
 
-/** What comes in and what goes out in the next weeks, in the currency of the books. */
+/** The money that comes in and goes out in the next weeks, in the currency of the books. */
 export async function forecast(ctx: Ctx): Promise<Forecast> {
   const today = todayIn(ctx.timeZone, ctx.now())
   const business = await read(ctx, requireBusiness)
@@ -114,7 +114,7 @@ export async function forecast(ctx: Ctx): Promise<Forecast> {
     taxes,
     foreign: {
       open: presentSum(currency, abroad).parts,
-      // What an invoice will be worth is known on its day.
+      // The worth of an invoice is known on its day.
       planned: presentSum(
         currency,
         foreign.map(({ currency, amount }) => ({

@@ -1,6 +1,6 @@
 import type { Forecast } from '@isiro/contracts/analytics-reports'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { listOpenDuties } from '../../tax/filings/calendar.ts'
+import { listOpenDuties } from '../../tax/filings/service.ts'
 
 /** The VAT and WHT that a business has still to pay, by their days: filed as they were filed, else as the books have them now. */
 export async function openTaxes(ctx: Ctx): Promise<Forecast['taxes']> {

@@ -4,7 +4,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { formatMinor, type Minor } from '@isiro/domain/money'
 import { monthsOf, type Period } from '@isiro/domain/period'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { listGains } from '../../ledger/foreign/service.ts'
+import { listGains } from '../../ledger/service.ts'
 import * as blocks from '../queries.ts'
 import { questionOf } from '../service.ts'
 import * as queries from './queries.ts'
@@ -90,7 +90,7 @@ function partsOf(rows: readonly { currency: Currency; amount: string }[]): Curre
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** What a time sold and spent, in minor units. */
+/** The sales and the spending of a time, in minor units. */
 export interface Profit {
   invoiced: bigint
   credited: bigint

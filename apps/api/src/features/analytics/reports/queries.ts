@@ -20,7 +20,7 @@ export interface OpenRow {
   invoices: number
 }
 
-/** What each client is still asked for, by due date, in one currency; invoices in others count where they state a rate. */
+/** The sums that each client still owes, by due date, in one currency; invoices in others count where they state a rate. */
 export async function listOpen(
   db: Db,
   businessId: BusinessId,
@@ -58,7 +58,7 @@ export async function findClientNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What is owed in each other currency, with what of it states a rate into the currency of the books. */
+/** The sums that are owed in each other currency, with the parts that state a rate into the currency of the books. */
 export async function sumOpenAbroad(
   db: Db,
   businessId: BusinessId,
@@ -146,7 +146,7 @@ export interface SalesAbroad {
   sales: string
 }
 
-/** What of the sales, as `sumSales` has them, was in other currencies. */
+/** The parts of the sales of `sumSales` in other currencies. */
 export async function sumSalesAbroad(
   db: Db,
   businessId: BusinessId,
@@ -299,7 +299,7 @@ export interface BroughtRow {
   received: string
 }
 
-/** What a period brought in each currency, in that; the currencies by name. */
+/** The sales and money of a period in each currency, in that; the currencies by name. */
 export async function sumBrought(
   db: Db,
   businessId: BusinessId,
@@ -322,7 +322,7 @@ export async function sumBrought(
   return rows
 }
 
-/** What each client brought in other currencies by a rate into the currency of the books, in those. */
+/** The sales and money of each client in other currencies with a rate into the currency of the books, each in its own. */
 export async function listBroughtAbroad(
   db: Db,
   businessId: BusinessId,

@@ -5,14 +5,17 @@ import { formatMinor } from '@isiro/domain/money'
 import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { taxProfile } from '../../tax/filings/profile.ts'
+import { taxProfile } from '../../tax/filings/service.ts'
 import { whtCredits } from '../../tax/service.ts'
 import { minorOf } from './forecast.ts'
 import { requireNigeria } from './gate.ts'
 import { openTaxes } from './open-taxes.ts'
 import { profitOfDays } from './profit-and-loss.ts'
 
-/** What of the business's money belongs to the tax office: VAT and WHT that are not paid, and the income tax of the year so far. */
+/**
+ * The part of the business's money that belongs to the tax office today: VAT and WHT that are not paid, and the income tax of
+ * the year so far.
+ */
 export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   await requireNigeria(ctx)
   const today = todayIn(ctx.timeZone, ctx.now())

@@ -35,7 +35,7 @@ export async function vatWhatIf(ctx: Ctx): Promise<VatWhatIf> {
     chargesVat: filesVatOn(business, today),
     rate: vatRate('standard', today),
     year: {
-      // What a business without VAT sells would be taxable if it charged it.
+      // The sales of a business without VAT would be taxable if it charged it.
       taxableSales: formatMinor(baseOf('1') + uncharged),
       outputVat: formatMinor(months.reduce((sum, { vat }) => sum + vat.output, 0n)),
       zeroSales: formatMinor(baseOf('2')),

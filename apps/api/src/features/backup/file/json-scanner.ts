@@ -40,7 +40,7 @@ class FileWindow {
     return this.#bytes[place - this.#start]
   }
 
-  /** Where a byte is found next, from a place on; -1 if it is not. */
+  /** The next place of a byte, from a place on; -1 if there is none. */
   indexOf(byte: number, from: number): number {
     for (let place = from; place < this.size; place = this.#start + this.#bytes.length) {
       if (this.at(place) === byte) return place
@@ -57,7 +57,7 @@ class FileWindow {
   }
 }
 
-/** Where a value stands in the bytes of a file: from `start` up to but not including `end`. */
+/** The place of a value in the bytes of a file: from `start` up to but not including `end`. */
 export interface Span {
   start: number
   end: number

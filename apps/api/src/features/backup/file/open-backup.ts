@@ -173,7 +173,7 @@ function opened(
   }
 }
 
-/** What a chance could make look like the number of a card: bytes of files, and ids of others. */
+/** Members that can look like the number of a card by chance: bytes of files, and ids of others. */
 const NEVER_A_CARD = /^(file|base64|proof|providerTransactionId|providerRefundId)$/
 
 /** Parses a value with the care that every request's body gets. Undefined if it is not JSON. */

@@ -16,7 +16,7 @@ import { RECEIPTS } from './receipts.ts'
 import { RECURRING } from './recurring.ts'
 import { TAX_PAYMENTS } from './tax-payments.ts'
 
-/** How each list of a backup file is stored. */
+/** The storage of each list of a backup file. */
 export const ALL_LISTS: Record<BackupList, DescribedList> = {
   clients: CLIENTS,
   invoices: INVOICES,

@@ -1,6 +1,6 @@
 import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
 import { BackupAttachment } from '@isiro/contracts/backup-attachments'
-import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
+import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
@@ -17,7 +17,10 @@ export const ATTACHMENTS = describeList(BackupAttachment, {
   added: ['addedBy'],
 })
 
-/** What a file refers to, by the kind of its owner: the table of issued ones, and what a missing one is refused with. */
+/**
+ * The documents that a file refers to, by the kind of its owner: the table of issued ones, and the code that refuses a missing
+ * one.
+ */
 const OWNERS = {
   invoice: { table: 'invoices', missing: 'backup.invoice_missing' },
   quote: { table: 'quotes', missing: 'backup.quote_missing' },

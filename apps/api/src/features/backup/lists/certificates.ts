@@ -1,5 +1,5 @@
 import { BackupCertificate } from '@isiro/contracts/backup-payments'
-import { looksLike } from '../../ledger/deductions/certificate-file.ts'
+import { looksLike } from '../../../platform/files/first-bytes.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findIds } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'

@@ -33,7 +33,7 @@ export async function restoreClaims(work: SectionWork): Promise<void> {
       findIds(ctx, 'payments', paymentIds),
     ])
     const isHere = (ids: Set<string>, id: string) => ids.has(id) && !work.refusedIds.has(id)
-    const sound = batch.filter((claim) => {
+    const valid = batch.filter((claim) => {
       const { invoiceId, answer } = claim.row
       if (!isHere(invoices, invoiceId)) {
         work.refuse(claim, 'backup.invoice_missing', 'invoiceId')
@@ -45,7 +45,7 @@ export async function restoreClaims(work: SectionWork): Promise<void> {
       }
       return true
     })
-    const claims = sound.map(({ row }) => row)
+    const claims = valid.map(({ row }) => row)
     await insertRows(ctx, CLAIMS, claims)
     const answers = claims.flatMap(({ id: claimId, answer }) =>
       answer ? [{ ...answer, claimId, by: ctx.accountId }] : [],

@@ -56,13 +56,13 @@ export async function restoreClients(work: SectionWork): Promise<void> {
   const merged: Client[] = []
   const merges: Client[] = []
   for await (const batch of candidateRows(work, CLIENTS)) {
-    const sound = await refuseTakenIds(
+    const valid = await refuseTakenIds(
       work,
       batch.filter((client) => isOfThePast(work, client)),
     )
     // A client that others were merged into must be there before them.
-    const standing = sound.filter(({ row }) => row.mergedInto === null)
-    merged.push(...sound.filter(({ row }) => row.mergedInto !== null))
+    const standing = valid.filter(({ row }) => row.mergedInto === null)
+    merged.push(...valid.filter(({ row }) => row.mergedInto !== null))
     merges.push(...(await addClients(work, standing)).filter(({ row }) => row.merges.length > 0))
   }
   await addMergedClients(work, merged, merges)
@@ -154,7 +154,7 @@ async function addMerges(work: SectionWork, clients: Client[]): Promise<void> {
     'clients',
     clients.flatMap(({ row }) => membersOf(row)),
   )
-  const sound = clients.flatMap(({ position, row }) =>
+  const valid = clients.flatMap(({ position, row }) =>
     row.merges.flatMap((merge, index) => {
       const ids = merge.members.map(({ clientId }) => clientId)
       const isWhole =
@@ -172,8 +172,8 @@ async function addMerges(work: SectionWork, clients: Client[]): Promise<void> {
       return []
     }),
   )
-  await insertRows(ctx, MERGES, sound)
-  const members = sound.flatMap(({ id: mergeId, members }) =>
+  await insertRows(ctx, MERGES, valid)
+  const members = valid.flatMap(({ id: mergeId, members }) =>
     members.map((member) => ({ ...member, mergeId })),
   )
   await insertRows(ctx, MERGE_MEMBERS, members)

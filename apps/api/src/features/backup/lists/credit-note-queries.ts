@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** How an invoice stands before a note of it is restored. */
+/** The amounts of an invoice before a note of it is restored. */
 export interface StandingInvoice {
   clientId: string
   currency: string
   isVoid: boolean
-  /** What is neither paid, kept back nor credited. */
+  /** The part that is neither paid, kept back nor credited. */
   open: number
   /** The WHT and the VAT that the document and its notes here say the client keeps back. */
   asked: number

@@ -15,9 +15,9 @@ import { findStanding, type StandingInvoice } from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
 import { type DocumentProblem, untaxedSales } from './document-problem.ts'
 
-/** What the other rows of a file say of the invoices of its notes. */
+/** The facts in other rows of a file about the invoices of its notes. */
 export interface NotedInvoices {
-  /** What clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
+  /** The tax that clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
   expected: Map<string, number>
   /** The invoices that the file says are void. */
   voided: ReadonlySet<string>

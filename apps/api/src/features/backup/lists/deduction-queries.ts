@@ -15,7 +15,7 @@ export async function expectNothing(
   )
 }
 
-/** What the client may keep back of an invoice in all, in minor units. */
+/** The tax that the client may keep back of an invoice in all, in minor units. */
 export interface Expectation {
   id: string
   expected: number

@@ -23,9 +23,9 @@ type Deduction = Candidate<BackupDeduction>
 /** How many deductions are inserted at a time. */
 const BATCH = 500
 
-/** What the other rows of a file say of its deductions. */
+/** The facts in other rows of a file about its deductions. */
 export interface DeductionFacts {
-  /** What clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
+  /** The tax that clients may keep back of the invoices that this restore touches, in minor units, by their ids. */
   expected: Map<string, number>
   /** The invoices of an older file, which say nothing of it. */
   ofOlderFile: Set<string>
@@ -49,7 +49,7 @@ export async function readDeductions(
 ): Promise<ReadDeductions> {
   const read: Deduction[] = []
   for await (const batch of candidateRows(work, DEDUCTIONS))
-    read.push(...(await soundDeductions(work, batch, facts)))
+    read.push(...(await validDeductions(work, batch, facts)))
   const byId = new Map(read.map((deduction) => [deduction.row.id, deduction]))
   const reversed: Deduction[] = []
   for (const reversal of read.filter(({ row }) => row.reverses)) {
@@ -72,7 +72,7 @@ function isReversalOf(original: BackupDeduction, reversal: BackupDeduction): boo
   )
 }
 
-async function soundDeductions(
+async function validDeductions(
   work: SectionWork,
   batch: Deduction[],
   facts: DeductionFacts,
@@ -107,9 +107,9 @@ async function soundDeductions(
     const isEntry = facts.entriesWithoutMoney.get(row.paymentId ?? '')
     // It fell when its entry was taken off the invoice.
     if (isEntry === false) return []
-    const sound = { ...deduction, row: { ...row, paymentId: isEntry ? null : row.paymentId } }
-    const problem = missing(sound.row)
-    if (problem === null) return [sound]
+    const valid = { ...deduction, row: { ...row, paymentId: isEntry ? null : row.paymentId } }
+    const problem = missing(valid.row)
+    if (problem === null) return [valid]
     work.refuse(deduction, problem.code, problem.field)
     return []
   })
@@ -125,14 +125,14 @@ export async function restoreReversed(
   facts: DeductionFacts,
 ): Promise<void> {
   const books = new DeductionBooks(await invoicesOf(work, reversed, facts))
-  const sound: BackupDeduction[] = []
+  const valid: BackupDeduction[] = []
   for (let index = 0; index < reversed.length; index += 2) {
     const [original, reversal] = [reversed[index], reversed[index + 1]]
     if (!original || !reversal) continue
-    if (books.fits(original.row)) sound.push(original.row, reversal.row)
+    if (books.fits(original.row)) valid.push(original.row, reversal.row)
     else for (const entry of [original, reversal]) refuseSum(work, entry)
   }
-  await insert(work, sound)
+  await insert(work, valid)
 }
 
 /** Restores the deductions that stand, as far as the payments leave something open. */
@@ -146,9 +146,10 @@ export async function restoreStanding(
     ? await receivedCertificates(work)
     : new Set()
   const inOrder = standing.sort((a, b) => (a.row.recordedAt < b.row.recordedAt ? -1 : 1))
-  // What settled a part of an older invoice comes first: whether the others stood follows from its balance.
+  // Deductions that settled a part of an older invoice come first: whether the others stood follows from
+  // its balance.
   const isImplied = ({ row }: Deduction) => isOlder(row) && !row.isByHand
-  const sound: BackupDeduction[] = []
+  const valid: BackupDeduction[] = []
   for (const deduction of [
     ...inOrder.filter((one) => !isImplied(one)),
     ...inOrder.filter(isImplied),
@@ -161,10 +162,10 @@ export async function restoreStanding(
     if (isFallen) continue
     if (books.fits(row)) {
       books.add(row)
-      sound.push(row)
+      valid.push(row)
     } else refuseSum(work, deduction)
   }
-  await insert(work, sound)
+  await insert(work, valid)
 }
 
 /** Older files know no other tax than WHT. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** How an invoice or quote stands to a note that is said to deliver of it. */
+/** An invoice or quote that a note claims to deliver of. */
 export interface StandingSource {
   number: string
   clientId: string

@@ -84,7 +84,7 @@ function noteProblem(
     const code = row.invoiceId === null ? 'backup.quote_missing' : 'backup.invoice_missing'
     return { code, field: sourceField }
   }
-  // What the screens would have delivered of the quote.
+  // An invoice of a quote: the screens deliver of the quote instead.
   if (!source.isDeliverable) return { code: 'validation.invalid', field: sourceField }
   if (row.clientId !== source.clientId) return { code: 'validation.invalid', field: 'clientId' }
   if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }

@@ -8,7 +8,7 @@ export const EXCHANGE_RATE = {
   },
 } as const
 
-/** How drafts are stored. Files from before quotes kept an earlier version have none of it. */
+/** The storage of drafts. Files from before quotes kept an earlier version have none of it. */
 export const DRAFT_COLUMNS = {
   table: 'documentDrafts',
   label: 'updatedAt',

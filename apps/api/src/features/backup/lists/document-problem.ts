@@ -36,7 +36,7 @@ export function isTaxMonthAhead(month: string | undefined, date: string, now: st
   return (month ?? '') > latest
 }
 
-/** What the figures of an issued document are. */
+/** The figures of an issued document. */
 type Figures = Pick<
   BackupInvoice,
   | 'lines'

@@ -35,16 +35,16 @@ type Expense = Candidate<BackupExpense>
 export async function restoreExpenses(work: SectionWork): Promise<void> {
   const now = work.ctx.now().toISOString()
   for await (const batch of candidateRows(work, EXPENSES)) {
-    const sound = batch.filter((expense) => {
+    const valid = batch.filter((expense) => {
       const field = fieldAhead(expense.row, now)
       if (field !== null) work.refuse(expense, 'backup.in_future', field)
       return field === null
     })
     await addExpenses(
       work,
-      sound.filter(({ row }) => !row.reverses),
+      valid.filter(({ row }) => !row.reverses),
     )
-    await addExpenses(work, await soundReversals(work, sound))
+    await addExpenses(work, await validReversals(work, valid))
   }
   await restoreReceipts(work)
 }
@@ -73,7 +73,7 @@ async function addExpenses(work: SectionWork, expenses: Expense[]): Promise<void
 }
 
 /** The reversals whose expense is here with the same amounts above zero. */
-async function soundReversals(work: SectionWork, expenses: Expense[]): Promise<Expense[]> {
+async function validReversals(work: SectionWork, expenses: Expense[]): Promise<Expense[]> {
   const { db, businessId } = work.ctx
   const reversals = expenses.filter(({ row }) => row.reverses)
   const ids = reversals.flatMap(({ row }) => row.reverses ?? [])

@@ -89,7 +89,7 @@ export const DRAFTS = describeList(BackupDraft, {
 
 type Invoice = Candidate<BackupInvoice>
 
-/** What becomes of an invoice after its issue, which can be stored only after its payments are. */
+/** The later state of an invoice, which can be stored only after its payments are. */
 type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
 
 /** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
@@ -99,7 +99,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   const ofOlderFile = new Set<string>()
   const voided = new Set<string>()
   for await (const batch of candidateRows(work, INVOICES)) {
-    const there = await addInvoices(work, await soundInvoices(work, batch))
+    const there = await addInvoices(work, await validInvoices(work, batch))
     for (const { row } of there) {
       expected.set(row.id, row.expectedDeduction ?? row.wht + row.vatWithheld)
       if (row.expectedDeduction === undefined) ofOlderFile.add(row.id)
@@ -139,7 +139,7 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
 }
 
 /** The invoices whose figures add up, whose client is here and whose dates are past. */
-async function soundInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invoice[]> {
+async function validInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invoice[]> {
   const { ctx } = work
   const now = ctx.now().toISOString()
   const ids = invoices.map(({ row }) => row.id)

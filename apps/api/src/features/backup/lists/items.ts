@@ -16,20 +16,20 @@ export const ITEMS = describeList(BackupItem, {
 export async function restoreItems(work: SectionWork): Promise<void> {
   const late = work.ctx.now().toISOString()
   for await (const batch of candidateRows(work, ITEMS)) {
-    const sound = batch.filter((item) => {
+    const valid = batch.filter((item) => {
       const { createdAt, updatedAt, archivedAt } = item.row
       const isPast = [createdAt, updatedAt, archivedAt ?? ''].every((at) => at <= late)
       if (!isPast) work.refuse(item, 'backup.in_future', 'updatedAt')
       return isPast
     })
-    const rows = sound.map(({ row }) => ({
+    const rows = valid.map(({ row }) => ({
       ...row,
       descriptionKey: descriptionKey(row.description),
       codeKey: row.code === null ? null : codeKey(row.code),
     }))
     const added = await insertFree(work.ctx, ITEMS, rows)
     work.report.add('items', added.size)
-    for (const item of sound)
+    for (const item of valid)
       if (!added.has(item.row.id)) work.refuse(item, 'validation.item_code_taken', 'code')
   }
 }

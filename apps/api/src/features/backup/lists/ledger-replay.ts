@@ -10,7 +10,7 @@ export interface PayableInvoice {
   vat: number
   /** The WHT and the VAT that the document and its notes say the client keeps back. */
   asked: number
-  /** What is paid and deducted of it before the replay. */
+  /** The money and deductions of it before the replay. */
   paid: number
   deducted: number
   vatDeducted: number
@@ -32,15 +32,15 @@ interface HeldPayment {
   amount: number
   currency: Currency
   allocated: number
-  /** What stands allocated to each invoice. */
+  /** The money allocated to each invoice. */
   parts: Map<string, number>
 }
 
 /**
- * Replays the entries of a ledger in the order in which they were made, with the sums that the database keeps of them.
- * An invoice is never paid below zero or beyond what is open, a payment is never spent twice, and no more is taken back than
- * was allocated. A payment that breaks one of these is left out whole. What it had paid is then open, so leaving it out
- * breaks nothing of the others.
+ * Replays the entries of a ledger in the order in which they were made, with the sums that the database keeps of them. An
+ * invoice is never paid below zero or beyond what is open, a payment is never spent twice, and no more is taken back than was
+ * allocated. A payment that breaks one of these is left out whole. Its share is then open, so leaving it out breaks nothing of
+ * the others.
  */
 export class LedgerReplay {
   readonly #invoices = new Map<string, PayableInvoice>()

@@ -35,7 +35,7 @@ const OUTCOMES = describeRows(BackupRefundOutcome, {
   members: {},
 })
 
-/** Refunds are inserted as ones by hand. What a file says of a provider is kept beside it. */
+/** Refunds are inserted as ones by hand. The file's facts about a provider are kept beside it. */
 const REFUNDS = describeRows(BackupRefund, {
   table: 'refunds',
   owner: 'paymentId',
@@ -109,7 +109,7 @@ export async function restorePayments(
       entriesWithoutMoney.set(row.id, standing > 0)
     }
     const money = batch.filter((payment) => !isWithoutMoney(payment))
-    for (const payment of await soundPayments(work, money, { replay, expected })) {
+    for (const payment of await validPayments(work, money, { replay, expected })) {
       labels.set(payment.row.id, payment.position)
       replay.add(payment.row)
     }
@@ -129,7 +129,7 @@ function isWithoutMoney({ row }: Payment): boolean {
 }
 
 /** The payments whose client and invoices are here, which are past, and whose ids and transactions are not taken. */
-async function soundPayments(
+async function validPayments(
   work: SectionWork,
   batch: Payment[],
   { replay, expected }: { replay: LedgerReplay; expected: Map<string, number> },

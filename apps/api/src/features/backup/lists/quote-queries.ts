@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** How an invoice stands to the part of a quote that it is said to be of. */
+/** An invoice, compared with the part of a quote that a file claims it to be. */
 export interface StandingPart {
   hasInvoice: boolean
   isAccepted: boolean

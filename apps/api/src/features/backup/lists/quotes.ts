@@ -4,8 +4,7 @@ import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireBusiness } from '../../business/service.ts'
-import { planReleases } from '../../quotes/retention/plan.ts'
-import { quoteDraftFields } from '../../quotes/service.ts'
+import { planReleases, quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
@@ -68,9 +67,9 @@ export const QUOTE_INVOICES = describeList(BackupQuoteInvoice, {
 export async function restoreQuotes(work: SectionWork): Promise<void> {
   const years = new Set<number>()
   for await (const batch of candidateRows(work, QUOTES)) {
-    const sound = await soundQuotes(work, batch)
-    await addQuotes(work, sound)
-    for (const { row } of sound) years.add(Number(row.issueDate.slice(0, 4)))
+    const valid = await validQuotes(work, batch)
+    await addQuotes(work, valid)
+    for (const { row } of valid) years.add(Number(row.issueDate.slice(0, 4)))
   }
   await restoreDrafts(work)
   await restoreInvoicesOfParts(work)
@@ -79,7 +78,7 @@ export async function restoreQuotes(work: SectionWork): Promise<void> {
     await continueYears(work.ctx, 'quotes', pattern, years)
 }
 
-async function soundQuotes(
+async function validQuotes(
   work: SectionWork,
   quotes: Candidate<BackupQuote>[],
 ): Promise<Candidate<BackupQuote>[]> {
@@ -138,14 +137,14 @@ async function restoreDrafts(work: SectionWork): Promise<void> {
   for await (const batch of candidateRows(work, QUOTE_DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
     const issued = await findIds(ctx, 'quotes', ids)
-    const sound = batch.filter((draft) => {
+    const valid = batch.filter((draft) => {
       const { id, createdAt, updatedAt } = draft.row
       const isPast = createdAt <= late && updatedAt <= late
       if (issued.has(id)) work.refuse(draft, 'quotes.not_a_draft', 'id')
       else if (!isPast) work.refuse(draft, 'backup.in_future', 'updatedAt')
       return isPast && !issued.has(id)
     })
-    const rows = sound.map(({ row }) => ({
+    const rows = valid.map(({ row }) => ({
       ...row,
       ...quoteDraftFields(ctx, row.content, business),
       kind: 'quote' as const,
@@ -172,7 +171,7 @@ async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
       else work.refuse(candidate, 'backup.differs')
     }
   }
-  // What was kept back waits for its day here, too.
+  // Retained money waits for its day here, too.
   for (const quoteId of invoiced) await planReleases(work.ctx, quoteId)
 }
 

@@ -1,6 +1,6 @@
 import { BackupReceipt } from '@isiro/contracts/backup-expenses'
 import { MAX_RECEIPTS } from '@isiro/contracts/expense-receipts'
-import { receiptTypeOf } from '../../expenses/receipts/receipt-file.ts'
+import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findIds } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'

@@ -33,7 +33,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       'clients',
       batch.map(({ row }) => row.clientId),
     )
-    const sound = batch.filter((recurring) => {
+    const valid = batch.filter((recurring) => {
       const { clientId, createdAt, updatedAt, reviewToldAt, occurrences } = recurring.row
       const times = [createdAt, updatedAt, reviewToldAt ?? '']
       const isPast = [...times, ...occurrences.map(({ workedAt }) => workedAt)].every(
@@ -43,7 +43,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       else if (!clients.has(clientId)) work.refuse(recurring, 'backup.client_missing', 'clientId')
       return isPast && clients.has(clientId)
     })
-    const rows = sound.map(({ row }) => ({
+    const rows = valid.map(({ row }) => ({
       ...row,
       ...restoredColumns(ctx, row),
       currency: row.content.currency,
@@ -56,7 +56,7 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       )
     await insertFree(ctx, OCCURRENCES, occurrences)
     work.report.add('recurring', added.size)
-    for (const recurring of sound)
+    for (const recurring of valid)
       if (!added.has(recurring.row.id)) work.refuse(recurring, 'backup.differs')
   }
 }

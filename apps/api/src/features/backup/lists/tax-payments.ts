@@ -1,6 +1,6 @@
 import { type BackupFiling, BackupTaxPayment } from '@isiro/contracts/backup-settings'
 import { newId } from '../../../platform/db/ids.ts'
-import { looksLike } from '../../ledger/deductions/certificate-file.ts'
+import { looksLike } from '../../../platform/files/first-bytes.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { describeList } from '../rows/description.ts'
 import { insertOrGive } from '../rows/insert-queries.ts'

@@ -51,7 +51,7 @@ export interface Candidate<Row extends { id: string } = { id: string }> {
   list: BackupList
   /** Counted from 1 within the list. */
   position: number
-  /** What names the row to a person. */
+  /** A person's name for the row. */
   label: string | null
   row: Row
 }

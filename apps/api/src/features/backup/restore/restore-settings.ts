@@ -6,10 +6,12 @@ import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS } from '../../business/service.ts'
-import { automaticSettings } from '../../messages/settings/automatic-settings.ts'
-import { saveSettings } from '../../messages/settings/service.ts'
-import { switchesOf } from '../../messages/settings/switches.ts'
-import { checkedText } from '../../messages/settings/templates.ts'
+import {
+  automaticSettings,
+  checkedText,
+  saveSettings,
+  switchesOf,
+} from '../../messages/settings/service.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
@@ -24,7 +26,7 @@ import * as queries from './settings-queries.ts'
 
 const FILINGS = describeRows(BackupFiling, {
   table: 'taxFilings',
-  // What was paid with one of an older file is a payment of its own here.
+  // The amount paid with one of an older file is a payment of its own here.
   members: { amount: null },
   added: ['recordedBy', 'undoneBy'],
 })
@@ -86,7 +88,7 @@ const SETTINGS = { list: 'settings', position: null, label: null } as const
 async function restoreProfile(work: SectionWork, given: BackupSettings, before: BackupSettings) {
   const { ctx, report } = work
   const { bank, mobileMoney, ...rest } = given.business
-  const profile = { ...rest, brand: soundBrand(work, rest) }
+  const profile = { ...rest, brand: validBrand(work, rest) }
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
   await continueNumbers(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)
@@ -104,7 +106,7 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
 }
 
 /** The brand without patterns that would count in another document's series. */
-function soundBrand(
+function validBrand(
   { report }: SectionWork,
   { numberPattern, brand }: Pick<Profile, 'numberPattern' | 'brand'>,
 ) {
@@ -178,7 +180,7 @@ async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Pro
 async function restoreTemplates({ ctx, report }: SectionWork, { templates }: BackupSettings) {
   const { db, businessId } = ctx
   const names = templates.map(({ kind, channel, language }) => `${kind} ${channel} ${language}`)
-  const sound = templates.filter((template, index) => {
+  const valid = templates.filter((template, index) => {
     const note = (code: string) => report.note({ ...SETTINGS, field: `templates.${index}`, code })
     if (names.indexOf(names[index] ?? '') !== index) note('backup.repeated')
     else {
@@ -192,14 +194,14 @@ async function restoreTemplates({ ctx, report }: SectionWork, { templates }: Bac
     }
     return false
   })
-  await queries.replaceTemplates(db, businessId, sound, ctx.now())
+  await queries.replaceTemplates(db, businessId, valid, ctx.now())
 }
 
 async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFilings']) {
   const { ctx } = work
   const { accountId } = ctx
   const late = ctx.now().toISOString()
-  const sound = filings.filter(({ id, recordedAt, undoneAt, duty, period }, index) => {
+  const valid = filings.filter(({ id, recordedAt, undoneAt, duty, period }, index) => {
     const isPast = recordedAt <= late && (undoneAt ?? '') <= late
     const isFirst = work.isFirst('filing', id)
     if (isPast && isFirst) return true
@@ -212,7 +214,7 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
     })
     return false
   })
-  const rows = sound.map((filing) => ({
+  const rows = valid.map((filing) => ({
     ...filing,
     undoReason: filing.undoneAt === null ? null : filing.undoReason || null,
     recordedBy: accountId,
@@ -223,9 +225,9 @@ async function restoreFilings(work: SectionWork, filings: BackupSettings['taxFil
   const here = await findRows(ctx.db, ctx.businessId, FILINGS, ids)
   await restoreFirstPayments(
     work,
-    sound.filter(({ id }) => added.has(id)),
+    valid.filter(({ id }) => added.has(id)),
   )
-  sound.forEach(({ amount, ...filing }, index) => {
+  valid.forEach(({ amount, ...filing }, index) => {
     const stored = here.get(filing.id)
     const whole = { ...filing, undoReason: filing.undoReason ?? null }
     if (stored && canonicalJson(stored) === canonicalJson(whole)) return
@@ -239,7 +241,7 @@ async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOut
   const { ctx } = work
   const { accountId } = ctx
   const late = ctx.now().toISOString()
-  const sound = optOuts.filter(({ id, at, removedAt, address }, index) => {
+  const valid = optOuts.filter(({ id, at, removedAt, address }, index) => {
     const isPast = at <= late && (removedAt ?? '') <= late
     const isFirst = work.isFirst('opt-out', id)
     if (isPast && isFirst) return true
@@ -247,7 +249,7 @@ async function restoreOptOuts(work: SectionWork, optOuts: BackupSettings['optOut
     work.report.note({ ...SETTINGS, label: address, field: `optOuts.${index}`, code })
     return false
   })
-  const rows = sound.map((optOut) => ({
+  const rows = valid.map((optOut) => ({
     ...optOut,
     notedBy: accountId,
     removedBy: optOut.removedAt === null ? null : accountId,

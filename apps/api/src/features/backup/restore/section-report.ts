@@ -27,7 +27,7 @@ const MAX_KEPT = 1000
 /** So many rows that are not of the format mean that the file was not made by Isiro. */
 const MAX_MALFORMED = 5000
 
-/** What a restore does with the rows of one section. */
+/** The progress of a restore through the rows of one section, and its report. */
 export class SectionReport {
   readonly section: BackupSection
   problemCount = 0

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { DB } from '../../../platform/db/database-types.ts'
 
 /*
- * How rows of a backup file are stored. A member of a row is the column of the same name, unless the description says
+ * The storage of the rows of a backup file. A member of a row is the column of the same name, unless the description says
  * otherwise; a member that is no column must be described. One description writes, reads and inserts the rows.
  */
 
@@ -14,7 +14,7 @@ export type ColumnOf<Table extends TableName> = keyof DB[Table] & string
 /** A column, or one of bytes that stand in the file in base64 or in hexadecimal digits. */
 type ColumnForm<Column extends string> = Column | { base64: Column } | { hex: Column }
 
-/** How a member is stored that is not the column of its name. */
+/** The storage of a member that is not the column of its name. */
 type MemberForm<Column extends string = string, Value = Record<string, unknown>> =
   | ColumnForm<Column>
   /** A column that is null in a backup without files. */
@@ -24,7 +24,7 @@ type MemberForm<Column extends string = string, Value = Record<string, unknown>>
   /** Rows of another table that belong to this one, or the only such row. They are inserted on their own. */
   | { list: DescribedRows }
   | { one: DescribedRows }
-  /** These three are only read. What a restore stores for them are `added` columns. */
+  /** These three are only read. Their values are restored as `added` columns. */
   | { firstOf: readonly Column[] }
   | { isSet: Column }
   | { isReferredToBy: Reference }
@@ -71,7 +71,7 @@ interface ListDescription<Row> {
   label: keyof Row & string
   /** Members that do not matter where a row is compared with the stored one: they come later by themselves, or an id stands for them. */
   mayDiffer?: readonly (keyof Row & string)[]
-  /** What of a row is compared. */
+  /** The part of a row that is compared. */
   compared?: (row: object) => object
   /** 'alone': each row is a file, and a backup without files has none. 'beside': rows may lack their file. */
   files?: 'alone' | 'beside'

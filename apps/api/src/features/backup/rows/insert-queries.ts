@@ -41,7 +41,7 @@ export async function insertFree<Row extends object, Table extends TableName, Ad
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** What a row that is here may be given by a file. */
+/** A value that a file may give to a row that is here already. */
 interface Gift<Column> {
   /** The columns that it gets from the file's row. */
   gets: readonly Column[]

@@ -10,7 +10,7 @@ export async function backUp(visitor: Visitor, query = ''): Promise<BackupFile> 
   return JSON.parse(raw.toString())
 }
 
-/** What must be equal before and after: all but the moment of the backup, and the day that it reaches to. */
+/** The parts of a file that must be equal before and after: all but the moment of the backup, and the day that it reaches to. */
 export function contentOf({ data, metadata }: BackupFile): unknown {
   const { dateRange, ...totals } = metadata
   return { data, totals, from: dateRange?.from }

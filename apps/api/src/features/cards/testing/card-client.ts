@@ -104,7 +104,7 @@ export function cardClient(world: CardWorld) {
     },
     cardOf: async (visitor: Visitor, recurringId: string) =>
       (await seen(() => visitor.get(`/api/payments/cards/recurring/${recurringId}`))).body,
-    /** What the provider was asked to charge, paid or not, without a payer. */
+    /** The charges that the provider was asked for, paid or not, without a payer. */
     charged: (visitor: Visitor) =>
       world.rows<{ reference: string; state: string; amount: number }>(
         visitor,

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../../test/harness.ts'
 import { transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import type { Charge } from '../../providers/gateways/gateway.ts'
+import type { Charge } from '../../gateways/gateway.ts'
 import { insertAttempt } from '../../providers/settlement/attempt-queries.ts'
 import { noteConsent } from '../agree.ts'
 import { insertCharge } from '../charge-queries.ts'

@@ -10,9 +10,14 @@ import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../printed-client.ts'
+import {
+  type PrintedPay,
+  type PrintedSupplier,
+  printAccounts,
+  printClient,
+  printLink,
+  printSupplier,
+} from '../../documents/printed/service.ts'
 
 /** The data of `templates/statement.typ`, like PrintedInvoice. */
 export interface PrintedStatement {

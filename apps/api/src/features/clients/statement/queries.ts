@@ -48,11 +48,11 @@ export interface AccountOf {
 const UNUSED = sql`CASE WHEN p.held_reason IS NOT NULL AND r.payment_id IS NULL THEN 0
   ELSE p.amount - p.allocated - p.refunded END`
 
-/** What the client may still keep back of an invoice. */
+/** The tax that the client may still keep back of an invoice. */
 const MAY_KEEP_BACK = sql`greatest(0, i.expected_deduction - i.deducted)`
 /**
- * What an invoice asks for: its legal value without what may still be kept back. What was kept back and its notes have
- * entries of their own.
+ * The money that an invoice asks for: its legal value without the tax that may still be kept back. Tax that was kept back and
+ * notes have entries of their own.
  */
 const CHARGED = sql`i.subtotal + i.vat - ${MAY_KEEP_BACK}`
 

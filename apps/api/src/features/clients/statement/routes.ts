@@ -5,9 +5,8 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { sendPdf } from '../../../platform/http/pdf-reply.ts'
 import { statementCsv } from './export.ts'
-import { clientStatement, statementForScreen } from './service.ts'
+import { clientStatement, renderStatementPdf, statementForScreen } from './service.ts'
 import { shareStatement, withdrawStatement } from './share.ts'
-import { renderStatementPdf } from './statement-pdf.ts'
 
 /** Routes of a client's account. Reading and exporting is always allowed; PDF and link depend on the plan. */
 export function statementRoutes(deps: Deps): FastifyPluginAsyncZod {

@@ -18,8 +18,10 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { findLiveToken } from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import type { Deps } from '../../../platform/http/http-types.ts'
 import { findDocumentLogo, payoutDetails, requireBusiness } from '../../business/service.ts'
 import { requireClient } from '../service.ts'
+import { statementPdf } from './printed-statement.ts'
 import * as queries from './queries.ts'
 
 export interface StatementOptions extends StatementQuery {
@@ -150,4 +152,25 @@ export function statementForScreen(
 
 export function statementUrl(appUrl: string, token: string): string {
   return `${appUrl}/statement/${token}`
+}
+
+export interface StatementPdf {
+  pdf: Uint8Array
+  /** The file's name without its extension: 'statement-Quorum-2026-11-21'. */
+  name: string
+}
+
+/**
+ * A client's statement of account as a PDF, in the client's language. The default period is this month and the
+ * two before it; the default currency has the largest open balance. The caller must check the plan.
+ */
+export async function renderStatementPdf(
+  { documents }: Pick<Deps, 'documents'>,
+  ctx: Ctx,
+  clientId: string,
+  period: StatementQuery = {},
+): Promise<StatementPdf> {
+  const statement = await clientStatement(ctx, clientId, period)
+  const pdf = await documents.render(statementPdf(statement))
+  return { pdf, name: `statement-${statement.client.name}-${statement.to}` }
 }

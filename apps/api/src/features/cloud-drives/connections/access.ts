@@ -15,7 +15,7 @@ const EARLY_MS = 60_000
 const REFRESH_MS = 30_000
 const WAIT_MS = 100
 
-/** What a call to a connected drive is made with. */
+/** The means of a call to a connected drive. */
 export interface DriveAccess {
   gateway: DriveGateway
   accessToken: string

@@ -6,7 +6,7 @@ export interface DriveTokens {
   refreshToken: string | null
   /** For how long the access token is accepted, in seconds. */
   expiresInSeconds: number
-  /** What the owner has allowed; null if the drive does not say. */
+  /** The permissions that the owner has granted; null if the drive does not say. */
   scopes: string[] | null
 }
 
@@ -39,7 +39,7 @@ export interface NewDriveFile {
 /** How far an upload has come: the drive asks for the bytes from `sent` on, or has the whole file. */
 export type UploadStep = { sent: number; file: null } | { sent: number; file: DriveFile }
 
-/** How an owner lets us into a drive. Each call throws `DriveFailure`. */
+/** The steps by which an owner lets us into a drive. Each call throws `DriveFailure`. */
 export interface DriveConsent {
   /** The URL of the page on which the owner agrees. */
   authorizationUrl(request: { redirectUri: string; state: string; challenge: string }): string
@@ -51,7 +51,7 @@ export interface DriveConsent {
   revoke(tokens: { accessToken: string; refreshToken: string }): Promise<void>
 }
 
-/** What we ask of a drive about its files. Each call throws `DriveFailure`. */
+/** Our questions to a drive about its files. Each call throws `DriveFailure`. */
 export interface DriveFiles {
   findAccount(accessToken: string): Promise<string>
   /** The folder of our files, made if it is missing; null where the drive needs none. */
@@ -63,7 +63,7 @@ export interface DriveFiles {
   remove(accessToken: string, fileId: string): Promise<void>
 }
 
-/** How files are sent to a drive. Each call throws `DriveFailure`. */
+/** The steps by which files are sent to a drive. Each call throws `DriveFailure`. */
 export interface DriveUploads {
   /** Opens an upload in parts, and returns the text that names it. */
   startUpload(accessToken: string, file: NewDriveFile): Promise<string>

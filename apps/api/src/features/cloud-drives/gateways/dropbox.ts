@@ -155,7 +155,7 @@ function dropboxUploads({ contentUrl }: DriveEndpoint, { call }: DriveCalls): Dr
       headers: { 'dropbox-api-arg': headerJson(asked) },
       body,
     })
-  /** Where the drive wants the upload to go on, if that is what it refused the part for. */
+  /** The offset at which the drive wants the upload to go on, if that is why it refused the part. */
   const append = async (accessToken: string, session: string, from: number, bytes: Buffer) => {
     const asked = { cursor: { session_id: session, offset: from }, close: false }
     const answer = await upload(accessToken, 'append_v2', asked, bytes)

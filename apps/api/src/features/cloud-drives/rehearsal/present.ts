@@ -3,7 +3,7 @@ import { formatMinor } from '@isiro/domain/money'
 import type * as z from 'zod/mini'
 import type { UploadRow } from '../uploads/queries.ts'
 
-/** What the rehearsal of a weekly backup found; null before it. The figures are those of the live books. */
+/** The result of the rehearsal of a weekly backup; null before it. The figures are those of the live books. */
 export function presentRehearsal({
   books,
   rehearsedAt,

@@ -24,7 +24,7 @@ const LONGEST_MS = 15 * 60_000
 
 /**
  * Reads a weekly backup back from the drive, restores it into a throw-away space, and compares what it comes to with the books in
- * the backup's own snapshot. The owner is told at once if they differ, or if the file cannot be read or restored at all.
+ * the backup's own snapshot. The owner is notified at once if they differ, or if the file cannot be read or restored at all.
  */
 export async function rehearseBackup(
   deps: DriveDeps,
@@ -50,7 +50,7 @@ export async function rehearseBackup(
 
 const PASSING = new Set(['cloud.unreachable', 'cloud.busy'])
 
-/** What the file comes to once it is restored; null if it cannot be. Throws while the drive is away. */
+/** The totals of the books once the file is restored; null if it cannot be. Throws while the drive is away. */
 async function restoreFile(
   deps: DriveDeps,
   ctx: Ctx,

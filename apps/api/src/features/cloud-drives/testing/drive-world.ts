@@ -19,7 +19,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type DriveEndpoints, driveEndpoint } from '../drive-endpoint.ts'
 import { CLOUD_DRIVE_JOBS } from '../jobs.ts'
 
-/** What an owner does at the page of a drive. */
+/** The owner's actions at the page of a drive. */
 export interface Consent {
   account?: string
   decision?: 'allow' | 'deny'

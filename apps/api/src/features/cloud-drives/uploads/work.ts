@@ -21,7 +21,7 @@ const LEASE_MS = 5 * 60_000
 /** After this many tries without progress an upload has failed: about an hour. */
 const MAX_TRIES = 8
 const FIRST_WAIT_MS = 15_000
-/** What may be over by the next try. */
+/** The failures that may be over by the next try. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'cloud.unreachable',
   'cloud.busy',
@@ -30,7 +30,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Makes a backup if it is not made yet, and uploads it from where the last try ended. Doing it twice, or on two nodes, uploads
- * one file. What may be over soon is tried again later; anything else ends the upload with its error.
+ * one file. A failure that may be over soon is tried again later; any other ends the upload with its error.
  */
 export async function workUpload(
   deps: DriveDeps,
@@ -209,7 +209,7 @@ async function postponeOrFail(ctx: Ctx, upload: queries.UploadRow, error: unknow
   if (!(error instanceof AppError)) throw error
 }
 
-/** Ends an upload with an error. The owner is told of a weekly backup that failed. */
+/** Ends an upload with an error. The owner is notified of a weekly backup that failed. */
 async function failUpload(ctx: Ctx, upload: queries.UploadRow, failure: ErrorCode): Promise<void> {
   const { db, businessId } = ctx
   const { id, drive, scheduledFor } = upload

@@ -8,14 +8,15 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
 import {
   moneyPrinter,
   type PrintedHome,
+  type PrintedSupplier,
   printAmountInWords,
+  printClient,
   printHome,
-} from '../../invoices/printed/printed-sums.ts'
+  printSupplier,
+} from '../../documents/printed/service.ts'
 import type { CreditNoteDocument } from '../document.ts'
 
 /** The data that `templates/credit-note.typ` reads, in the manner of PrintedInvoice. */

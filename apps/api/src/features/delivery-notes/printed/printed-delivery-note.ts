@@ -5,9 +5,13 @@ import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedPay, printLink } from '../../business/printed/printed-pay.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
+import {
+  type PrintedPay,
+  type PrintedSupplier,
+  printClient,
+  printLink,
+  printSupplier,
+} from '../../documents/printed/service.ts'
 import type { ShownDeliveryNote } from '../document.ts'
 
 /** The data of `templates/delivery-note.typ`, in the manner of PrintedInvoice. It has neither prices nor taxes. */
@@ -21,13 +25,13 @@ export interface PrintedDeliveryNote {
   source: { kind: 'invoice' | 'quote'; number: string }
   supplier: PrintedSupplier
   client: DocumentClient
-  /** Where the goods go; null where nobody said. */
+  /** The place of delivery; null where nobody named one. */
   address: string | null
   carrier: string | null
   vehicle: string | null
   lines: { description: string; quantity: string }[]
   remarks: string | null
-  /** How it was confirmed; null while there is room to sign. */
+  /** The receipt; null while there is room to sign. */
   receipt: { on: string; name: string; remark: string | null } | null
   isVoid: boolean
   online: PrintedPay['online']

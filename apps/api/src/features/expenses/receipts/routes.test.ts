@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
 import { markedPng } from '../../../../test/marked-png.ts'
-import { receiptTypeOf } from './receipt-file.ts'
+import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
 
 const { signedIn, anyone, owner } = await testApp()
 

@@ -9,10 +9,10 @@ import type { Language } from '@isiro/domain/language'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
+import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { getExpense, lockStanding } from '../service.ts'
 import * as queries from './queries.ts'
-import { receiptTypeOf } from './receipt-file.ts'
 
 /** Adds a receipt to its expense. */
 export function addReceipt(

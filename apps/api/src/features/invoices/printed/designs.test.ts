@@ -53,7 +53,7 @@ const FULL: InvoiceWish = {
   ],
 }
 
-/** What a tax invoice must say (Nigeria Tax Administration Act 2025), by its labels. */
+/** The details that a tax invoice must have (Nigeria Tax Administration Act 2025), by their labels. */
 const LABELS: Record<Language, string[]> = {
   en: ['Tax invoice', 'Issue date', 'Supply date', 'Billed to', 'Tax ID', 'Description', 'Qty'],
   fr: ['Facture fiscale', 'Date d’émission', 'Identifiant fiscal', 'Qté'],

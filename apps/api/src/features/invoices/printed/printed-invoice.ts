@@ -19,18 +19,21 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedPay, printAccounts, printLink } from '../../business/printed/printed-pay.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
 import {
   type MoneyPrinter,
   moneyPrinter,
   type PrintedHome,
+  type PrintedPay,
   type PrintedSum,
+  type PrintedSupplier,
+  printAccounts,
   printAmountInWords,
+  printClient,
   printHome,
+  printLink,
   printSum,
-} from './printed-sums.ts'
+  printSupplier,
+} from '../../documents/printed/service.ts'
 
 /**
  * The data of `templates/invoice.typ`: every figure and date already formatted, every decision already made,
@@ -66,7 +69,7 @@ export interface PrintedInvoice {
   withheld: { wht: string | null; vat: string | null } | null
   /** The total spelled out; null where the business does not want it. */
   totalInWords: string | null
-  /** What it costs to pay late, as a sentence; null where there is no fee, or nothing is asked for. */
+  /** The late fee, as a sentence; null where there is none, or nothing is asked for. */
   lateFee: string | null
   notes: string | null
   isWatermarked: boolean
@@ -82,7 +85,7 @@ export interface PrintedLine {
   amount: string
 }
 
-/** What was taken off; `rate` is null where it was given as an amount. */
+/** The amount taken off; `rate` is null where it was given as an amount. */
 export interface PrintedDiscount {
   rate: string | null
   amount: string

@@ -210,7 +210,7 @@ describe('VAT withheld', () => {
   })
 
   test.each([
-    // WHT 50,000 and VAT 75,000 are expected. What is left is of one tax where it is exactly that.
+    // WHT 50,000 and VAT 75,000 are expected. A remainder is of one tax if it is exactly that.
     [1_025_000, '50000.00', '0.00'],
     [1_000_000, '0.00', '75000.00'],
     // 12,500 of 125,000 is a tenth of each.

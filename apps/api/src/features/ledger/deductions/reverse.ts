@@ -13,9 +13,9 @@ export type ReversedDeduction = Pick<
 >
 
 /**
- * Reverses a deduction that was recorded by mistake, with an entry of its amount below zero, and returns its invoice. What
- * it had settled is open again and asked for in money. Throws once the certificate has been received, and for a
- * deduction that is reversed already.
+ * Reverses a deduction that was recorded by mistake, with an entry of its amount below zero, and returns its invoice. Its
+ * amount is open again and asked for in money. Throws once the certificate has been received, and for a deduction that is
+ * reversed already.
  */
 export function reverseDeduction(
   ctx: Ctx,

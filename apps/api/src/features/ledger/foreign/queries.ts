@@ -38,9 +38,9 @@ interface Wanted {
 }
 
 /**
- * Allocations between an invoice and a payment that both state a rate, and refunds that state one of such a payment, the
- * latest first. What was there before each is summed over all of them, so that the parts of an invoice and of a payment add
- * up. A refund that failed never was.
+ * Allocations between an invoice and a payment that both state a rate, and refunds that state one of such a payment, the latest
+ * first. Earlier amounts are summed over all of them, so that the parts of an invoice and of a payment add up. A refund that
+ * failed never was.
  */
 export async function listGainRows(
   db: Db,
@@ -93,7 +93,7 @@ export interface ForeignSum {
   withoutRate: number
 }
 
-/** What was invoiced, received and refunded in each other currency in a period, in it and in the home currency. */
+/** The invoices, money and refunds in each other currency in a period, in it and in the home currency. */
 export async function sumForeign(
   db: Db,
   businessId: BusinessId,

@@ -197,10 +197,10 @@ export const EXCHANGE_GAINS_EXPORT: TableExport<
 
 /** All in minor units of the home currency. */
 interface GainFigures {
-  /** What the books had; null of a refund. */
+  /** The worth in the books; null of a refund. */
   invoiced: Minor | null
   received: Minor
-  /** What it was worth when it went back; null of what paid an invoice. */
+  /** The worth on the day it went back; null of what paid an invoice. */
   refunded: Minor | null
   gain: Minor
 }

@@ -4,14 +4,15 @@ import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
 import {
   moneyPrinter,
   type PrintedSum,
+  type PrintedSupplier,
   printAmountInWords,
+  printClient,
   printSum,
-} from '../../invoices/printed/printed-sums.ts'
+  printSupplier,
+} from '../../documents/printed/service.ts'
 import { type ReceiptDocument, type ReceiptMethod, receiptSums } from './receipt-document.ts'
 
 /** The data that `templates/receipt.typ` reads, in the manner of PrintedInvoice. */

@@ -4,6 +4,9 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import * as queries from './queries.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
+export { receiptPdf } from './printed-receipt.ts'
+export { type ReceiptDocument, type ReceiptEntry, receiptSums } from './receipt-document.ts'
+
 /** The receipt of the money received for an invoice; null before the first payment. */
 export function findReceipt(
   ctx: Ctx,

@@ -4,12 +4,12 @@ import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import { findOwner } from '../../business/service.ts'
-import { isMailConfigured } from '../email/mail-configured.ts'
-import { queueMessage } from '../outbox/queue.ts'
+import { isMailConfigured } from '../mail-configured.ts'
+import { queueMessage } from '../outbox/service.ts'
 import { requireSettings } from '../settings/service.ts'
 import { type AnnouncedRow, findAnnounced } from './announce-queries.ts'
 import { openChannels } from './recipients.ts'
-import { CARD_MAIL_TEXTS } from './texts/texts.ts'
+import { AUTOMATIC_TEXTS } from './texts/texts.ts'
 
 interface CardMail {
   /** The card as people name it. */
@@ -30,7 +30,7 @@ export async function notifyCardCharge(
   const told = await findReported(ctx, invoiceId, email)
   if (!told) return null
   const { language, business, country } = told.row
-  const texts = CARD_MAIL_TEXTS[language].card
+  const texts = AUTOMATIC_TEXTS[language].card
   const facts = factsOf(told.row, card)
   const shownDay = formatDate(day, language, 'long', country)
   const agreedOn = formatDate(todayIn(ctx.timeZone, agreedAt), language, 'long', country)
@@ -51,7 +51,7 @@ export async function notifyCardFailed(
   const told = await findReported(ctx, invoiceId, email)
   if (!told) return
   const { language, business, number, country } = told.row
-  const texts = CARD_MAIL_TEXTS[language].card
+  const texts = AUTOMATIC_TEXTS[language].card
   const next =
     nextOn === null
       ? texts.notAgain

@@ -11,14 +11,9 @@ import { canUse } from '@isiro/domain/plans'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { findOwner } from '../../business/service.ts'
-import { invoiceSubject } from '../email/invoice-mail.ts'
-import { methodName } from '../email/method-name.ts'
-import type { MessageDetails, NewMessage } from '../outbox/message.ts'
-import { queueMessages } from '../outbox/queue.ts'
-import { automaticSettings } from '../settings/automatic-settings.ts'
-import { findSettings } from '../settings/queries.ts'
-import { channelsOn } from '../settings/switches.ts'
-import { readTemplates } from '../settings/templates.ts'
+import { invoiceSubject, methodName } from '../email/service.ts'
+import { type MessageDetails, type NewMessage, queueMessages } from '../outbox/service.ts'
+import { channelsOn, findAutomatic, readTemplates } from '../settings/service.ts'
 import { findAnnounced } from './announce-queries.ts'
 import { openChannels, waysTo } from './recipients.ts'
 
@@ -73,14 +68,13 @@ async function announce(
   sendBy?: readonly AutomaticChannel[],
 ): Promise<void> {
   const { db, businessId } = ctx
-  const [told, settingsRow, owner, templates] = await Promise.all([
+  const [told, settings, owner, templates] = await Promise.all([
     findAnnounced(db, businessId, invoiceId),
-    findSettings(db, businessId),
+    findAutomatic(ctx),
     findOwner(ctx),
     readTemplates(ctx),
   ])
-  if (!told || !settingsRow) return
-  const settings = automaticSettings(settingsRow)
+  if (!told || !settings) return
   const open = openChannels(owner, true)
   const { language, currency, country } = told
   const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/http/http-types.ts'
 import { findOwner } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { findSmsLine } from '../../notifications/service.ts'
-import { queueMessage } from '../outbox/queue.ts'
+import { queueMessage } from '../outbox/service.ts'
 
 /**
  * Queues an SMS to the owner about a notification that is still unread, once, within the allowance of the plan. Nothing is

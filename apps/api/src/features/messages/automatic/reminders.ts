@@ -10,11 +10,9 @@ import {
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { invoiceSubject, type MailedMessage } from '../email/invoice-mail.ts'
-import type { NewMessage } from '../outbox/message.ts'
-import { queueMessages } from '../outbox/queue.ts'
-import type { AutomaticSettings } from '../settings/automatic-settings.ts'
-import { readTemplates, type Templates } from '../settings/templates.ts'
+import { invoiceSubject, type MailedMessage } from '../email/service.ts'
+import { type NewMessage, queueMessages } from '../outbox/service.ts'
+import { type AutomaticSettings, readTemplates, type Templates } from '../settings/service.ts'
 import * as queries from './queries.ts'
 import { type OpenChannels, type Way, waysTo } from './recipients.ts'
 

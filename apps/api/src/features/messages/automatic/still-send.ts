@@ -1,10 +1,8 @@
 import type { MessageKind } from '@isiro/contracts/messages'
 import { todayIn } from '@isiro/domain/business-date'
 import { isQuiet, quietUntil } from '@isiro/domain/quiet-hours'
-import { findInvoiceState } from '../outbox/claim-queries.ts'
-import type { StillSend } from '../outbox/message.ts'
-import { findClientSettings } from '../settings/queries.ts'
-import { requireSettings } from '../settings/service.ts'
+import { invoiceStateOf, type StillSend } from '../outbox/service.ts'
+import { findClientOff, requireSettings } from '../settings/service.ts'
 import { isReminder } from './recipients.ts'
 
 /**
@@ -27,7 +25,7 @@ const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) =
   // A recurring invoice names its channels itself.
   if (!on.includes(name) && details.isChosen === undefined) return 'switched_off'
   if (clientId === null) return null
-  const client = await findClientSettings(ctx.db, ctx.businessId, clientId)
+  const client = await findClientOff(ctx, clientId)
   if (!client) return null
   const off: readonly string[] = client.off ?? []
   const isOff = off.includes(name) || (isReminder(type) && client.remindersOff)
@@ -37,14 +35,14 @@ const isStillOn: StillSend = async (ctx, { details, type, channel, clientId }) =
 /** An invoice that was paid before its announcement could go needs none. */
 const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
   if (details.isAutomatic === undefined || invoiceId === null) return null
-  const state = await findInvoiceState(ctx.db, ctx.businessId, invoiceId)
+  const state = await invoiceStateOf(ctx, invoiceId)
   return state === 'paid' ? 'paid' : null
 }
 
 /** A mail about the charge of a card is left out once nothing is to be charged any more. */
 const isStillCharged: StillSend = async (ctx, { details, invoiceId }) => {
   if (details.cardMail === undefined || invoiceId === null) return null
-  const state = await findInvoiceState(ctx.db, ctx.businessId, invoiceId)
+  const state = await invoiceStateOf(ctx, invoiceId)
   return state === 'paid' || state === 'void' ? state : null
 }
 

@@ -7,11 +7,10 @@ import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import type { MailFigure } from '../../../platform/mail/mail-layout.ts'
-import { MAIL_TEXTS } from '../email/texts/texts.ts'
-import type { NewMessage } from '../outbox/message.ts'
-import { queueMessages } from '../outbox/queue.ts'
-import type { AutomaticSettings } from '../settings/automatic-settings.ts'
+import { type NewMessage, queueMessages } from '../outbox/service.ts'
+import type { AutomaticSettings } from '../settings/service.ts'
 import * as queries from './queries.ts'
+import { AUTOMATIC_TEXTS } from './texts/texts.ts'
 
 /** The recipient of the business's summary. */
 export interface SummaryReader {
@@ -41,7 +40,7 @@ export async function summariseMonth(
   const rows = await queries.findMonth(db, businessId, period)
   if (rows.length === 0) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
-  const words = MAIL_TEXTS[language]
+  const { summary } = AUTOMATIC_TEXTS[language]
   const name = monthName(month, language, country)
   const common = {
     type: 'monthly_summary',
@@ -51,12 +50,12 @@ export async function summariseMonth(
   const details = { isAutomatic: 'yes', month }
   const messages: NewMessage[] = []
   if (on.includes('monthly_summary:email') && owner.emailVerifiedAt !== null) {
-    const { greeting, intro } = words.summary
+    const { subject, greeting, intro } = summary
     messages.push({
       ...common,
       channel: 'email',
       recipient: owner.email,
-      subject: fillText(words.subjects.summary, { month: name, business }),
+      subject: fillText(subject, { month: name, business }),
       body: `${fillText(greeting, { name: owner.firstName })}\n\n${fillText(intro, { month: name, business })}`,
       details: {
         ...details,
@@ -83,7 +82,7 @@ export async function summariseMonth(
 }
 
 function figuresOf(row: queries.MonthFigures, language: Language, country: Country): MailFigure[] {
-  const { summary } = MAIL_TEXTS[language]
+  const { summary } = AUTOMATIC_TEXTS[language]
   const { currency } = row
   const money = (sum: bigint) =>
     formatMoney(Number(sum), { currency, language, country, decimals: 'exact' })
@@ -117,7 +116,7 @@ function smsOf(
     })
     return `${currency}${format.format(sum / 100n)}`
   }
-  const { sms } = MAIL_TEXTS[language].summary
+  const { sms } = AUTOMATIC_TEXTS[language].summary
   const text = fillText(sms, {
     month,
     invoiced: money(own?.invoiced),

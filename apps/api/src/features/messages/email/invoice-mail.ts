@@ -12,13 +12,13 @@ import type { PlannedCharge } from '../document-source.ts'
 import { methodName } from './method-name.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
 
-/** Who writes to the client. */
+/** The sender of a mail to the client. */
 export interface MailSender {
   /** The name of the business, which the mail itself says. */
   name: string
   /** The name that a mail program shows; absent for the business's. */
   shownAs?: string | null
-  /** Where answers go; null if the business has no address. */
+  /** The address for answers; null if the business has none. */
   email: string | null
   /** The colour of the mail, '#rrggbb'; absent for the product's own. */
   accent?: string | null
@@ -61,7 +61,7 @@ export interface SubjectFacts {
   number: string
   /** The seller's name. */
   business: string
-  /** What is open, or what a receipt is for. */
+  /** The open amount, or the amount of a receipt. */
   amount: Minor
   dueDate: BusinessDate
 }
@@ -117,7 +117,7 @@ export function invoiceMail({
   const { language, number, dueDate, balance, paid, clientUrl, supplier } = document
   const words = MAIL_TEXTS[language]
   const money = exact(document)
-  // What a card pays by itself is not asked for besides.
+  // An amount that a card pays by itself is not asked for besides.
   const isAsked = balance > 0 && charge === null
   return {
     language,

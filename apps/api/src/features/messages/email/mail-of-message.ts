@@ -13,10 +13,9 @@ import {
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { mailedFiles } from '../../attachments/service.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
-import { clientStatement } from '../../clients/statement/service.ts'
-import { renderStatementPdf } from '../../clients/statement/statement-pdf.ts'
+import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
-import type { ClaimedMessage } from '../outbox/message.ts'
+import type { ClaimedMessage } from '../outbox/service.ts'
 import {
   footOf,
   invoiceMail,
@@ -70,7 +69,7 @@ export async function senderOf(ctx: Ctx): Promise<MailSender> {
   return { name: business.name, email: business.email, ...brandOfSender(business) }
 }
 
-/** What the business's own brand changes of a sender; nothing on a plan without it. */
+/** The changes of a business's own brand to a sender; none on a plan without it. */
 export function brandOfSender({
   brand,
   plan,
@@ -130,7 +129,7 @@ async function contentOf(
 interface LinkedMailParts {
   linked: LinkedMail
   sender: MailSender
-  /** Whose files for the client go with it; null for none. */
+  /** The document whose files for the client go with it; null for none. */
   filesOf: Parameters<typeof mailedFiles>[1] | null
 }
 
@@ -188,7 +187,7 @@ async function invoiceContent(
     const { cardMail } = message.details
     const charge = cardMail === undefined ? await documentSource.findCharge(ctx, invoiceId) : null
     const content = invoiceMail({ ...mail, charge, attachment: namesOf(files) })
-    // Who is told of a charge to come is not asked to pay besides.
+    // A client who is notified of a charge to come is not asked to pay besides.
     const isNotice = cardMail === 'notice'
     return { content: isNotice ? withoutAsking(content) : content, attachments: files }
   }

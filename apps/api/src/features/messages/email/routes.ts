@@ -3,17 +3,26 @@ import {
   EmailPreview,
   EmailQueued,
   EmailStatement,
+  MessagePreview,
   PreviewEmail,
+  PreviewMessage,
 } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { DocumentSource } from '../document-source.ts'
+import { previewMessage } from './preview/service.ts'
 import { emailInvoice, emailStatement, previewInvoiceEmail } from './service.ts'
 
-/** Mails that a member sends by hand. */
+/** Mails that a member sends by hand, and how messages would arrive. */
 export function emailRoutes(documentSource: DocumentSource): FastifyPluginAsyncZod {
   return async (app) => {
+    app.post(
+      '/api/messages/settings/preview',
+      { schema: { body: PreviewMessage, response: { 200: MessagePreview } } },
+      ({ ctx, body }) => previewMessage(documentSource, ctx, body),
+    )
+
     app.post(
       '/api/invoices/:id/email',
       { schema: { params: IdParams, body: EmailInvoice, response: { 201: EmailQueued } } },

@@ -1,8 +1,12 @@
-import { type Ctx, transact } from '../../../platform/db/context.ts'
+import type { Ctx } from '../../../platform/db/context.ts'
 import { type Mail, type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
-import { putUndeliverable } from '../opt-outs/queries.ts'
-import type { ClaimedMessage, MessageSender, SendOutcome } from '../outbox/message.ts'
-import { isMailConfigured } from './mail-configured.ts'
+import { isMailConfigured } from '../mail-configured.ts'
+import {
+  type ClaimedMessage,
+  type MessageSender,
+  noteUndeliverable,
+  type SendOutcome,
+} from '../outbox/service.ts'
 import { type MailDeps, mailOfMessage } from './mail-of-message.ts'
 
 /** A server that was silent or unreachable so often in a row … */
@@ -62,9 +66,7 @@ async function outcomeOf(
   switch (failure?.kind) {
     case 'bounced': {
       const reason = (failure.response ?? failure.message).slice(0, MAX_REASON)
-      await transact(ctx, ({ db, businessId, now }) =>
-        putUndeliverable(db, businessId, recipient, { reason, at: now() }),
-      )
+      await noteUndeliverable(ctx, recipient, reason)
       return { kind: 'refused', reason: 'bounced', isFinal: true }
     }
     case 'refused':

@@ -20,15 +20,24 @@ import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import type { DocumentSource } from '../document-source.ts'
-import type { MessageDetails, NewMessage, QueuedMessage } from '../outbox/message.ts'
-import { queueMessage } from '../outbox/queue.ts'
-import { readTemplates } from '../settings/templates.ts'
+import { isMailConfigured } from '../mail-configured.ts'
+import {
+  type MessageDetails,
+  type NewMessage,
+  type QueuedMessage,
+  queueMessage,
+} from '../outbox/service.ts'
+import { readTemplates } from '../settings/service.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
-import { isMailConfigured } from './mail-configured.ts'
 import { filesWith, namesOf, senderOf } from './mail-of-message.ts'
 import * as queries from './queries.ts'
 import { statementSubject } from './statement-mail.ts'
 import { wordedByHand } from './worded-mail.ts'
+
+export type { LinkedMail } from '../document-source.ts'
+export { invoiceSubject, type MailedMessage } from './invoice-mail.ts'
+export { methodName } from './method-name.ts'
+export { emailSender } from './sender.ts'
 
 /** Mails that members of a business send by hand in a day. */
 const PER_DAY = 500
@@ -194,7 +203,7 @@ export interface MailAboutDocument {
   subject: string
   body: string
   withPdf?: boolean
-  /** What it is about where that is no invoice. */
+  /** Its subject, where that is no invoice. */
   details?: MessageDetails
 }
 

@@ -22,6 +22,6 @@ export function summaryMail(input: {
     action: { label: words.openIsiro, url: `${appUrl}/dashboard` },
     blocks: [],
     notes: [],
-    foot: [words.summary.foot],
+    foot: [words.summaryFoot],
   }
 }

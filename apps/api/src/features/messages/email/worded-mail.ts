@@ -8,7 +8,7 @@ import { messageText } from '@isiro/domain/message-text'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { Templates } from '../settings/templates.ts'
+import type { Templates } from '../settings/service.ts'
 import { invoiceSubject, type ReceivedPayment } from './invoice-mail.ts'
 import { methodName } from './method-name.ts'
 

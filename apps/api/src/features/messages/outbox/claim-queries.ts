@@ -11,9 +11,9 @@ export interface Candidate extends ClaimedMessage {
 }
 
 /**
- * The next message of a channel that may go now, held against other workers until the transaction ends: each
- * takes another one and nobody waits. With `id` that message alone. What a person had sent again is not automatic
- * any more, whatever it was at first.
+ * The next message of a channel that may go now, held against other workers until the transaction ends: each takes another one
+ * and nobody waits. With `id` that message alone. A message that a person had sent again is not automatic any more, whatever it
+ * was at first.
  */
 export async function lockNext(
   db: Db,
@@ -242,7 +242,7 @@ export async function findInvoiceState(
   return row.balance === 0 ? 'paid' : 'open'
 }
 
-/** How a quote stands; undefined if there is none. Withdrawn counts as answered. */
+/** The state of a quote; undefined if there is none. Withdrawn counts as answered. */
 export async function findQuoteState(
   db: Db,
   businessId: BusinessId,

@@ -2,7 +2,7 @@ import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
 import { isEmail } from '@isiro/contracts/wire'
 import { smsDestination } from '@isiro/domain/sms-destinations'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { smsTerms } from '../sms/sms-terms.ts'
+import { smsTerms } from '../sms-terms.ts'
 
 /** Why nothing can go there; null where it can. */
 export function destinationRefusal(

@@ -69,7 +69,7 @@ export type SendOutcome =
       providerMessageId: string | null
       isDelivered?: boolean
     }
-  /** It said no, or could not be asked. Where that is not final it is tried again later. */
+  /** It said no, or could not be asked. If that is not final, it is tried again later. */
   | { kind: 'refused'; reason: MessageReason; isFinal: boolean; retryAfterMs?: number }
   /** It did not answer: the message may have gone or not. */
   | { kind: 'unknown' }
@@ -92,7 +92,7 @@ export interface MessageSender {
  */
 export type StillSend = (ctx: Ctx, message: ClaimedMessage) => Promise<MessageReason | Date | null>
 
-/** How a process works the outbox. A channel without a sender stays where it is. */
+/** The parts with which a process works the outbox. A channel without a sender stays where it is. */
 export interface OutboxWorks {
   senders: Partial<Record<SentChannel, MessageSender | undefined>>
   /** Asked in this order, for messages of these kinds. */

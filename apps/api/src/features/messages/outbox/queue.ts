@@ -2,13 +2,19 @@ import type { MessageReason, MessageState } from '@isiro/contracts/messages'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import { fitLimits } from '../allowance/fit-limits.ts'
-import { openLimits } from '../allowance/limits.ts'
 import { OUTBOX } from '../queues.ts'
-import { smsTerms } from '../sms/sms-terms.ts'
+import { smsTerms } from '../sms-terms.ts'
+import { fitLimits } from './allowance/fit-limits.ts'
+import { openLimits } from './allowance/limits.ts'
 import { destinationRefusal } from './destination.ts'
 import type { NewMessage, QueuedMessage } from './message.ts'
-import { findStanding, insertMessages, type NewMessageRow, type Standing } from './queries.ts'
+import {
+  cancelQueued,
+  findStanding,
+  insertMessages,
+  type NewMessageRow,
+  type Standing,
+} from './queries.ts'
 import { smsParts } from './sms-parts.ts'
 
 export interface QueueOptions {
@@ -82,6 +88,11 @@ export function queueMessages(
       return { messageId: row.id, isNew: true, state: row.state, reason: row.reason }
     })
   })
+}
+
+/** Cancels all messages that wait to be sent, in the caller's transaction. Their parts are given back to their months. */
+export function cancelWaiting({ db, businessId, now }: Ctx): Promise<void> {
+  return cancelQueued(db, businessId, now())
 }
 
 interface Draft {

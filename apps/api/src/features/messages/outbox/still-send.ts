@@ -1,19 +1,25 @@
 import type { MessageKind } from '@isiro/contracts/messages'
 import { todayIn } from '@isiro/domain/business-date'
+import type { Ctx } from '../../../platform/db/context.ts'
 import { findInvoiceState, findQuoteState } from './claim-queries.ts'
 import type { StillSend } from './message.ts'
+
+/** The state of the invoice that a message is about; undefined if it is gone. Call it in a transaction. */
+export function invoiceStateOf({ db, businessId }: Ctx, invoiceId: string) {
+  return findInvoiceState(db, businessId, invoiceId)
+}
 
 /** A reminder stops the moment the money is in, and where the invoice is void. */
 const invoiceIsOpen: StillSend = async (ctx, { invoiceId }) => {
   if (invoiceId === null) return null
-  const state = await findInvoiceState(ctx.db, ctx.businessId, invoiceId)
+  const state = await invoiceStateOf(ctx, invoiceId)
   return state === 'paid' || state === 'void' ? state : null
 }
 
 /** An invoice that was voided meanwhile is not announced. */
 const invoiceStands: StillSend = async (ctx, { invoiceId }) => {
   if (invoiceId === null) return null
-  return (await findInvoiceState(ctx.db, ctx.businessId, invoiceId)) === 'void' ? 'void' : null
+  return (await invoiceStateOf(ctx, invoiceId)) === 'void' ? 'void' : null
 }
 
 /** Nobody is reminded of a quote that is answered, withdrawn or over. */

@@ -3,11 +3,11 @@ import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/con
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { notifyOwner } from '../../notifications/notify.ts'
-import { noteNetworkOptOut } from '../opt-outs/note.ts'
+import { notifyOwner } from '../../notifications/service.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+import { noteNetworkOptOut } from './opt-outs/note.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
@@ -202,7 +202,7 @@ async function note(
   await queries.putBack(db, businessId, id, { notBefore, reason })
 }
 
-/** Tells the owner that a message could not be sent. Who has just sent it by hand sees that on the screen. */
+/** Tells the owner that a message could not be sent. A person who has just sent it by hand sees that on the screen. */
 async function notifyOfFailure(ctx: Ctx, clientName: string | null): Promise<void> {
   if (ctx.accountId === null) await notifyOwner(ctx, { kind: 'message_failed', clientName })
 }

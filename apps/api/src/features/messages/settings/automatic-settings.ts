@@ -9,7 +9,7 @@ import {
 } from '@isiro/domain/reminder-schedule'
 import type { SettingsRow } from './queries.ts'
 
-/** How a business writes to its clients by itself: what it has set, or else the standard. */
+/** The settings of a business's automatic messages: its own, or else the standard ones. */
 export interface AutomaticSettings {
   /** The message kinds that are on, as 'kind:channel'. */
   on: readonly string[]
@@ -57,8 +57,8 @@ interface Progress {
 }
 
 /**
- * When the run is due after the settings have changed. What was waiting already still comes at once; what was
- * only now switched on begins with its next time of day, or a change at noon would write to clients at noon.
+ * When the run is due after the settings have changed. Messages that were waiting already still come at once; those that were
+ * only now switched on begin with their next time of day, or a change at noon would write to clients at noon.
  */
 export function rescheduled(
   { on, schedule }: AutomaticSettings,

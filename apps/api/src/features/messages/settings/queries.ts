@@ -82,7 +82,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Sets when the run is due next. A first row begins with the months up to `summaryMonth` told. */
+/** Sets when the run is due next. A first row begins with the months up to `summaryMonth` summarised. */
 export async function scheduleRun(
   db: Db,
   businessId: BusinessId,
@@ -196,17 +196,4 @@ export async function saveClientSettings(
       conflict.columns(['businessId', 'clientId']).doUpdateSet({ ...settings, updatedAt: now }),
     )
     .execute()
-}
-
-/** The invoice that was issued last; undefined before the first. */
-export function findLatestInvoice(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('invoices')
-    .where('businessId', '=', businessId)
-    .where('voidedAt', 'is', null)
-    .orderBy('issuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select(['id', 'clientId'])
-    .executeTakeFirst()
 }

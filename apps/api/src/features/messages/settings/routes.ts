@@ -1,77 +1,63 @@
 import {
   ClientMessageSettings,
   ListMessageTemplates,
-  MessagePreview,
   MessageSettings,
   MessageTemplate,
   MessageTemplateList,
-  PreviewMessage,
   SaveClientMessageSettings,
   SaveMessageSettings,
   SaveMessageTemplate,
 } from '@isiro/contracts/message-settings'
 import { IdParams } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { DocumentSource } from '../document-source.ts'
-import { previewMessage } from './preview.ts'
 import * as settings from './service.ts'
 import { listTemplates, saveTemplate } from './templates.ts'
 
-/** How the product writes to clients by itself: what, when and in which words. */
-export function messageSettingsRoutes(documentSource: DocumentSource): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/api/messages/settings',
-      { schema: { response: { 200: MessageSettings } } },
-      ({ ctx }) => settings.getSettings(ctx),
-    )
+/** The settings of automatic messages: kinds, times and texts. */
+export const messageSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/messages/settings', { schema: { response: { 200: MessageSettings } } }, ({ ctx }) =>
+    settings.getSettings(ctx),
+  )
 
-    app.put(
-      '/api/messages/settings',
-      { schema: { body: SaveMessageSettings, response: { 200: MessageSettings } } },
-      async ({ ctx, body }) => {
-        await settings.saveSettings(ctx, body)
-        return settings.getSettings(ctx)
+  app.put(
+    '/api/messages/settings',
+    { schema: { body: SaveMessageSettings, response: { 200: MessageSettings } } },
+    async ({ ctx, body }) => {
+      await settings.saveSettings(ctx, body)
+      return settings.getSettings(ctx)
+    },
+  )
+
+  app.get(
+    '/api/messages/templates',
+    { schema: { querystring: ListMessageTemplates, response: { 200: MessageTemplateList } } },
+    ({ ctx, query }) => listTemplates(ctx, query),
+  )
+
+  app.put(
+    '/api/messages/templates',
+    { schema: { body: SaveMessageTemplate, response: { 200: MessageTemplate } } },
+    ({ ctx, body }) => saveTemplate(ctx, body),
+  )
+
+  app.get(
+    '/api/clients/:id/message-settings',
+    { schema: { params: IdParams, response: { 200: ClientMessageSettings } } },
+    ({ ctx, params }) => settings.getClientSettings(ctx, params.id),
+  )
+
+  app.put(
+    '/api/clients/:id/message-settings',
+    {
+      schema: {
+        params: IdParams,
+        body: SaveClientMessageSettings,
+        response: { 200: ClientMessageSettings },
       },
-    )
-
-    app.post(
-      '/api/messages/settings/preview',
-      { schema: { body: PreviewMessage, response: { 200: MessagePreview } } },
-      ({ ctx, body }) => previewMessage(documentSource, ctx, body),
-    )
-
-    app.get(
-      '/api/messages/templates',
-      { schema: { querystring: ListMessageTemplates, response: { 200: MessageTemplateList } } },
-      ({ ctx, query }) => listTemplates(ctx, query),
-    )
-
-    app.put(
-      '/api/messages/templates',
-      { schema: { body: SaveMessageTemplate, response: { 200: MessageTemplate } } },
-      ({ ctx, body }) => saveTemplate(ctx, body),
-    )
-
-    app.get(
-      '/api/clients/:id/message-settings',
-      { schema: { params: IdParams, response: { 200: ClientMessageSettings } } },
-      ({ ctx, params }) => settings.getClientSettings(ctx, params.id),
-    )
-
-    app.put(
-      '/api/clients/:id/message-settings',
-      {
-        schema: {
-          params: IdParams,
-          body: SaveClientMessageSettings,
-          response: { 200: ClientMessageSettings },
-        },
-      },
-      async ({ ctx, params, body }) => {
-        await settings.saveClientSettings(ctx, params.id, body)
-        return settings.getClientSettings(ctx, params.id)
-      },
-    )
-  }
+    },
+    async ({ ctx, params, body }) => {
+      await settings.saveClientSettings(ctx, params.id, body)
+      return settings.getClientSettings(ctx, params.id)
+    },
+  )
 }

@@ -14,8 +14,8 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { findOwner } from '../../business/service.ts'
 import { requireClient } from '../../clients/service.ts'
-import { isMailConfigured } from '../email/mail-configured.ts'
-import { smsTerms } from '../sms/sms-terms.ts'
+import { isMailConfigured } from '../mail-configured.ts'
+import { smsTerms } from '../sms-terms.ts'
 import {
   type AutomaticSettings,
   automaticSettings,
@@ -26,9 +26,27 @@ import {
 import * as queries from './queries.ts'
 import { clientSwitchesOf, namesOff, namesOn, switchesOf } from './switches.ts'
 
-/** How this business writes to its clients by itself. Runs in the caller's transaction. */
-export async function requireSettings({ db, businessId }: Ctx): Promise<AutomaticSettings> {
-  return automaticSettings(found(await queries.findSettings(db, businessId)))
+export { type AutomaticSettings, automaticSettings, needsRun } from './automatic-settings.ts'
+export { channelsOn, switchesOf } from './switches.ts'
+export { checkedText, readTemplates, sentTemplate, type Templates } from './templates.ts'
+
+/** The settings of this business's automatic messages; null if it is gone. Runs in the caller's transaction. */
+export async function findAutomatic({ db, businessId }: Ctx): Promise<AutomaticSettings | null> {
+  const row = await queries.findSettings(db, businessId)
+  return row ? automaticSettings(row) : null
+}
+
+/** Like `findAutomatic`, but throws `resource.not_found` for a business that is gone. */
+export async function requireSettings(ctx: Ctx): Promise<AutomaticSettings> {
+  return found(await findAutomatic(ctx))
+}
+
+/**
+ * The messages that a client gets none of, as 'kind:channel'; undefined for a client that is gone. Runs in the caller's
+ * transaction.
+ */
+export function findClientOff({ db, businessId }: Ctx, clientId: string) {
+  return queries.findClientSettings(db, businessId, clientId)
 }
 
 /** The settings as their page shows them, with what holds mail back. */
@@ -112,7 +130,10 @@ export async function switchAllOff({ db, businessId }: Ctx): Promise<AutomaticSw
   return automaticMessages
 }
 
-/** Switches automatic messages on again that `switchAllOff` had returned. What was due meanwhile is not sent in arrears. */
+/**
+ * Switches automatic messages on again that `switchAllOff` had returned. Messages that were due meanwhile are not sent in
+ * arrears.
+ */
 export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> {
   const names: unknown[] = Array.isArray(stored) ? stored : []
   const on = namesOn(switchesOf(names.map(String)))
@@ -128,7 +149,7 @@ export async function restoreSwitches(ctx: Ctx, stored: unknown): Promise<void> 
   })
 }
 
-/** Summaries begin with the month in which they are switched on: earlier ones are not told in arrears. */
+/** Summaries begin with the month in which they are switched on: earlier ones are not sent in arrears. */
 function summarisedUntil(before: queries.SettingsRow, on: readonly string[], now: Date): string {
   const begins = monthBefore(before.timeZone, now)
   const isSummary = (name: string) => name.startsWith('monthly_summary:')

@@ -17,8 +17,8 @@ import {
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
-import { standardText } from '../email/standard-texts.ts'
 import * as queries from './queries.ts'
+import { standardText } from './standard-texts.ts'
 
 /** The texts of a business: its own where it has one, else the standard. */
 export type Templates = (kind: TemplateKind, channel: TemplateChannel, language: Language) => string

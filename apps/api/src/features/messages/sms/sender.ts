@@ -1,6 +1,6 @@
-import type { MessageSender } from '../outbox/message.ts'
+import type { MessageSender } from '../outbox/service.ts'
+import type { SmsProvider } from '../sms-provider.ts'
 import { smsGateway } from './gateways/gateways.ts'
-import type { SmsProvider } from './sms-provider.ts'
 
 /** SMS as the outbox sends them; null where no provider is configured. */
 export function smsSender(provider: SmsProvider): MessageSender | null {

@@ -7,18 +7,25 @@ import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { phoneCountry } from '../../business/service.ts'
-import { limitReached } from '../allowance/limits.ts'
-import { getMessage } from '../history/service.ts'
-import type { NewMessage, QueuedMessage } from '../outbox/message.ts'
-import { queueMessage, queueMessages } from '../outbox/queue.ts'
-import { STILL_SEND } from '../outbox/still-send.ts'
-import { sendNow } from '../outbox/work.ts'
-import { sendAgain } from './again.ts'
+import {
+  getMessage,
+  limitReached,
+  type NewMessage,
+  type QueuedMessage,
+  queueMessage,
+  queueMessages,
+  STILL_SEND,
+  sendBatchAgain,
+  sendNow,
+} from '../outbox/service.ts'
+import type { SmsDeps } from '../sms-provider.ts'
 import * as queries from './queries.ts'
 import { smsSender } from './sender.ts'
 import { bulkSentence, sentSentence } from './sentences.ts'
-import type { SmsDeps } from './sms-provider.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
+
+export { workReport } from './reports/service.ts'
+export { smsSender } from './sender.ts'
 
 export interface Asked {
   /** The network address of the caller. */
@@ -30,8 +37,8 @@ export interface Asked {
 }
 
 /**
- * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a
- * refusal is told at once. Where the provider cannot be reached it stays in the queue.
+ * Sends one SMS and says what became of it: it is queued in one transaction and sent right behind it, so that a refusal is shown
+ * at once. While the provider cannot be reached, it stays in the queue.
  *
  * Throws `messages.not_configured`, `messages.destination`, `messages.opted_out` and what a limit refuses; then
  * nothing is queued.
@@ -60,7 +67,7 @@ export async function sendSms(
     try {
       await sendNow(ctx, works, 'sms', queued.messageId)
     } catch (error) {
-      // It is in the queue, so the worker sends it: who is told that it failed would send it twice.
+      // It is in the queue, so the worker sends it: a person who is told that it failed would send it twice.
       if (!isDatabaseUnavailable(error)) throw error
     }
   }
@@ -158,13 +165,8 @@ async function resumeBatch(
   batchId: string,
   { address }: Asked,
 ): Promise<Map<string, Told>> {
-  const messages = await queries.lockMessages(ctx.db, ctx.businessId, { batchId })
-  const again = await sendAgain(
-    ctx,
-    messages.filter(({ state }) => state === 'failed'),
-    address,
-  )
-  return new Map([...messages, ...again].map((message) => [message.recipient, message]))
+  const messages = await sendBatchAgain(ctx, batchId, address)
+  return new Map(messages.map((message) => [message.recipient, message]))
 }
 
 /** Returns one result for each different number, in the order of the request. An invalid number was not sent. */

@@ -64,7 +64,8 @@ export async function mailNotification(
       unsubscribeUrl: stopUrl,
     })
   } catch (error) {
-    // What the server may have taken is not sent again; what it refused for good would be refused again.
+    // A mail that the server may have taken is not sent again; one that it refused for good would be
+    // refused again.
     if (!(error instanceof MailFailure) || error.kind !== 'temporary') return
     await transact(ctx, ({ db, businessId }) =>
       queries.setNotified(db, businessId, row.id, 'mailedAt', null),

@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts'
 const LONGEST = 1_000
 
 /**
- * Whether we would call this address for a push message. A browser names it, so anybody can: https on its usual port at a
- * named host of the internet, and no address of our own network. Where a simulator stands for the push services, it alone.
+ * Whether we would call this address for a push message. A browser names it, so anybody can: https on its usual port at a named
+ * host of the internet, and no address of our own network. With a simulator in place of the push services, it is the only one.
  */
 export function isPushEndpoint({ push }: Pick<Config, 'push'>, address: string): boolean {
   if (address.length > LONGEST || !URL.canParse(address)) return false

@@ -13,8 +13,8 @@ export interface PushSubscription {
 }
 
 /**
- * What a push service answered. `gone`: the subscription has ended and will not come back. `refused`: the service will not
- * take this message. `unanswered`: it may be tried again.
+ * The answer of a push service. `gone`: the subscription has ended and will not come back. `refused`: the service will not take
+ * this message. `unanswered`: it may be tried again.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'unanswered'
 

@@ -5,9 +5,9 @@ import { fillText } from '../../../platform/fill-text.ts'
 import type { NotificationRow } from '../queries.ts'
 import { AWAY_TEXTS } from './texts/texts.ts'
 
-/** What a mail, a push message or an SMS says of a notification. */
+/** The words of a mail, a push message or an SMS about a notification. */
 export interface Words {
-  /** Who did what: the subject, and the whole of an SMS. */
+  /** The event in one line: the subject, and the whole of an SMS. */
   line: string
   body: string
   /** The label of the link to the record. */

@@ -4,7 +4,7 @@ import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { STOP_TEXTS } from './texts/texts.ts'
 
-/** What the page shows: the question, that the mails have stopped, or that the link is not ours. */
+/** The states of the page: the question, that the mails have stopped, or that the link is not ours. */
 export type StopStep = 'question' | 'stopped' | 'unknown'
 
 const STYLE = html`

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { LinkKind } from '../../../platform/db/public-links.ts'
 import type { OpenedLink } from '../../../platform/http/client-link.ts'
 
-/** What a page shows besides the document. */
+/** The contents of a page besides the document. */
 export interface PageState<Form extends string> {
   /** The path of the page, '/quote/{token}'. */
   path: string
@@ -16,7 +16,7 @@ export interface PageState<Form extends string> {
   refused: {
     form: Form
     typed: Record<string, string>
-    /** What is wrong with each field, in the document's language. */
+    /** The problem of each field, in the document's language. */
     problems: Record<string, string>
   } | null
 }

@@ -2,7 +2,7 @@ import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { fillText } from '../../../platform/fill-text.ts'
-import type { ShownDeliveryNote } from '../../delivery-notes/document.ts'
+import type { ShownDeliveryNote } from '../../delivery-notes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
@@ -70,7 +70,7 @@ function head({ row }: ShownDeliveryNote, { words, date }: Printer): SafeHtml {
 </section>`
 }
 
-/** What became of the delivery. */
+/** The outcome of the delivery. */
 function outcome(
   { row, supplier, receipt }: ShownDeliveryNote,
   { words, date }: Printer,

@@ -1,11 +1,14 @@
 import { ConfirmDelivery } from '@isiro/contracts/delivery-notes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { deliveryNoteDocument } from '../../delivery-notes/document.ts'
-import { deliveryNotePdf } from '../../delivery-notes/printed/printed-delivery-note.ts'
-import { confirmDelivery, recordView } from '../../delivery-notes/service.ts'
-import { answeredFrom } from '../../quotes/client-page.ts'
+import {
+  confirmDelivery,
+  deliveryNoteDocument,
+  deliveryNotePdf,
+  recordView,
+} from '../../delivery-notes/service.ts'
 import { answerForm } from '../answered/answered-document.ts'
+import { answeredFrom } from '../answered/answered-from.ts'
 import { answeredDocumentRoutes } from '../answered/routes.ts'
 import { renderDeliveryPage } from './delivery-page.ts'
 

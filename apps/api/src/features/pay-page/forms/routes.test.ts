@@ -10,7 +10,7 @@ import {
   testApp,
   type Visitor,
 } from '../../../../test/harness.ts'
-import { providerEndpoint } from '../../providers/provider-endpoint.ts'
+import { providerEndpoint } from '../../gateways/provider-endpoint.ts'
 
 const paystack = await startPaystackSimulator({ port: 0 })
 const flutterwave = await startFlutterwaveSimulator({ port: 0 })

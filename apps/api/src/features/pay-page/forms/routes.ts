@@ -122,8 +122,8 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
 }
 
 /**
- * Runs what a form asks for and sends its sender on to the address that `work` gives. What a person can put
- * right is shown on the page again, with what was typed; programs and all else get the problem.
+ * Runs what a form asks for and sends its sender on to the address that `work` gives. A refusal that a person can put right is
+ * shown on the page again, with the typed text; programs and all other refusals get the problem.
  */
 async function answerForm(
   deps: Deps & ProviderDeps,

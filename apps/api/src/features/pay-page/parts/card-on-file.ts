@@ -25,7 +25,7 @@ export function keepCardBox(
     </div>`
 }
 
-/** What happens with the card on file, and how to stop it in one tap. */
+/** The plans for the card on file, and the way to stop it in one tap. */
 export function cardOnFile(
   {
     document,
@@ -59,7 +59,7 @@ export function cardOnFile(
 </section>`
 }
 
-/** What happens, or happened, to this very invoice; null where nothing does. */
+/** The charge of this very invoice, to come or past; null where there is none. */
 function newsOf(
   { onFile, charge }: PageCard,
   business: string,

@@ -4,7 +4,7 @@ import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 
-/** How the client reaches the business, with a first sentence; nothing where the business has said nothing. */
+/** The ways to reach the business, with a first sentence; nothing where it has named none. */
 export function contactLinks(
   { contact, question }: Pick<PayPageView, 'contact'> & { question: string },
   { texts }: Pick<PagePrinter, 'texts'>,

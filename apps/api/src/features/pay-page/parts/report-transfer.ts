@@ -6,7 +6,7 @@ import { NOTICE_ICON } from './icons.ts'
 
 type View = Pick<PayPageView, 'document' | 'path' | 'claim' | 'refused' | 'isPreview'>
 
-/** "I have made a transfer": tells the business, and marks nothing as paid. */
+/** "I have made a transfer": notifies the business, and marks nothing as paid. */
 export function reportTransfer(view: View, printer: PagePrinter): SafeHtml {
   const { document, path, claim, isPreview } = view
   const { texts, money } = printer

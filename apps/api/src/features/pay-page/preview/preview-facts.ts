@@ -14,7 +14,7 @@ export interface PreviewFacts {
   /** When it is due or was paid, or that it was cancelled. */
   state: string
   isPaid: boolean
-  /** What is asked for, where the owner lets a preview say it; else null. */
+  /** The amount asked for, where the owner lets a preview name it; else null. */
   amount: string | null
   logo: DocumentLogo | null
 }

@@ -5,7 +5,7 @@ import { formatDate, formatPercent } from '@isiro/domain/format'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { fillText } from '../../../platform/fill-text.ts'
-import type { ShownQuote } from '../../quotes/document.ts'
+import type { ShownQuote } from '../../quotes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
 import { clientFiles } from '../parts/client-files.ts'
@@ -90,7 +90,7 @@ function head({ document, row }: ShownQuote, { words, money, date }: Printer): S
 </section>`
 }
 
-/** What became of the quote, and the invoices that came of it. */
+/** The outcome of the quote, and the invoices that came of it. */
 function outcome(
   { document, row, acceptance, declinedOn }: ShownQuote,
   printer: Printer,

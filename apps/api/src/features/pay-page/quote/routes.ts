@@ -5,11 +5,15 @@ import * as z from 'zod/mini'
 import { read } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { listClientFiles } from '../../attachments/service.ts'
-import { acceptQuote, answeredFrom, declineQuote } from '../../quotes/client-page.ts'
-import { quoteDocument } from '../../quotes/document.ts'
-import { quotePdf } from '../../quotes/printed/printed-quote.ts'
-import { recordView } from '../../quotes/service.ts'
+import {
+  acceptQuote,
+  declineQuote,
+  quoteDocument,
+  quotePdf,
+  recordView,
+} from '../../quotes/service.ts'
 import { answerForm } from '../answered/answered-document.ts'
+import { answeredFrom } from '../answered/answered-from.ts'
 import { answeredDocumentRoutes } from '../answered/routes.ts'
 import { renderQuotePage } from './quote-page.ts'
 

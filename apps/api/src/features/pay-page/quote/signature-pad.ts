@@ -27,8 +27,8 @@ export function signaturePad(
 }
 
 /**
- * Draws what the pointer does on the canvas, and keeps it in the form as strokes of points in the box. Written for old phones; one
- * without pointer events has no pad. What is drawn stays when the page comes back with a refused field.
+ * Draws what the pointer does on the canvas, and keeps it in the form as strokes of points in the box. Written for old phones;
+ * one without pointer events has no pad. A drawn signature stays when the page comes back with a refused field.
  */
 export const SIGNATURE_SCRIPT = html`
 (function () {

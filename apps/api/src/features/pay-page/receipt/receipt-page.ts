@@ -5,7 +5,7 @@ import {
   type ReceiptDocument,
   type ReceiptEntry,
   receiptSums,
-} from '../../ledger/receipts/receipt-document.ts'
+} from '../../ledger/receipts/service.ts'
 import { brandFooter } from '../page-brand.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'

@@ -12,7 +12,7 @@ import { supplierHead } from '../parts/supplier-head.ts'
 import { type PagePrinter, pagePrinter, seenAndSaid } from '../pay-page-view.ts'
 import { STATEMENT_TEXTS, type StatementTexts } from './texts/texts.ts'
 
-/** How the page writes this statement's words and sums. */
+/** The form of this statement's words and sums. */
 interface Printer extends PagePrinter {
   words: StatementTexts
   sum(amount: bigint | number): string

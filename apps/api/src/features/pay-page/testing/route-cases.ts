@@ -31,7 +31,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'POST /pay/:token/checkout/:provider': {
     ...payPage('/checkout/paystack', { email: 'payer@example.com' }),
-    // Where a provider is connected, and where none is.
+    // With a connected provider, and without one.
     status: [303, 422],
   },
   'POST /pay/:token/card/withdraw': { ...payPage('/card/withdraw', {}), status: 303 },

@@ -5,5 +5,5 @@ import fr from './fr.json' with { type: 'json' }
 
 export type PayPageTexts = typeof en
 
-/** Every word of the client’s page. What is passed in is text, already written as the reader’s language does. */
+/** Every word of the client’s page. Values are passed in as text, already written as the reader’s language does. */
 export const PAY_PAGE_TEXTS: Record<Language, PayPageTexts> = { en, fr, es }

@@ -3,7 +3,7 @@ import type { TablePlan } from '@isiro/domain/personal-data/table-plan'
 import type { Db } from '../../../platform/db/database.ts'
 import { listColumns, type RowsOf, readRows } from './queries.ts'
 
-/** Whose data is exported, and how much of it. */
+/** The person whose data is exported, and how much of it. */
 export interface ExportScope {
   accountId: string
   includesBusinessData: boolean

@@ -141,7 +141,7 @@ export async function listColumns(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** Whose rows of a table are read. */
+/** The person or business whose rows of a table are read. */
 export interface RowsOf {
   table: string
   /** Whether its rows name their business. */

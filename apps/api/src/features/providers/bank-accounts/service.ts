@@ -2,18 +2,21 @@ import type { BankAccountLookUp, LookUpBankAccount } from '@isiro/contracts/bank
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { countAttempts } from '../../../platform/http/throttle.ts'
-import { proveAccount } from '../../business/bank-check.ts'
+import { proveAccount } from '../../business/service.ts'
+import {
+  ProviderKeyRefused,
+  ProviderUnreachable,
+  paystackAccounts,
+} from '../../gateways/service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
-import { ProviderKeyRefused, ProviderUnreachable } from '../gateways/gateway.ts'
-import { paystackAccounts } from './paystack-accounts.ts'
 
 /** Enough to set up an account with some mistakes; the provider counts look-ups, and strangers' names are none of ours. */
 const LOOK_UPS_AN_HOUR = 40
 
 /**
  * Looks up the name on a bank account at Paystack, with the business's own key, or the installation's while it has given none.
- * Where there is no key, or Paystack does not answer, the outcome is `unavailable`: an account can be saved without.
- * Throws `request.too_many` beyond the look-ups of one hour.
+ * Without a key, or while Paystack does not answer, the outcome is `unavailable`: an account can be saved without. Throws
+ * `request.too_many` beyond the look-ups of one hour.
  */
 export async function lookUpAccount(
   deps: ProviderDeps,

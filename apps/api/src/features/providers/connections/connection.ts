@@ -1,16 +1,14 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { Deps } from '../../../platform/http/http-types.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
+import type { GatewayDeps, SimulatedHook } from '../../gateways/service.ts'
 import type { CardsOnFile } from '../cards-on-file.ts'
-import type { ProviderEndpoints, SimulatedHook } from '../provider-endpoint.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 
 /** The dependencies of every call to the providers. */
-export interface ProviderDeps extends Pick<Deps, 'db' | 'jobs' | 'now' | 'config'> {
-  providers: ProviderEndpoints
+export interface ProviderDeps extends GatewayDeps {
   cardsOnFile: CardsOnFile
 }
 

@@ -15,8 +15,12 @@ import { seal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
 import { requirePassword } from '../../auth/service.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { ProviderKeyRefused, ProviderRefused, ProviderUnreachable } from '../gateways/gateway.ts'
-import { gatewayTo } from '../gateways/gateways.ts'
+import {
+  gatewayTo,
+  ProviderKeyRefused,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../gateways/service.ts'
 import {
   announceHook,
   findConnection,

@@ -3,22 +3,22 @@ import type { Minor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { CardConsent } from '../cards-on-file.ts'
-import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import {
   type Checkout,
+  gatewayTo,
   ProviderKeyRefused,
   ProviderRefused,
   ProviderUnreachable,
-} from '../gateways/gateway.ts'
-import { gatewayTo } from '../gateways/gateways.ts'
+} from '../../gateways/service.ts'
+import type { CardConsent } from '../cards-on-file.ts'
+import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import * as attempts from '../settlement/attempt-queries.ts'
 import type { PayableInvoice } from './queries.ts'
 
 export interface StartOptions {
   email: string
   madeBy: 'owner' | 'client'
-  /** What the client agreed to about the card that pays; only a card can be chosen then. */
+  /** The client's agreement about the card that pays; only a card can be chosen then. */
   consent?: CardConsent | null
   /** The address the payer's browser returns to; the provider adds the reference to it. */
   returnUrl: string

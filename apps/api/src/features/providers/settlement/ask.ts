@@ -1,14 +1,14 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { Connection, ProviderDeps } from '../connections/connection.ts'
 import {
   type Charge,
   type Gateway,
+  gatewayTo,
   ProviderKeyRefused,
   ProviderRefused,
   ProviderUnreachable,
-} from '../gateways/gateway.ts'
-import { gatewayTo } from '../gateways/gateways.ts'
+} from '../../gateways/service.ts'
+import type { Connection, ProviderDeps } from '../connections/connection.ts'
 
 export interface Asked {
   charges: Charge[]

@@ -2,11 +2,10 @@ import { todayIn } from '@isiro/domain/business-date'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
-import { type ReceivedMoney, recordReceived } from '../../ledger/record.ts'
-import { aboutInvoice, notifyOwner } from '../../notifications/notify.ts'
+import { type Charge, judge, type Verdict } from '../../gateways/service.ts'
+import { type ReceivedMoney, recordReceived } from '../../ledger/service.ts'
+import { aboutInvoice, notifyOwner } from '../../notifications/service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
-import { judge, type Verdict } from '../gateways/acceptance.ts'
-import type { Charge } from '../gateways/gateway.ts'
 import { findPayableInvoice } from '../links/queries.ts'
 import * as queries from './attempt-queries.ts'
 
@@ -65,7 +64,7 @@ export async function bookRefusal(
   })
 }
 
-/** What follows from an attempt's new state: its news, and what becomes of the card that paid or did not. */
+/** The effects of an attempt's new state: its news, and the fate of the card that paid or did not. */
 async function noteChange(
   { cardsOnFile }: BookingDeps,
   ctx: Ctx,

@@ -2,19 +2,19 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import {
+  type Charge,
+  gatewayTo,
+  type ProviderRefund,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../gateways/service.ts'
+import {
   getRefund,
   noteOutsideRefund,
   noteProviderRefund,
   noteRefundOutcome,
-} from '../../ledger/refund.ts'
+} from '../../ledger/service.ts'
 import { type ProviderDeps, requireConnection } from '../connections/connection.ts'
-import {
-  type Charge,
-  type ProviderRefund,
-  ProviderRefused,
-  ProviderUnreachable,
-} from '../gateways/gateway.ts'
-import { gatewayTo } from '../gateways/gateways.ts'
 import * as attempts from './attempt-queries.ts'
 import * as queries from './refund-queries.ts'
 

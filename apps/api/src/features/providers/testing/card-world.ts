@@ -15,9 +15,9 @@ import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Config } from '../../../config.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
+import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provider-endpoint.ts'
 import { testKeysOf } from '../connections/test-keys.ts'
 import { PROVIDER_JOBS } from '../jobs.ts'
-import { type ProviderEndpoints, providerEndpoint } from '../provider-endpoint.ts'
 import { processEvent } from '../webhooks/process.ts'
 
 /** A test's change to a provider's answers: it modifies the parsed body in place. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Visitor } from '../../../../test/harness.ts'
-import type { ProviderEndpoints } from '../provider-endpoint.ts'
+import type { ProviderEndpoints } from '../../gateways/provider-endpoint.ts'
 import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { deliver, flutterwaveEvent, hookPaths, paystackEvent } from '../testing/signed-events.ts'
 import { processWaiting } from './process.ts'

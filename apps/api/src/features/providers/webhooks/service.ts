@@ -3,11 +3,11 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { systemContext, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { type HookHeaders, isProven } from '../../gateways/service.ts'
 import { findConnection, type ProviderDeps } from '../connections/connection.ts'
 import { findHook, noteFirstEvent } from '../connections/queries.ts'
 import { processEvent } from './process.ts'
 import * as queries from './queries.ts'
-import { type HookHeaders, isProven } from './signatures.ts'
 
 /**
  * Receives a webhook: verifies its signature over the raw bytes, stores it once, and processes it after the

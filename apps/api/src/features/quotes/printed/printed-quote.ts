@@ -9,9 +9,13 @@ import type { QuotePart, QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedPay, printLink } from '../../business/printed/printed-pay.ts'
-import { type PrintedInvoice, printInvoice } from '../../invoices/printed/printed-invoice.ts'
-import { moneyPrinter, type PrintedSum } from '../../invoices/printed/printed-sums.ts'
+import {
+  moneyPrinter,
+  type PrintedPay,
+  type PrintedSum,
+  printLink,
+} from '../../documents/printed/service.ts'
+import { type PrintedInvoice, printInvoice } from '../../invoices/quoting.ts'
 
 /** A quote as it is printed: as such, or as the pro-forma invoice that a client's bank or buyer asks for. */
 export type QuotePrint = 'quote' | 'pro_forma'
@@ -55,7 +59,7 @@ export interface PrintedQuote
     name: string | null
     share: string | null
     amount: string
-    /** What the client keeps back of it. */
+    /** The part that the client keeps back of it. */
     retained: string | null
     /** When a release is planned: a day, or days after the last of the other invoices. */
     on: string | null

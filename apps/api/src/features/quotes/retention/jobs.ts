@@ -5,7 +5,7 @@ import { runReleases } from './run.ts'
 
 type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-/** The job that tells owners what they can invoice of what was kept back. */
+/** The job that notifies owners of the retained money that they can invoice. */
 export const RETENTION_JOBS: readonly QueueWork<RetentionDeps>[] = [
   workQueue(RELEASES_DUE, (deps: RetentionDeps) => () => runReleases(deps)),
 ]

@@ -1,6 +1,5 @@
 import { releaseDay } from '@isiro/domain/quote-schedule'
-import type { Ctx } from '../../../platform/db/context.ts'
-import { todayOf } from '../../invoices/service.ts'
+import { type Ctx, todayOf } from '../../../platform/db/context.ts'
 import { lastInvoicedOn } from '../present.ts'
 import { findQuote } from '../queries.ts'
 import { putReleases } from './queries.ts'

@@ -7,7 +7,7 @@ export interface PlannedRelease {
   dueOn: string
 }
 
-/** Says when releases of a quote are due. One whose day changed is told again when it comes. */
+/** Says when releases of a quote are due. The owner is notified again of one whose day changed. */
 export async function putReleases(
   db: Db,
   businessId: BusinessId,
@@ -37,14 +37,14 @@ export async function listPlanned(
   return rows
 }
 
-/** Businesses with a release that may be due and that nobody was told of; read across businesses: ids only. */
+/** Businesses with a release that may be due and that nobody was notified of; read across businesses: ids only. */
 export async function listDueBusinesses(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT due_quote_releases AS id FROM due_quote_releases(${now}, ${most}::integer)`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Locks the releases that are due on a day and that nobody was told of. Those another worker looks at are left to it. */
+/** Locks the releases that are due on a day and that nobody was notified of. Those another worker looks at are left to it. */
 export async function lockDue(
   db: Db,
   businessId: BusinessId,

@@ -3,7 +3,7 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { notifyOwner } from '../../notifications/notify.ts'
+import { notifyOwner } from '../../notifications/service.ts'
 import { lastInvoicedOn } from '../present.ts'
 import { findQuote } from '../queries.ts'
 import * as queries from './queries.ts'

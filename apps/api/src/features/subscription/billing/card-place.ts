@@ -1,4 +1,4 @@
-/** Where the sealed code of a card belongs, so that the same bytes cannot be opened in another row. */
+/** The row to which the sealed code of a card belongs, so that the same bytes cannot be opened in another. */
 export function cardPlace(businessId: string): string[] {
   return [businessId, 'subscription', 'card']
 }

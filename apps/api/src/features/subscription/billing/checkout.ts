@@ -1,24 +1,20 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { CreateSubscription, SubscriptionStarted } from '@isiro/contracts/subscription'
-import {
-  buyPlan,
-  type PaidSubscription,
-  type Quote,
-  quotePlan,
-  renewalPrice,
-} from '@isiro/domain/subscription'
+import { type PaidSubscription, renewalPrice } from '@isiro/domain/subscription'
+import { buyPlan, type Quote, quotePlan } from '@isiro/domain/subscription-changes'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 import { findOwner } from '../../business/service.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
 import {
+  type GatewayDeps,
+  gatewayTo,
   ProviderKeyRefused,
   ProviderRefused,
   ProviderUnreachable,
-} from '../../providers/gateways/gateway.ts'
-import { gatewayTo, savedCardsAt } from '../../providers/gateways/gateways.ts'
+  savedCardsAt,
+} from '../../gateways/service.ts'
 import { announceHook, type PlatformAccount, requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import type * as subscriptions from '../queries.ts'
@@ -44,7 +40,7 @@ type Charge = charges.Charge
  * `subscription.not_configured`, `subscription.provider_unreachable` and `subscription.failed`.
  */
 export async function createSubscription(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   { planId, interval = 'month', provider = 'paystack' }: CreateSubscription,
 ): Promise<SubscriptionStarted> {
@@ -92,7 +88,7 @@ function quoteFor(
 
 /** Opens the checkout for a renewal that failed, so that another card pays it. Returns its address. */
 export async function payDueRenewal(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   paid: PaidSubscription,
 ): Promise<string> {
@@ -111,7 +107,7 @@ export async function payDueRenewal(
 
 /** Charges the card on file for a renewal that failed. The caller has checked that it is time. */
 export async function retryRenewal(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   isStillDue: (stored: subscriptions.StoredSubscription) => PaidSubscription | null,
 ): Promise<void> {
@@ -213,7 +209,7 @@ interface Prepared {
 }
 
 async function openCheckout(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   account: PlatformAccount,
   { charge, email }: Prepared,
@@ -259,7 +255,7 @@ async function openCheckout(
 
 /** Charges the card on file; the provider's own record decides whether it was paid. */
 async function chargeCard(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   account: PlatformAccount,
   { charge, authorization, email }: Prepared & { authorization: string },

@@ -2,8 +2,8 @@ import { addPeriodDays } from '@isiro/domain/billing-period'
 import type { PaidSubscription } from '@isiro/domain/subscription'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
-import { gatewayTo } from '../../providers/gateways/gateways.ts'
+import type { GatewayDeps } from '../../gateways/service.ts'
+import { gatewayTo } from '../../gateways/service.ts'
 import { requireAccount } from '../account.ts'
 import { lock } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
@@ -21,7 +21,7 @@ export function returnableSince({ firstPaidAt }: PaidSubscription): Date {
  * the charge's id as its note.
  */
 export async function refundCharge(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   charge: charges.Charge,
 ): Promise<void> {

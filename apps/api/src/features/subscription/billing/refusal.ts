@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@isiro/contracts/errors'
-import { type RefusedChange, SubscriptionRefused } from '@isiro/domain/subscription'
+import { type RefusedChange, SubscriptionRefused } from '@isiro/domain/subscription-changes'
 import { AppError } from '../../../platform/http/errors.ts'
 
 const CODES: Partial<Record<RefusedChange, ErrorCode>> = {

@@ -2,23 +2,21 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { scale } from '@isiro/domain/money'
-import {
-  buyPlan,
-  canBuy,
-  failRenewal,
-  quotePlan,
-  renew,
-  type Subscription,
-} from '@isiro/domain/subscription'
+import type { Subscription } from '@isiro/domain/subscription'
+import { buyPlan, canBuy, failRenewal, quotePlan, renew } from '@isiro/domain/subscription-changes'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { seal } from '../../../platform/security/sealed.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
-import { judge, type Verdict } from '../../providers/gateways/acceptance.ts'
-import type { Charge as ProviderCharge, SavedCard } from '../../providers/gateways/gateway.ts'
-import { gatewayTo } from '../../providers/gateways/gateways.ts'
+import {
+  type GatewayDeps,
+  gatewayTo,
+  judge,
+  type Charge as ProviderCharge,
+  type SavedCard,
+  type Verdict,
+} from '../../gateways/service.ts'
 import { requireAccount } from '../account.ts'
 import { lock, save } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
@@ -43,7 +41,7 @@ export type SettledState = 'paid' | 'pending' | 'failed'
  * that the provider refused the call that was to make it, so it failed if the provider knows nothing of it.
  */
 export async function settleCharge(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   chargeId: string,
   { wasRefused = false }: { wasRefused?: boolean } = {},
@@ -98,7 +96,7 @@ async function noteUnpaid(
   return hasFailed ? 'failed' : 'pending'
 }
 
-/** Counts a renewal that failed and tells the owner. */
+/** Counts a renewal that failed and notifies the owner. */
 export async function noteFailedRenewal(ctx: Ctx, chargeId: string): Promise<void> {
   const stored = await lock(ctx)
   const subscription = failRenewal(stored.subscription, ctx.now())
@@ -177,8 +175,8 @@ function bought(
 }
 
 /**
- * What is credited for the present plan: what was promised, or what it is worth now if a renewal came in between. Null if
- * the choice is no longer an upgrade.
+ * The credit for the present plan: the promised one, or its worth now if a renewal came in between. Null if the choice is no
+ * longer an upgrade.
  */
 function creditNow(
   subscription: Subscription,
@@ -189,7 +187,7 @@ function creditNow(
   return Math.max(credit, quotePlan(subscription, { plan, interval }, now).credit)
 }
 
-/** Who paid, and with which card; a new card, or another provider, ends the provider's present subscription. */
+/** The payer, and the card; a new card, or another provider, ends the provider's present subscription. */
 function withPayer(
   ctx: Ctx,
   stored: StoredSubscription,

@@ -1,13 +1,11 @@
 import { canUpgrade, type PlanId } from '@isiro/domain/plans'
+import { expectsRenewal, paidPlanAt, type Subscription } from '@isiro/domain/subscription'
 import {
   agreeDowngrade,
-  expectsRenewal,
   grantPlan,
   extendTrial as lengthenTrial,
-  paidPlanAt,
-  type Subscription,
   withdrawDowngrade,
-} from '@isiro/domain/subscription'
+} from '@isiro/domain/subscription-changes'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
@@ -23,7 +21,7 @@ export interface SubscriptionRecord {
   charges: Charge[]
 }
 
-/** What the operator is shown of the context's business. */
+/** The operator's view of the context's business. */
 export function subscriptionRecord(ctx: Ctx): Promise<SubscriptionRecord> {
   return read(ctx, async ({ db, businessId }) => ({
     stored: found(await findSubscription(db, businessId)),

@@ -1,16 +1,17 @@
 import { addPeriodDays } from '@isiro/domain/billing-period'
-import { expectsRenewal, renew, renewalPlan, renewalPrice } from '@isiro/domain/subscription'
+import { expectsRenewal, renewalPlan, renewalPrice } from '@isiro/domain/subscription'
+import { renew } from '@isiro/domain/subscription-changes'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
-import { ProviderRefused } from '../../providers/gateways/gateway.ts'
 import {
+  type GatewayDeps,
   type PaystackBilling,
+  ProviderRefused,
   type ProviderSubscription,
   paystackBilling,
   type RenewalPayment,
-} from '../../providers/gateways/paystack-billing.ts'
+} from '../../gateways/service.ts'
 import { requireAccount } from '../account.ts'
 import { cardPlace } from '../billing/card-place.ts'
 import * as charges from '../billing/charge-queries.ts'
@@ -28,7 +29,7 @@ const ORPHANED_MS = 3_600_000
  * card, and sees to it that Paystack charges the right plan on the right day, or nothing. It asks for everything anew, so a
  * webhook only says when, and doing it twice changes nothing.
  */
-export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<void> {
+export async function syncSubscription(deps: GatewayDeps, ctx: Ctx): Promise<void> {
   const before = await read(ctx, ({ db }) => findSubscription(db, ctx.businessId))
   const { paid } = before?.subscription ?? {}
   if (!before || !paid || before.customerId === null) return
@@ -52,7 +53,7 @@ export async function syncSubscription(deps: ProviderDeps, ctx: Ctx): Promise<vo
 
 /** The payments of a subscription that are not booked yet, as the provider has them. */
 async function newPayments(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   secretKey: string,
   { paidTransactions }: ProviderSubscription,
@@ -177,7 +178,7 @@ function noteFailure(ctx: Ctx, reference: string, failure: string): Promise<void
 
 /** Leaves the customer with exactly the subscription that is wanted, or with none. */
 async function reconcileSubscriptions(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   ctx: Ctx,
   secretKey: string,
 ): Promise<void> {

@@ -8,8 +8,11 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
-import { printClient } from '../../clients/printed-client.ts'
+import {
+  type PrintedSupplier,
+  printClient,
+  printSupplier,
+} from '../../documents/printed/service.ts'
 
 /** A payment for a plan, as its receipt tells it. Amounts are kobo; the VAT is contained in `amount`. */
 export interface SubscriptionReceiptDocument {

@@ -13,7 +13,7 @@ import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { type ProviderEndpoints, providerEndpoint } from '../../providers/provider-endpoint.ts'
+import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provider-endpoint.ts'
 import { sendTestEvent } from '../../providers/testing/card-world.ts'
 import { PERIOD_NOTICE_DAYS } from '../change.ts'
 import { SUBSCRIPTION_JOBS } from '../jobs.ts'
@@ -39,9 +39,9 @@ export interface BillingWorld extends TestApp {
   /** Runs the job that finds what is due, once. */
   runDue(): Promise<void>
   subscriptionOf(visitor: Visitor): Promise<Subscription>
-  /** What the provider charges for a visitor: those that will be charged again. */
+  /** The provider's subscriptions of a visitor: those that will be charged again. */
   liveAt(visitor: Visitor): PaystackSubscription[]
-  /** What was really paid by a visitor and not returned, in kobo, oldest first. */
+  /** The sums that a visitor really paid and did not get back, in kobo, oldest first. */
   paidBy(visitor: Visitor): number[]
   /** Rows of one business: `$1` is its id. */
   rows<T = Record<string, unknown>>(visitor: Visitor, statement: string): Promise<T[]>

@@ -2,7 +2,7 @@ import { Provider } from '@isiro/contracts/payment-providers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { webhookRoute } from '../../../platform/http/webhook-route.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
+import type { GatewayDeps } from '../../gateways/service.ts'
 import { receiveWebhook } from './service.ts'
 
 const WEBHOOKS = {
@@ -12,7 +12,7 @@ const WEBHOOKS = {
 }
 
 /** The address for the webhooks of the installation's own accounts. */
-export function subscriptionWebhookRoutes(deps: ProviderDeps): FastifyPluginAsyncZod {
+export function subscriptionWebhookRoutes(deps: GatewayDeps): FastifyPluginAsyncZod {
   return webhookRoute(WEBHOOKS, ({ params: { provider }, headers, body }) =>
     receiveWebhook(deps, provider, headers, body),
   )

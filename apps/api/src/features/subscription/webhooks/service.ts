@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { systemContext, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { parseJson } from '../../../platform/http/json-parser.ts'
-import type { ProviderDeps } from '../../providers/connections/connection.ts'
-import { type HookHeaders, isProven } from '../../providers/webhooks/signatures.ts'
+import { type GatewayDeps, type HookHeaders, isProven } from '../../gateways/service.ts'
 import { findAccount } from '../account.ts'
 import { findChargeByReference, updateCharge } from '../billing/charge-queries.ts'
 import { lock } from '../change.ts'
@@ -13,12 +12,12 @@ import { SUBSCRIPTION_SYNC } from '../queues.ts'
 
 /**
  * Receives a webhook of the installation's own account: verifies its signature, and lets a job look at the business that it is
- * about. What it says is never believed, so any event in any order only says when to look.
+ * about. Its content is never believed, so any event in any order only says when to look.
  *
  * Throws `payments.webhook_not_configured` without a secret, and `payments.signature_invalid`.
  */
 export async function receiveWebhook(
-  deps: ProviderDeps,
+  deps: GatewayDeps,
   provider: Provider,
   headers: HookHeaders,
   body: Buffer,
@@ -34,7 +33,7 @@ export async function receiveWebhook(
 }
 
 /** Makes a charge due at once and adds the job, which runs again if this process ends. */
-async function lookAt(deps: ProviderDeps, id: string, reference: string | null): Promise<void> {
+async function lookAt(deps: GatewayDeps, id: string, reference: string | null): Promise<void> {
   const businessId = toBusinessId(id)
   await transact(systemContext(deps, businessId), async (ctx) => {
     const { db } = ctx
@@ -74,7 +73,7 @@ interface Told {
   customerCode: string | null
 }
 
-/** What a signed body is about: our reference, the customer, both or neither. */
+/** The subject of a signed body: our reference, the customer, both or neither. */
 function subjectsOf(body: Buffer): Told[] {
   const event = z.safeParse(Event, jsonOf(body))
   if (!event.success) return []

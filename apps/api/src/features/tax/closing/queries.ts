@@ -37,7 +37,7 @@ function closing(db: Db, businessId: BusinessId, duty: ClosingDuty) {
     .where('duty', '=', duty)
 }
 
-/** Moves the end of the closed months. Where it moves back, the database moves late rows into the reopened months. */
+/** Moves the end of the closed months. When it moves back, the database moves late rows into the reopened months. */
 export async function setClosedThrough(
   db: Db,
   businessId: BusinessId,

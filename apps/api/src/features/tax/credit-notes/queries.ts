@@ -40,7 +40,7 @@ export function noteSales(businessId: BusinessId, period: Period): RawBuilder<un
     FROM ${notesAsSales(businessId, period)} GROUP BY i.tax_month, i.currency`
 }
 
-/** What the notes of a month come to before VAT and in VAT, above zero for both kinds; sums leave as text. */
+/** The sums of a month's notes before VAT and in VAT, above zero for both kinds; sums leave as text. */
 export interface NotesRow {
   /** 'YYYY-MM' */
   month: string

@@ -5,7 +5,7 @@ import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { StandingPayment } from '../payments/queries.ts'
 import type { FiledFigures } from './queries.ts'
 
-/** What a return came to when it was filed, as a decimal string; null for a duty without figures. */
+/** The tax of a return when it was filed, as a decimal string; null for a duty without figures. */
 export function filedDue(figures: FiledFigures | null): string | null {
   if (figures === null) return null
   return 'toPay' in figures ? figures.toPay : figures.amount

@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 
 type FilingVersion = queries.FilingVersion
 
-/** The duties of a business with what is due and paid, late ones first. What is done leaves it when its day has passed. */
+/** The duties of a business with what is due and paid, late ones first. A duty that is done leaves it when its day has passed. */
 export function calendar(ctx: Ctx): Promise<TaxCalendar> {
   return read(ctx, async (ctx) => {
     const { today, duties, filings, payments } = await openDuties(ctx)
@@ -63,8 +63,8 @@ export interface OpenDuty extends DueDuty {
 }
 
 /**
- * The duties that are not done and that `isWanted`. What they come to is only reckoned for these, because most pages ask
- * for notices and few have one.
+ * The duties that are not done and that `isWanted`. Their sums are only reckoned for these, because most pages ask for notices
+ * and few have one.
  */
 export function listOpenDuties(
   ctx: Ctx,
@@ -162,7 +162,7 @@ async function openDuties(ctx: Ctx): Promise<{
       kept.some(({ month }) => month === due.period) ||
       filings.some(isOf(due)),
   )
-  // What is filed and not paid stays, however long ago it was due.
+  // A return that is filed and not paid stays, however long ago it was due.
   const owing = filings
     .filter((filing) => !duties.some((due) => isOf(due)(filing)))
     .filter(({ duty, period, figures }) => {
@@ -187,7 +187,7 @@ function firstMonth(
   return withRows !== null && withRows < began ? withRows : began
 }
 
-/** What each of these duties comes to, as a decimal string: as filed, or as the books have it now. Null where they do not. */
+/** The tax of each of these duties, as a decimal string: as filed, or as the books have it now. Null where they do not. */
 async function duesOf(
   ctx: Ctx,
   duties: readonly DueDuty[],
@@ -229,7 +229,10 @@ function isDutyOf(business: BusinessRow, { duty, period }: DueDuty, today: strin
   return duty !== 'e_invoicing' || filesVatOn(business, today)
 }
 
-/** What a business is, over all of its time here: which months have a VAT return, `isDutyOf` says. */
+/**
+ * The facts of a business that decide about its duties, over all of its time here: which months have a VAT return, `isDutyOf`
+ * says.
+ */
 function standingOf(business: BusinessRow, profile: TaxProfile): TaxStanding {
   const filesVat = business.vatStatus !== 'small' || business.vatStatusSince !== null
   return { ...profile, isCompany: business.legalForm === 'company', filesVat }

@@ -264,7 +264,7 @@ describe('an amended return', () => {
       filed: { box: '1', base: '250000.00', tax: '18750.00' },
       now: { box: '1', base: '1250000.00', tax: '93750.00' },
     })
-    // What was paid with the first version counts for the month.
+    // The payment of the first version counts for the month.
     expect(account).toMatchObject({ due: '93750.00', paid: '18750.00', left: '75000.00' })
     expect(canUndo).toBe(true)
     const { rows } = await asBusiness(owner, ada.user.businessId, (client) =>

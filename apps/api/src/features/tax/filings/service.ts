@@ -17,6 +17,9 @@ import { openBooks } from '../service.ts'
 import { taxProfile } from './profile.ts'
 import * as queries from './queries.ts'
 
+export { listOpenDuties } from './calendar.ts'
+export { taxProfile } from './profile.ts'
+
 /**
  * Notes that a return was filed, with what was paid with it. A month of VAT or of WHT is kept with its figures of this
  * moment: they are what its pack prints, and what an amended return is compared with.

@@ -18,7 +18,7 @@ export function notices(ctx: Ctx): Promise<Notices> {
   })
 }
 
-/** Puts a notice of today away. The next stage of the same duty is told of again. */
+/** Puts a notice of today away. The next stage of the same duty is shown again. */
 export function dismissNotice(ctx: Ctx, notice: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     found((await allNotices(ctx)).find(({ id }) => id === notice))

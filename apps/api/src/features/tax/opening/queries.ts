@@ -1,7 +1,7 @@
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Where a business stood when it began with the product; months as 'YYYY-MM', credits in kobo. */
+/** The returns and credits of a business when it began with the product; months as 'YYYY-MM', credits in kobo. */
 export interface OpeningRow {
   vatFiledThrough: string | null
   whtFiledThrough: string | null

@@ -8,7 +8,7 @@ import { lockClosedThrough, setClosedThrough } from '../closing/queries.ts'
 import { findLastFiled } from '../filings/queries.ts'
 import * as queries from './queries.ts'
 
-/** Where the business stood with its returns when it began; zeros while that is not answered. */
+/** The returns and credits of the business when it began; zeros while that is not answered. */
 export function taxOpening(ctx: Ctx): Promise<TaxOpening> {
   return read(ctx, async (ctx) => present(ctx, await canChange(ctx)))
 }

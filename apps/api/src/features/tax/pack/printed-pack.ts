@@ -12,7 +12,7 @@ import type { RenderRequest } from '../../../platform/files/documents/document-c
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { fillText } from '../../../platform/fill-text.ts'
-import { type PrintedSupplier, printSupplier } from '../../business/printed/printed-supplier.ts'
+import { type PrintedSupplier, printSupplier } from '../../documents/printed/service.ts'
 import type { TaxPackDocument } from './pack-document.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
 
@@ -85,7 +85,7 @@ export interface PrintedRemittance {
   late: string | null
 }
 
-/** What the amounts of a list are, so that no column is read as VAT that is none. */
+/** The meaning of a list's amounts, so that no column is read as VAT that is none. */
 type AmountKind = 'vat' | 'vat-withheld' | 'wht'
 
 export interface PrintedList {

@@ -2,7 +2,7 @@ import type { Visitor } from '../../../../test/harness.ts'
 import { markedPng } from '../../../../test/marked-png.ts'
 import type { FillWorld } from '../../../../test/world.ts'
 
-/** Where the business started, an amended return with its first version, a payment with its receipt and a void one. */
+/** The state of the returns at the start, an amended return with its first version, a payment with its receipt and a void one. */
 export const fillWorld: FillWorld = async (visitor, mark) => {
   const must = async (answer: ReturnType<Visitor['get']>) => {
     const { status, body } = await answer

@@ -2,7 +2,7 @@ import { TurnoverAnswer } from '@isiro/contracts/turnover'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { turnoverWatch } from './service.ts'
 
-/** How close a small business is to charging VAT. */
+/** The distance of a small business from charging VAT. */
 export const turnoverRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/tax/turnover',

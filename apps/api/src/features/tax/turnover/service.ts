@@ -10,8 +10,8 @@ import { requireBusiness } from '../../business/service.ts'
 import { sumTurnover } from './queries.ts'
 
 /**
- * How close a small business has come to the turnover from which on it must charge VAT. Null where there is nothing to
- * watch: it charges VAT already, stands outside Nigeria, or keeps its books in another currency than the limit.
+ * The turnover of a small business against the limit from which on it must charge VAT. Null where there is nothing to watch: it
+ * charges VAT already, stands outside Nigeria, or keeps its books in another currency than the limit.
  */
 export function turnoverWatch(ctx: Ctx): Promise<TurnoverWatch | null> {
   return read(ctx, async (ctx) => {

@@ -20,7 +20,7 @@ const INCOMPLETE = {
 
 const DAY_MS = 86_400_000
 
-/** What announces a file, before its first row arrives. */
+/** The announcement of a file, before its first row arrives. */
 export interface Opening {
   fileName: string
   rowCount: number
@@ -34,7 +34,7 @@ export interface Part<Row> {
   rows: Row[]
 }
 
-/** How the files of a kind are imported. */
+/** The import of a kind of files. */
 interface ImportDefinition<Row> {
   kind: ImportKind
   /** Validates rows like typed ones, and gives the record of each with the field names of its table. */

@@ -4,7 +4,7 @@ import { crc32, type InflateRaw, inflate, type ZlibOptions } from 'node:zlib'
 const SIGNATURE_LENGTH = 8
 /** Length, type and checksum. */
 const CHUNK_OVERHEAD = 12
-/** What a picture is drawn from. All else is metadata, animation or a hiding place. */
+/** The chunks that a picture is drawn from. All else is metadata, animation or a hiding place. */
 const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 const ANIMATION = ['acTL', 'fcTL', 'fdAT']
 
@@ -95,7 +95,7 @@ const unpack = promisify<Buffer, ZlibOptions, { buffer: Buffer; engine: InflateR
 async function unpacksTo(packed: Buffer, length: number): Promise<boolean> {
   try {
     const { buffer, engine } = await unpack(packed, { maxOutputLength: length, info: true })
-    // What stands behind the end of the stream would be read by nobody.
+    // Bytes behind the end of the stream would be read by nobody.
     return buffer.length === length && engine.bytesWritten === packed.length
   } catch {
     // Broken, cut short, or longer than the header says: no picture either way.

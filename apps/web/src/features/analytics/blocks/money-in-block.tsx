@@ -9,7 +9,7 @@ import { minor, useWords } from '../use-words.ts'
 /** From so many points on lines are easier to read than bars. */
 const MANY = 13
 
-/** Is money coming in? What was invoiced and what was received, side by side or adding up. */
+/** Is money coming in? The invoiced and the received money, side by side or adding up. */
 export function MoneyInBlock({ data, className }: BlockProps) {
   const words = useWords(data)
   const { t } = words

@@ -35,7 +35,7 @@ const SORTS = [
 /** How many clients are drawn; the table has all. */
 const DRAWN = 5
 
-/** What each client brought: sales, money, days to pay, credit notes and waiting WHT. */
+/** The sales, money, days to pay, credit notes and waiting WHT of each client. */
 export function ClientsView() {
   const address = usePeriod('year')
   const [sort, setSort] = useState<ClientProfitSort>('sales')

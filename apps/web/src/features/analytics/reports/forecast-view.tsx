@@ -24,7 +24,7 @@ import { MoneyInHand, useMoneyInHand } from './money-in-hand.tsx'
 import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { type ReportWords, useReportWords } from './use-report-words.ts'
 
-/** What comes in and what goes out in the next 13 weeks, by each client's own habit of paying. */
+/** The money that comes in and goes out in the next 13 weeks, by each client's own habit of paying. */
 export function ForecastView() {
   const query = useQuery(forecastQuery)
   const { t } = useReportWords()
@@ -200,7 +200,7 @@ function shortDay(date: string, { language }: ReportWords): string {
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** What the forecast is made of, and what is in no week. */
+/** The parts of the forecast, and the money that is in no week. */
 function Rests({ forecast }: ForecastProps) {
   const words = useReportWords(forecast.currency)
   const { t, format } = words

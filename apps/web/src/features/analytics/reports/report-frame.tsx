@@ -17,7 +17,7 @@ import { fetchReport } from './api.ts'
 interface ReportStateProps {
   report: AnalyticsReport
   title: string
-  /** What the plan would show. */
+  /** The report that the plan would show. */
   what: string
   asked: Asked
   gap: (typeof REPORT_GAPS)[number] | null | undefined
@@ -114,7 +114,7 @@ export function FileButtons({ report, title, asked }: FileButtonsProps) {
   )
 }
 
-/** What a report rests on, plainly; a line that does not apply is null. */
+/** The basis of a report, plainly; a line that does not apply is null. */
 export function Basis({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
   return (
     <div>

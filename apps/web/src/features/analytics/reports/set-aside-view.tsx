@@ -13,7 +13,7 @@ import { MoneyInHand, useMoneyInHand } from './money-in-hand.tsx'
 import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { useReportWords } from './use-report-words.ts'
 
-/** What of the money in hand belongs to the tax office, and what is safe to spend. */
+/** The part of the money in hand that belongs to the tax office, and the rest that is safe to spend. */
 export function SetAsideView() {
   const query = useQuery(taxSetAsideQuery)
   const { t } = useReportWords()

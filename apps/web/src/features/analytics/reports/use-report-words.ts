@@ -12,7 +12,7 @@ import { useAmountsText } from '../../../platform/money/foreign-note.tsx'
 
 type Unrated = 'sales' | 'open' | 'received' | 'planned' | 'expenses'
 
-/** How the reports say amounts, periods and shares. */
+/** The reports' words for amounts, periods and shares. */
 export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
   const { t } = useTranslation(['analytics-reports', 'analytics'])
   const format = useFormat()

@@ -12,7 +12,7 @@ import { vatWhatIfQuery } from './api.ts'
 import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { type ReportWords, useReportWords } from './use-report-words.ts'
 
-/** What would change if the business charged VAT or did not, at these prices and at that rate. */
+/** The effect of charging VAT or not, at these prices and at that rate. */
 export function VatView() {
   const query = useQuery(vatWhatIfQuery)
   const { t } = useReportWords()

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 /** Why a drive was not connected, as the server says it in the address. */
 const FAILURES = ['denied', 'expired', 'scope', 'unreachable'] as const
 
-/** How the way to a drive's page of consent ended; the server says it in the address. */
+/** The outcome of the visit to a drive's page of consent; the server says it in the address. */
 export function ReturnNotice() {
   const { t } = useTranslation('backup')
   const [search, setSearch] = useSearchParams()

@@ -42,7 +42,7 @@ export function ScheduleCard({ drives, schedule }: ScheduleCardProps) {
   )
 }
 
-/** What becomes of the passphrase: as it is, another one, or none. */
+/** The fate of the passphrase: as it is, another one, or none. */
 type PassphraseChoice = 'keep' | 'set' | 'none'
 
 function ScheduleForm({ drives, schedule }: ScheduleCardProps) {

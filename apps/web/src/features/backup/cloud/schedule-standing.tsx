@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 type Run = NonNullable<BackupSchedule['last']>
 
-/** How the last weekly backup went, what its rehearsal found, and when the next one is made. */
+/** The state of the last weekly backup, the result of its rehearsal, and the time of the next one. */
 export function ScheduleStanding({ schedule: { last, nextAt } }: { schedule: BackupSchedule }) {
   const { t } = useTranslation('backup')
   const format = useFormat()

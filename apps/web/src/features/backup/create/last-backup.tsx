@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** How old the last backup is, and where it went. */
+/** The age and place of the last backup. */
 export function LastBackup({ last }: { last: BackupOverview['last'] }) {
   const { t } = useTranslation('backup')
   const format = useFormat()

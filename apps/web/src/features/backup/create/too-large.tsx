@@ -10,7 +10,7 @@ import { isTooLarge } from '../api.ts'
 export const UPLOAD_CARD_ID = 'cloud-backup'
 
 interface TooLargeProps {
-  /** How large the file would be without receipts; null if it is already without. */
+  /** The size of the file without receipts; null if it is already without. */
   bytesWithout: number | null
   onLeaveOut: () => void
 }

@@ -44,7 +44,7 @@ function useTellOutcome(upload: UploadProgress | undefined): void {
   const queries = useQueryClient()
   const last = useRef<UploadProgress>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is told once, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is shown once, whatever else changes
   useEffect(() => {
     const before = last.current
     last.current = upload

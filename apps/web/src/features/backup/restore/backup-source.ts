@@ -3,7 +3,7 @@ import type { CloudBackupFile } from '@isiro/contracts/cloud-drives'
 import { checkBackup, checkInDrive, restoreFromDrive, restoreSection } from '../api.ts'
 import { parseBackup, sectionBody } from './parse-backup.ts'
 
-/** Where a backup is restored from: both calls say the same of a file of this device and of one in a drive. */
+/** The source of a backup to restore: both calls say the same of a file of this device and of one in a drive. */
 export interface BackupSource {
   /** Asks what a restore would do. The server writes nothing. */
   check: () => Promise<BackupCheck>

@@ -18,7 +18,7 @@ interface CheckedBackupProps {
   restore: Restore
 }
 
-/** What a checked backup holds and what its restore would add, and the question whether to do it. */
+/** The contents of a checked backup, the effect of its restore, and the question whether to do it. */
 export function CheckedBackup({ backup: { name, check }, restore }: CheckedBackupProps) {
   const { t } = useTranslation('backup')
   const isOnline = useIsOnline()

@@ -21,7 +21,7 @@ interface RestoreResultProps {
   restore: Restore
 }
 
-/** What a restore did, section by section, with a report to keep. */
+/** The outcome of a restore, section by section, with a report to keep. */
 export function RestoreResult({ backup, outcomes, restore }: RestoreResultProps) {
   const { t } = useTranslation('backup')
   const isWhole = isComplete(outcomes)

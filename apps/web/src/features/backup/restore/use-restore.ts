@@ -14,7 +14,7 @@ import { type BackupSource, deviceSource } from './backup-source.ts'
 import { decryptBackup, isEncrypted, WrongPassphraseError } from './decrypt-backup.ts'
 import { BackupFormatError } from './parse-backup.ts'
 
-/** How the restore of one section ended. */
+/** The outcome of one section's restore. */
 export interface SectionOutcome {
   section: BackupSection
   /** Null if the server refused the section as a whole. */

@@ -3,8 +3,8 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 
 /**
- * The follow-ups on a screen that must not wait for them: code, words and list come once the screen's own
- * figures are there. What could not be fetched is left for the next visit; nothing here depends on it.
+ * The follow-ups on a screen that must not wait for them: code, words and list come once the screen's own figures are there. A
+ * failed request is left for the next visit; nothing here depends on it.
  */
 export function LateFollowUps({ isFolded = false }: { isFolded?: boolean }) {
   const { plan } = useCurrentUser()

@@ -25,7 +25,7 @@ export function creditableInvoice(invoice: IssuedInvoice): CreditableInvoice {
   }
 }
 
-/** What the credit notes of an invoice took of its lines. */
+/** The parts of an invoice's lines that its credit notes took. */
 export function creditedLines(notes: readonly CreditNote[]): CreditedLine[] {
   return notes.flatMap(({ items }) =>
     items.flatMap(({ line, quantity, amount, net }) =>
@@ -41,7 +41,7 @@ export function creditedLines(notes: readonly CreditNote[]): CreditedLine[] {
   )
 }
 
-/** How an invoice stands before its next note. */
+/** The amounts of an invoice before its next note. */
 export interface Standing {
   facts: DeductionFacts
   /** Deductions whose certificate has not arrived. */
@@ -51,7 +51,7 @@ export interface Standing {
 export function standingOf({ standing }: InvoiceCreditNotes): Standing {
   return {
     facts: {
-      // What is owed has the earlier notes in it already.
+      // The owed sum has the earlier notes in it already.
       subtotal: minor(standing.owed),
       vat: 0,
       debited: 0,

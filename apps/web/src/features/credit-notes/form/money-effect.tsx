@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Standing } from './creditable.ts'
 
-/** What becomes of money that a note frees. */
+/** The use of money that a note frees. */
 export type AfterCredit = 'keep' | 'refund'
 
 interface MoneyEffectProps {
@@ -23,7 +23,7 @@ interface MoneyEffectProps {
   onAfterChange: (after: AfterCredit) => void
 }
 
-/** What a credit note does to what is owed and to money that came already, before it is issued. */
+/** The effect of a credit note on the owed sum and on money that came already, before it is issued. */
 export function MoneyEffect(props: MoneyEffectProps) {
   const { standing, figures, currency, client, after, onAfterChange } = props
   const { t } = useTranslation('credit-notes')
@@ -55,7 +55,7 @@ export function MoneyEffect(props: MoneyEffectProps) {
   )
 }
 
-/** How a note settles, or why it can't: the client kept back more with a certificate than it leaves. */
+/** The settlement of a note, or the reason why it can't settle: the client kept back more with a certificate than it leaves. */
 export function settlementOf(
   { facts, uncertified }: Standing,
   { noteTotal, whtTotal: wht, vatWithheld }: NoteFigures,

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { plainNumber, typedMinor } from '../../../platform/money/typed-number.ts'
 import { creditableInvoice } from './creditable.ts'
 
-/** How a line is credited, as typed; an empty text leaves it out. */
+/** The typed credit of a line; an empty text leaves it out. */
 export interface TypedCredit {
   by: 'quantity' | 'amount'
   text: string

@@ -47,7 +47,7 @@ export const buildNote = answerBuilder(CreditNote, {
   issuedAt: '2026-11-22T09:00:00.000Z',
 })
 
-/** How the unpaid invoice stands before its first note. */
+/** The amounts of the unpaid invoice before its first note. */
 export const buildInvoiceNotes = answerBuilder(InvoiceCreditNotes, {
   notes: [],
   standing: {

@@ -138,7 +138,7 @@ function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' 
 
 interface GoodsProps {
   lines: ReturnType<typeof useDeliveryLines>
-  /** Whether the form was sent once: before that, nobody is told of what is still being typed. */
+  /** Whether the form was sent once: before that, no fault of a field that is still being typed is shown. */
   isChecked: boolean
   isEmpty: boolean
 }

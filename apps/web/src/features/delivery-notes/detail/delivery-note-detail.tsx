@@ -178,7 +178,7 @@ function GoodsCard({ note }: { note: DeliveryNote }) {
   )
 }
 
-/** Where the goods go and who takes them there; absent where nothing of it is known. */
+/** The place of delivery and the carrier; absent where nothing of it is known. */
 function WayCard({ note }: { note: DeliveryNote }) {
   const { t } = useTranslation('delivery-notes')
   const facts = (['address', 'carrier', 'vehicle', 'remarks'] as const).flatMap((name) =>

@@ -15,7 +15,7 @@ const ICONS: Record<(typeof DELIVERY_NOTE_EVENTS)[number], TimelineIcon> = {
   voided: Ban,
 }
 
-/** What happened to a delivery note. */
+/** The events of a delivery note. */
 export function DeliveryTimeline({ note }: { note: DeliveryNote }) {
   const { t } = useTranslation('delivery-notes')
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FactLines } from '../../../ui/fact-lines.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Who received the goods and what was missing, or why the note is void. While it is open, what it waits for. */
+/** The receiver and the missing goods, or the reason why the note is void. While it is open, what it waits for. */
 export function ReceiptCard({ note }: { note: DeliveryNote }) {
   const { t } = useTranslation('delivery-notes')
   const format = useFormat()

@@ -16,7 +16,7 @@ export interface EditorSurroundings {
   /** Today in the business's zone. */
   today: BusinessDate
   language: Language
-  /** What is being written. */
+  /** The kind of document that is being written. */
   kind: EditorKind<unknown>
   /** Whether it is filled in once for many invoices, each of which has the exchange rate of its own day. */
   isRepeated?: boolean

@@ -11,7 +11,7 @@ import type { TaxRates } from './figures.ts'
 import type { FormTerms, InvoiceFormValues } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
-/** What the editor issues. */
+/** The body with which the editor issues a document. */
 export type EditorBody = CreateInvoice | CreateQuote
 
 /** The part of a saved draft that saving goes on with. */
@@ -20,11 +20,11 @@ export type SavedDraft = Pick<DraftInvoice, 'revision' | 'earlier'>
 /** A draft of the server, as the editor opens it. */
 export type OpenedDraft = Pick<DraftInvoice, 'id' | 'revision' | 'earlier' | 'content'>
 
-/** Where the drafts of one kind of document are kept. */
+/** The store of one kind of document's drafts. */
 export interface EditorDrafts {
   /** The kind under which the device keeps them. */
   kind: 'invoice' | 'quote'
-  /** What the server refuses a draft with that was issued on another device meanwhile. */
+  /** The code that refuses a draft which was issued on another device meanwhile. */
   issuedCode: string
   content: (values: InvoiceFormValues, language: Language) => DraftContent
   /** Saves one: a new one under the id that the device gave it, else over the revision it read. */
@@ -46,7 +46,7 @@ export interface EditorWords {
   /** Another device has issued this draft, and the way there. */
   issuedMeanwhile: string
   viewIssued: string
-  /** What a discount on all lines is called, where the document is no invoice. */
+  /** The name of a discount on all lines, where the document is no invoice. */
   wholeDiscount?: string
   titles?: Partial<Record<SectionName, string>>
 }
@@ -66,7 +66,7 @@ export type CheckForm<Body extends EditorBody = EditorBody> = (
   today: BusinessDate,
 ) => Checked<Body>
 
-/** What the editor writes: an invoice, or another document that is made of the same lines. */
+/** The kinds of document that the editor writes: an invoice, or another document that is made of the same lines. */
 export interface EditorKind<Issued> {
   drafts: EditorDrafts
   sections: readonly SectionName[]
@@ -88,7 +88,7 @@ export interface EditorKind<Issued> {
   loadPaper: () => Promise<ComponentType>
   /** Whether it counts toward the plan's invoices and its client's credit limit. */
   isCounted: boolean
-  /** Where the document is once it is issued. */
+  /** The address of the document once it is issued. */
   page: (id: string) => string
 }
 

@@ -98,7 +98,7 @@ export interface ScheduleValues {
   retention: RetentionValues
 }
 
-/** What the client keeps back, as typed; an empty percentage for nothing. */
+/** The typed retention; an empty percentage for none. */
 export interface RetentionValues {
   percent: string
   releases: { name: string; when: 'days' | 'on'; days: string; on: string }[]
@@ -158,7 +158,7 @@ export function asksForWht({
   return applyWht && client.kind !== 'individual'
 }
 
-/** A draft of the server as the form shows it. What the draft leaves out is as in a new invoice. */
+/** A draft of the server as the form shows it. Fields that the draft leaves out are as in a new invoice. */
 export function valuesOf(
   content: DraftContent,
   business: FormTerms,

@@ -11,7 +11,7 @@ import {
 import { asksForWht } from './form-values.ts'
 import type { SectionName } from './use-sections.ts'
 
-/** A folded section in one line, where every kind of document has it. Each follows only the fields that it tells of. */
+/** A folded section in one line, where every kind of document has it. Each follows only the fields that it shows. */
 export const SUMMARIES = {
   who: WhoSummary,
   what: WhatSummary,

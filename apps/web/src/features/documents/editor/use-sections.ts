@@ -21,7 +21,7 @@ export interface Sections {
   noteFocus: (event: FocusEvent) => void
 }
 
-/** Which steps of the form are unfolded on a phone. What is complete starts folded. */
+/** Which steps of the form are unfolded on a phone. A complete section starts folded. */
 export function useSections(
   sections: readonly SectionName[],
   isComplete: (name: SectionName) => boolean,

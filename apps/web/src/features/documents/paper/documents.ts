@@ -137,12 +137,12 @@ function lateFeeTerms({ kind, value, rhythm, graceDays }: LateFee): LateFeeTerms
   return { kind, value: minor(value), rhythm, graceDays }
 }
 
-/** What was kept back, or may be, beyond what the total leaves out. */
+/** The tax that was kept back, or may be, beyond what the total leaves out. */
 function extraDeduction({ status, total, noted, paid, balance }: PrintedFacts): Minor {
   return status === 'void' ? 0 : minor(total) + minor(noted) - minor(paid) - minor(balance)
 }
 
-/** What the paper says of an issued invoice. */
+/** The facts of an issued invoice that the paper prints. */
 type PrintedFacts = Pick<
   IssuedInvoice,
   | 'language'

@@ -23,9 +23,8 @@ export interface InvoicePaperProps {
 }
 
 /**
- * The invoice as its PDF prints it, in HTML: the same parts in the same places, in the document's own
- * language, always on white. Where the paper is too narrow for its columns they stand one above the
- * other.
+ * The invoice as its PDF prints it, in HTML: the same parts in the same places, in the document's own language, always on
+ * white. On a paper that is too narrow for its columns they stand one above the other.
  */
 export function InvoicePaper({ document, label, className }: InvoicePaperProps) {
   const words = usePaperWords(document)

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 
-/** What the invoice says about paying late, as its PDF prints it. */
+/** The late fee of the invoice, as its PDF prints it. */
 export function LateFeeNote({ document }: { document: InvoiceDocument }) {
   const sentence = askedLateFee(document)
   return sentence === null ? null : <p>{sentence}</p>

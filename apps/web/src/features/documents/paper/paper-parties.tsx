@@ -7,9 +7,9 @@ import { designOf, LOOKS } from './paper-design.ts'
 import { type PaperPartProps, SectionName } from './paper-part.tsx'
 
 interface PaperHeadProps extends PaperPartProps {
-  /** What the document is, where it is no invoice. */
+  /** The name of the document, where it is no invoice. */
   title?: string
-  /** What stands for the number of a draft, where it is no invoice. */
+  /** The text in place of a draft's number, where it is no invoice. */
   draft?: string
 }
 
@@ -88,7 +88,7 @@ function Sender({ document, words: { t } }: PaperPartProps) {
 }
 
 interface PaperPartiesProps extends PaperPartProps {
-  /** What stands over the client, where nothing is billed. */
+  /** The label above the client, where nothing is billed. */
   clientLabel?: string
 }
 

@@ -41,7 +41,7 @@ interface ExpenseFormProps {
   onSaved: (expense: Expense, receipts: readonly AddReceipt[]) => void
 }
 
-/** The fields of an expense. What somebody else has changed meanwhile is chosen between, not lost. */
+/** The fields of an expense. Fields that somebody else has changed meanwhile are chosen between, not lost. */
 export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps) {
   const { t } = useTranslation(['expense-form', 'date-hints', 'validation'])
   const format = useFormat()

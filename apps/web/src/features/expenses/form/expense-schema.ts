@@ -18,7 +18,7 @@ function typed<Out, In>(
   return field as z.ZodMiniType<Out, string>
 }
 
-/** A choice as a list has it: empty where nothing is chosen. What is none of its values is refused there. */
+/** A choice as a list has it: empty where nothing is chosen. A text that is none of its values is refused there. */
 function chosen<Out, In>(schema: z.ZodMiniType<Out, In>) {
   return typed<Out, In>(schema, (value) => (value === '' ? null : value) as In)
 }

@@ -136,7 +136,7 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
       : null
   const recovers = useRecoversVat(date)
   const { recoveryHint, whyNot } = useRecoveryWords(date)
-  // What was ticked for another day is not sent.
+  // A tick for another day is not sent.
   useEffect(() => {
     if (recovers === false) setValue('vatRecoverable', false)
   }, [recovers, setValue])
@@ -177,10 +177,7 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
   )
 }
 
-/**
- * Whether VAT of a day comes back to the business; null until its profile is here. Where it cannot be had, the server
- * decides.
- */
+/** Whether VAT of a day comes back to the business; null until its profile is here. Until it is known, the server decides. */
 function useRecoversVat(date: string): boolean | null {
   const { data: business, isPending } = useQuery(businessQuery)
   if (isPending) return null
@@ -201,7 +198,7 @@ function useRecoveryWords(date: string) {
   }
 }
 
-/** How VAT can stand on the supplier's invoice: fewer ways abroad, with the one that is chosen. */
+/** The treatments of VAT on the supplier's invoice: fewer abroad, with the one that is chosen. */
 function useTreatments(chosen: string) {
   const isNigerian = useIsNigerian()
   return EXPENSE_VAT_TREATMENTS.filter(

@@ -40,7 +40,7 @@ export function useExpenseSaving(options: ExpenseSavingOptions) {
 
   return {
     conflict,
-    /** The failure to tell beside the button; null while two versions are chosen between. */
+    /** The failure to show beside the button; null while two versions are chosen between. */
     failure: conflict ? null : save.error,
     submit(values: SaveExpense) {
       const shown = withShownWht(withoutHidden(values))

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { DateOrder } from './file-dates.ts'
 
-/** What is chosen besides the columns. */
+/** The choices besides the columns. */
 export interface ExpenseChoice {
   dateOrder: DateOrder
   /** For rows that name no category of ours. */

@@ -1,6 +1,6 @@
 import { isBusinessDate } from '@isiro/domain/business-date'
 
-/** How the file writes a day in figures, where it does not write the year first. */
+/** The order of day and month in the file, where it does not write the year first. */
 export type DateOrder = 'day-first' | 'month-first'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

@@ -35,7 +35,7 @@ export function SummaryCards() {
   )
 }
 
-/** What a phone says of the sums after the list. */
+/** The notes on the sums, which a phone shows after the list. */
 export function SummaryNotes() {
   const { data } = useQuery(ofAll)
   return data ? <Notes summary={data} /> : null

@@ -11,7 +11,7 @@ import type { ExpenseAddress } from '../use-expense-filter.ts'
 import { ExpenseBadges } from './expense-badges.tsx'
 import { ExpenseMenu } from './expense-menu.tsx'
 
-/** How expenses are listed. A card opens its expense; what else can be done is in its menu. */
+/** The columns and cards of the list of expenses. A card opens its expense; what else can be done is in its menu. */
 export function useExpenseView(
   address: ExpenseAddress,
   onDelete: (expense: Expense) => void,

@@ -7,7 +7,7 @@ import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import type { DeletedDrafts } from '../../../records/use-draft-deletion.ts'
 import { afterChange, removeDraft, sendDraft } from '../api.ts'
 
-/** How drafts of invoices are deleted and brought back. */
+/** Deletes drafts of invoices and brings them back. */
 export const deletedInvoiceDrafts: DeletedDrafts = {
   kind: 'invoice',
   send: sendDraft,

@@ -1,4 +1,5 @@
-import type { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
+import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -100,7 +100,7 @@ function filedMonthOf(error: unknown): string | null {
   return isFiled ? String(error.details.month) : null
 }
 
-/** What the return of a filed month has counted stays, unless the filing is undone. */
+/** An invoice in the return of a filed month stays, unless the filing is undone. */
 function FiledDialog(props: VoidDialogProps & { month: string }) {
   const { invoice, isOpen, onOpenChange, month } = props
   const { t } = useTranslation('closed-months')

@@ -90,7 +90,7 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
   )
 }
 
-/** What is owed or, of a settled invoice, what it asked for; of a paid one with its notes. */
+/** The owed sum or, of a settled invoice, the sum that it asked for; of a paid one with its notes. */
 function amountOf({ status, total, noted, balance }: IssuedInvoice): string {
   if (status === 'credited' || status === 'void') return total
   if (status !== 'paid') return balance

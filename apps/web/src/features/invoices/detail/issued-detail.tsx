@@ -134,7 +134,7 @@ function NotesCard({ invoice }: { invoice: IssuedInvoice }) {
   )
 }
 
-/** What was delivered of the invoice. Its code comes after the rest. */
+/** The deliveries of the invoice. Its code comes after the rest. */
 function LazyDeliveries({ invoice }: { invoice: IssuedInvoice }) {
   return (
     <LazyPart

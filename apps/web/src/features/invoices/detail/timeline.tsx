@@ -72,7 +72,7 @@ const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
 
 interface TimelineProps {
   entries: readonly TimelineEntry[]
-  /** What stands among the entries and brings its own words, such as a message. */
+  /** The moments among the entries that bring their own words, such as a message. */
   moments?: readonly Moment[]
 }
 
@@ -89,7 +89,7 @@ export function Timeline({ entries, moments = [] }: TimelineProps) {
   return <TimelineList moments={inOrder(told, moments)} />
 }
 
-/** By their time. What is told more fully by a moment of the same id is told once. */
+/** By their time. An event that a moment of the same id tells more fully is told once. */
 function inOrder(entries: readonly Moment[], moments: readonly Moment[]): Moment[] {
   const fuller = new Set(moments.map(({ id }) => id))
   return [...entries.filter(({ id }) => !fuller.has(id)), ...moments].sort((a, b) =>

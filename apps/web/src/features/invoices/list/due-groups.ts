@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { type BusinessMonth, monthOf } from '@isiro/domain/business-date'
 
 export interface DueGroup {

@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../platform/i18n/format.ts'

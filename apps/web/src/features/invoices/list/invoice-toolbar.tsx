@@ -1,4 +1,4 @@
-import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +24,8 @@ interface InvoiceToolbarProps {
 export function InvoiceToolbar({ list, address, counts }: InvoiceToolbarProps) {
   const { t } = useTranslation('invoices')
   const { filter, change } = address
-  // Most businesses are paid in full or not at all; the chips of part payments and credit notes appear with the first. What only
-  // links lead to appears when it is current, without a number.
+  // Most businesses are paid in full or not at all; the chips of part payments and credit notes appear with the first. A
+  // status that only links lead to appears when it is current, without a number.
   const statuses = [
     ...STATUS_CHIPS.map((value) => ({ value, count: counts && (counts[value] ?? 0) })).filter(
       ({ value, count = 0 }) =>

@@ -1,4 +1,4 @@
-import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
 import { filteredQuery } from '../../../platform/http/fetch-page.ts'

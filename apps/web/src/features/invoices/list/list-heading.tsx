@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { parseMinor, sum } from '@isiro/domain/money'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@isiro/contracts/invoices'
+import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../platform/money/amount.tsx'

@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import type { InvoiceActionRunner } from '../actions/use-invoice-actions.tsx'
 import { InvoiceStatusBadge } from '../invoice-status.tsx'
 import { dueDaysText, dueText } from './due-text.ts'
 
-/** How invoices are listed: who and how much, then the number and how it stands, then when it is due. */
+/** The columns and cards of the list of invoices: client and amount, then number and status, then the due date. */
 export function useInvoiceView(
   today: BusinessDate,
   onAction: InvoiceActionRunner['run'],

@@ -30,7 +30,7 @@ export interface EmailSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Sends an invoice by e-mail. What the client will get stands beside the form, as a phone shows it. */
+/** Sends an invoice by e-mail. The client's mail stands beside the form, as a phone shows it. */
 export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
   const { t } = useTranslation('invoice-share')
   const formId = useId()

@@ -12,8 +12,8 @@ import { LinkButtons } from './link-buttons.tsx'
 import { usePdfDownload } from './use-pdf-download.ts'
 
 /**
- * The ways to get an invoice to its client: first those that every plan has. The link is the document; the PDF is the
- * last resort. What the browser cannot do is not offered, and what only a higher plan has stands at the end.
+ * The ways to get an invoice to its client: first those that every plan has. The link is the document; the PDF is the last
+ * resort. Ways that the browser cannot go are not offered, and those of a higher plan stand at the end.
  */
 export function SharePanel({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('invoices')

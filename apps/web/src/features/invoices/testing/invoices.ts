@@ -1,5 +1,6 @@
 import { DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import { InvoiceListed, IssuedInvoice } from '@isiro/contracts/invoices'
+import { InvoiceListed } from '@isiro/contracts/invoice-list'
+import { IssuedInvoice } from '@isiro/contracts/invoices'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
 
 export const INVOICE_ID = '0198a7c4-0000-7000-8000-0000000000a1'

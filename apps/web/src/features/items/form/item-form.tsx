@@ -31,7 +31,7 @@ interface ItemFormProps {
   onSaved: (item: Item) => void
 }
 
-/** The fields of an item. What is typed stays on the device until it is saved. */
+/** The fields of an item. The typed text stays on the device until it is saved. */
 export function ItemForm({ formId, item, save, onSaved }: ItemFormProps) {
   const { t } = useTranslation(['items', 'validation'])
   const user = useCurrentUser()

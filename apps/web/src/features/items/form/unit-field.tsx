@@ -29,7 +29,7 @@ interface UnitFieldProps<Context, Output> {
   name: 'unit'
 }
 
-/** What the price is for: any word, with the usual ones to choose from. */
+/** The unit of the price: any word, with the usual ones to choose from. */
 export function UnitField<C, O>({ control, name }: UnitFieldProps<C, O>) {
   const { t } = useTranslation('items')
   const { field, fieldState } = useController({ control, name })

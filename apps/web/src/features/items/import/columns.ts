@@ -1,6 +1,6 @@
 import type { FileFields } from '../../../platform/files/file-import/columns.ts'
 
-/** How columns are called in files of ours and of other programs. */
+/** The names of columns in files of ours and of other programs. */
 export const ITEM_FIELDS = {
   description: {
     isRequired: true,

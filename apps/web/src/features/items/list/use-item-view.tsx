@@ -10,7 +10,7 @@ import type { ItemAddress } from '../use-item-filter.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { useItemTaxes } from './use-item-taxes.ts'
 
-/** How the price list is shown. A card opens its item; what else can be done is in its menu. */
+/** The columns and cards of the price list. A card opens its item; what else can be done is in its menu. */
 export function useItemView(address: ItemAddress): ListView<Item> {
   const { t } = useTranslation('items')
   const language = useLanguage()

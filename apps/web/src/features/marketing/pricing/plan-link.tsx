@@ -7,7 +7,7 @@ import { WHEN_IN, WHEN_OUT } from '../session-class.ts'
 export interface PlanLinkProps {
   /** An address of the plans page. */
   to: string
-  /** What a visitor who follows it does, for analytics. */
+  /** The event of following it, for analytics. */
   event: AnalyticsEvent
   variant?: ButtonLook['variant']
   children: ReactNode

@@ -34,7 +34,7 @@ function wakeIfNear({ target }: Event): void {
   if (card && target instanceof Node && card.contains(target)) wakeCard(card)
 }
 
-/** Brings the card to life. A failed download is told beside it, and the next touch tries again. */
+/** Brings the card to life. A failed download is shown beside it, and the next touch tries again. */
 export function wakeCard(card: HTMLElement): void {
   if (arrival) return
   showFailure(false)

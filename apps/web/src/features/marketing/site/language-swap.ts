@@ -35,7 +35,7 @@ export async function fetchPage(language: Language): Promise<string> {
   return response.text()
 }
 
-/** Puts the same page in another language in place of this one. What was typed stays. */
+/** Puts the same page in another language in place of this one. Typed text stays. */
 export async function swapLanguage(language: Language, page: Promise<string>): Promise<void> {
   const next = new DOMParser().parseFromString(await page, 'text/html')
   const site = next.getElementById('site')

@@ -1,5 +1,5 @@
 import type { Client } from '@isiro/contracts/clients'
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

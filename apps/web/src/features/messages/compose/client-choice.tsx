@@ -17,7 +17,7 @@ interface ClientChoiceProps {
   onChange: (chosen: Chosen[]) => void
 }
 
-/** Clients to write to. Who is chosen stays so while another name is searched for. */
+/** Clients to write to. A chosen client stays so while another name is searched for. */
 export function ClientChoice({ chosen, onChange }: ClientChoiceProps) {
   const { t } = useTranslation('messages')
   const [q, setQ] = useState('')

@@ -13,7 +13,7 @@ interface SmsCounterProps {
   onReplace: (text: string) => void
 }
 
-/** How full the message is, what it will cost, and what would make it cheaper. */
+/** The length of the message, its cost, and the characters that would make it cheaper. */
 export function SmsCounter({ message, measured, onReplace }: SmsCounterProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()

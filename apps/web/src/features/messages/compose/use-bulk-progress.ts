@@ -13,7 +13,7 @@ interface BulkProgressOptions {
   onAgain: (result: BulkSmsSent) => void
 }
 
-/** How far a bulk message has come, told once at its end, and the way to send again what failed. */
+/** How far a bulk message has come, shown once at its end, and the way to send again what failed. */
 export function useBulkProgress({ result, call, onAgain }: BulkProgressOptions) {
   const { t } = useTranslation('messages')
   const queries = useQueryClient()

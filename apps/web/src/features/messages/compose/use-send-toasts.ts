@@ -6,7 +6,7 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { reasonText } from '../reason-text.ts'
 
-/** How sending ended, as a toast and, where it failed, as a sentence that stays beside the button. */
+/** The outcome of sending, as a toast and, where it failed, as a sentence that stays beside the button. */
 export function useSendToasts() {
   const { t } = useTranslation(['messages', 'message-history'])
   const [failure, setFailure] = useState<string | null>(null)

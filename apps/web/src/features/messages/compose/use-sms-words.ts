@@ -11,7 +11,7 @@ import { valuesOfInvoice } from './message-values.ts'
 import { useTemplates } from './use-templates.ts'
 
 export interface SmsWords {
-  /** What can truthfully be said of the invoice, the likeliest first. */
+  /** The messages that are true of the invoice, the likeliest first. */
   messages: readonly InvoiceMessage[]
   chosen: InvoiceMessage
   /** Takes the words of another message; typed words go. */

@@ -166,7 +166,7 @@ function NotReady({ failure, onRetry }: { failure: unknown; onRetry: () => void 
   )
 }
 
-/** How the last try ended. It stays when the toast has gone. */
+/** The outcome of the last try. It stays when the toast has gone. */
 function Ending({ end, currency }: { end: CheckoutEnd; currency: Currency }) {
   const { t } = useTranslation('payments')
   const format = useFormat()

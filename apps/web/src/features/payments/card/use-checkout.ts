@@ -21,7 +21,7 @@ interface Request {
   amount: number
 }
 
-/** Takes one card payment in a currency. What the checkout says proves nothing: the server asks the provider. */
+/** Takes one card payment in a currency. The checkout's word proves nothing: the server asks the provider. */
 export function useCheckout(currency: Currency) {
   const { t } = useTranslation('payments')
   const format = useFormat()

@@ -13,7 +13,7 @@ const MOST_SHOWN = 3
 export function ClaimsNews() {
   const { t } = useTranslation(['notifications', 'payment-ledger'])
   const format = useFormat()
-  // Payments tells a failure; Home works without.
+  // Payments shows a failure; Home works without.
   const { data: claims = [] } = useQuery(claimsQuery)
   if (claims.length === 0) return null
   return (

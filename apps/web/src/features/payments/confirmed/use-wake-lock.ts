@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while a phone lies on the counter. Where the browser cannot, it goes dark as usual. */
+/** Keeps the screen on while a phone lies on the counter. In a browser without wake locks it goes dark as usual. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false

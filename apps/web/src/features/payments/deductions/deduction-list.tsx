@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { invoiceDeductionsQuery, useReverseDeduction } from '../api.ts'
 import { CreditStateBadge } from './credit-state.tsx'
 
-/** What was kept back of one invoice: date, amount and certificate, and the way to take a mistake back. */
+/** The tax kept back of one invoice: date, amount and certificate, and the way to take a mistake back. */
 export function DeductionList({ invoiceId }: { invoiceId: string }) {
   const { t } = useTranslation(['deductions', 'payments'])
   const deductions = useQuery(invoiceDeductionsQuery(invoiceId))

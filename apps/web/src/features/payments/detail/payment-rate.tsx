@@ -24,7 +24,7 @@ interface PaymentRateProps {
   home: ForeignWorth
 }
 
-/** What money in another currency is worth in the business's own, with its exchange gain or loss, and each refund of it. */
+/** The worth of money in another currency in the business's own, with its exchange gain or loss, and each refund of it. */
 export function PaymentRate({ payment, home }: PaymentRateProps) {
   const { t } = useTranslation('payment-ledger')
   const setting = useSetPaymentRate()

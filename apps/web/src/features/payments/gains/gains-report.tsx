@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What was gained and lost, by currency and by payment, and the payments whose rate is missing. */
+/** The gains and losses, by currency and by payment, and the payments whose rate is missing. */
 export function GainsReport({ report }: { report: ExchangeGains }) {
   const { t } = useTranslation('exchange-gains')
   if (report.currencies.length === 0)

@@ -10,7 +10,7 @@ import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { usePaidFor } from './use-paid-for.ts'
 
-/** How payments are listed. `addressOf` gives the address that opens a payment's sheet. */
+/** The columns and cards of the list of payments. `addressOf` gives the address that opens a payment's sheet. */
 export function usePaymentView(addressOf: (id: string) => string): ListView<PaymentListed> {
   const { t } = useTranslation(['payment-ledger', 'payments'])
   const format = useFormat()
@@ -85,7 +85,7 @@ export function usePaymentView(addressOf: (id: string) => string): ListView<Paym
   }
 }
 
-/** What a payment is used for; a link where that is one invoice and nothing else. */
+/** The invoices that a payment pays; a link where it is one and nothing else. */
 function PaidFor({ payment, said }: { payment: PaymentListed; said: string }) {
   const [invoice, ...further] = payment.invoices
   return invoice && further.length === 0 && said === invoice.invoiceNumber ? (

@@ -1,4 +1,4 @@
-import type { InvoiceListed } from '@isiro/contracts/invoices'
+import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { PAYMENT_METHODS, RecordPayment } from '@isiro/contracts/payments'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor, type Minor, parseMinor } from '@isiro/domain/money'
@@ -90,7 +90,7 @@ function paymentSchema(language: Language) {
 }
 
 interface PaymentFormProps extends RecordPaymentSheetProps {
-  /** What the invoice asks for with its taxes; null where that could not be loaded. */
+  /** The sums that the invoice asks for with its taxes; null where they could not be loaded. */
   asked: AskedFor | null
   /** The exchange rate that the invoice states; null if none. */
   invoiceRate: string | null

@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx'
 
-/** What a correction changed: each field with its old and its new value. */
+/** The changes of a correction: each field with its old and its new value. */
 export function RectifiedChanges({ changes }: { changes: Rectified['changes'] }) {
   const { t } = useTranslation('privacy')
   if (changes.length === 0) return null

@@ -7,7 +7,7 @@ import { FactLines } from '../../../ui/fact-lines.tsx'
 
 type Drawn = NonNullable<NonNullable<IssuedQuote['acceptance']>['drawing']>
 
-/** How the quote was answered, by whom and how that is known. Absent before there is an answer. */
+/** The client's answer to the quote, by whom it was given and how that is known. Absent before there is an answer. */
 export function AnswerCard({ quote }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   const format = useFormat()

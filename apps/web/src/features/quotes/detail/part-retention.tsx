@@ -8,7 +8,7 @@ interface PartRetentionProps {
   currency: IssuedQuote['currency']
 }
 
-/** What the client keeps back of a part, or when a release is planned. */
+/** The part that the client keeps back, or the time at which a release is planned. */
 export function PartRetention({ part, currency }: PartRetentionProps) {
   const { t } = useTranslation('quotes')
   const format = useFormat()
@@ -23,7 +23,7 @@ export function PartRetention({ part, currency }: PartRetentionProps) {
   return text === null ? null : <p className="text-dense text-muted">{text}</p>
 }
 
-/** What is kept so far and still to be released; absent until something is kept back. */
+/** The sum that is kept so far and still to be released; absent until something is kept back. */
 export function RetentionSum({ quote: { parts, currency } }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   const format = useFormat()

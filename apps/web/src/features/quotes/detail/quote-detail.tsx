@@ -36,7 +36,7 @@ const loadShare = withTexts(
 )
 const loadStep = () => import('./step-dialog.tsx').then((module) => module.StepDialog)
 
-/** What a plan without quotes still has: its own data. */
+/** The actions that a plan without quotes still has, on its own data. */
 const ALWAYS: readonly QuoteAction[] = ['pdf', 'pro_forma']
 
 /** An issued quote: how it stands, the one next step, its invoices and its paper. */
@@ -158,7 +158,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   }
 }
 
-/** What was delivered of the quote, once it is accepted. Its code comes after the rest. */
+/** The deliveries of the quote, once it is accepted. Its code comes after the rest. */
 function Deliveries({ quote }: { quote: IssuedQuote }) {
   if (quote.acceptance === null) return null
   return (

@@ -31,7 +31,7 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
   attachment_deleted: FileX,
 }
 
-/** What happened to a quote. */
+/** The events of a quote. */
 export function QuoteTimeline({ quote }: { quote: IssuedQuote }) {
   const { t } = useTranslation('quotes')
   return (

@@ -81,7 +81,7 @@ export function quoteDraftContent(
   }
 }
 
-/** What stands of the retention, readable or not; null where nothing does. */
+/** The typed part of the retention, readable or not; null where there is none. */
 function draftRetention({ percent, releases }: RetentionValues, language: Language) {
   if (percent.trim() === '' && releases.length === 0) return null
   const plain = plainNumber(percent, language)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditorForm } from '../../documents/editor/editor-context.ts'
 import { EditorArea } from '../../documents/editor/fields/editor-fields.tsx'
 
-/** What the client should know, and what holds once they accept. */
+/** The notes for the client, and the terms that hold once they accept. */
 export function QuoteNotes() {
   const { t } = useTranslation('quotes')
   return (

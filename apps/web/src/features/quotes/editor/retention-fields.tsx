@@ -9,7 +9,7 @@ const COMPLETION_DAYS = '30'
 /** Half a year, as defects periods often are. */
 const DEFECTS_DAYS = '180'
 
-/** What the client keeps back of each invoice, and when it is released: at once, or in two halves. */
+/** The part of each invoice that the client keeps back, and its release: at once, or in two halves. */
 export function RetentionFields() {
   const { t } = useTranslation('quotes')
   const { control } = useEditorForm()

@@ -23,7 +23,7 @@ import { type WrittenParts, writtenParts } from './schedule-parts.ts'
 /** The contract's limit; the server refuses more. */
 const MAX_MILESTONES = 20
 
-/** What is invoiced when: a deposit once the client accepts, milestones, and last what is left. */
+/** The invoices of a quote and their times: a deposit once the client accepts, milestones, and last the balance. */
 export function ScheduleFields() {
   const { t } = useTranslation('quotes')
   const form = useEditorForm()
@@ -173,7 +173,7 @@ function Division() {
   const written = useWritten()
   if (!written) return null
   if (!written.parts) {
-    // What stands at its field is not said a second time.
+    // A refusal beside its field is not repeated.
     if (errors.schedule) return null
     return (
       <Notice tone="warn">

@@ -22,13 +22,13 @@ export interface WrittenPart extends Pick<QuotePart, 'kind' | 'name'> {
   amount: Minor
   /** The milestone in the form that it belongs to; null for the others. */
   milestone: number | null
-  /** What the client keeps back of it, with VAT. */
+  /** The part that the client keeps back of it, with VAT. */
   retained: Minor | null
 }
 
 export type WrittenParts =
   | { parts: WrittenPart[]; misfit: null }
-  /** What does not fit: a milestone by its place, or the deposit, which is null. */
+  /** The part that does not fit: a milestone by its place, or the deposit, which is null. */
   | { parts: null; misfit: Pick<ScheduleDoesNotFit, 'milestone' | 'reason' | 'isRetention'> }
 
 /**
@@ -69,7 +69,7 @@ export function writtenParts(
   }
 }
 
-/** What is kept back, once the percentage can be read; two releases halve it. Their days divide nothing. */
+/** The retention, once its percentage can be read; two releases halve it. Their days divide nothing. */
 function readRetention(
   retention: RetentionValues | undefined,
   language: Language,
@@ -95,7 +95,7 @@ function readShare(share: ShareValues, language: Language): QuoteShare | null {
     : { kind: 'amount', amount: minor }
 }
 
-/** What lines of one VAT category and one WHT type come to, as the server divides them. */
+/** The figures of lines of one VAT category and one WHT type, as the server divides them. */
 function quoteFigures({ input, totals }: Figures): QuoteFigures {
   const groups = new Map<string, QuoteFigures['groups'][number]>()
   for (const [place, { net }] of totals.lines.entries()) {

@@ -14,7 +14,7 @@ function addressOf({ id, status }: QuoteListed): string {
   return status === 'draft' ? paths.editQuote(id) : paths.quote(id)
 }
 
-/** How quotes are listed: who and how much, the number and how it stands, and its last day. */
+/** The columns and cards of the list of quotes: client and amount, number and status, and its last day. */
 export function useQuoteView(): ListView<QuoteListed> {
   const { t } = useTranslation('quotes')
   const format = useFormat()

@@ -21,7 +21,7 @@ export interface PaperQuote {
     kind: QuotePartKind
     name: string | null
     amount: Minor
-    /** What the client keeps back of it. */
+    /** The part that the client keeps back of it. */
     retained: Minor | null
   }[]
 }

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useRetryOccurrence } from '../api.ts'
 
-/** What became of each date, the latest first. */
+/** The outcome of each date, the latest first. */
 export function PastDates({ recurring }: { recurring: Recurring }) {
   const { t } = useTranslation('recurring')
   const { occurrences } = recurring

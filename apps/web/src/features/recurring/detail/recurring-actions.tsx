@@ -16,7 +16,7 @@ import { type RecurringChange, useChangeRecurring, useDeleteRecurring } from '..
 
 type Asked = 'skip' | 'end' | 'delete'
 
-/** What can be done with a recurring invoice: change, pause, leave a date out, end, delete. */
+/** The actions on a recurring invoice: change, pause, leave a date out, end, delete. */
 export function RecurringActions({ recurring }: { recurring: Recurring }) {
   const { t } = useTranslation('recurring')
   const format = useFormat()

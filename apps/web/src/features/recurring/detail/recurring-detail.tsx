@@ -139,7 +139,7 @@ function NextDates({ recurring }: { recurring: Recurring }) {
   )
 }
 
-/** What each invoice bills. */
+/** The lines and terms of each invoice. */
 function Content({ recurring }: { recurring: Recurring }) {
   const { t } = useTranslation('recurring')
   const format = useFormat()

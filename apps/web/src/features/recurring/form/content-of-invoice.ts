@@ -1,7 +1,7 @@
 import type { DraftContent, InvoiceAnswer } from '@isiro/contracts/invoice-drafts'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 
-/** What a recurring invoice takes over from an invoice or a draft. */
+/** The content that a recurring invoice takes over from an invoice or a draft. */
 export function contentOfInvoice(invoice: InvoiceAnswer['invoice']): DraftContent {
   return invoice.status === 'draft' ? invoice.content : contentOfIssued(invoice)
 }

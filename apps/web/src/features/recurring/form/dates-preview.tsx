@@ -18,7 +18,7 @@ interface DatesPreviewProps {
   language: Language
 }
 
-/** What the schedule means: its sentence, and the next dates with the first line as it will read. */
+/** The meaning of the schedule: its sentence, and the next dates with the first line as it will read. */
 export function DatesPreview({ values, from, language }: DatesPreviewProps) {
   const { t } = useTranslation('recurring')
   const format = useFormat()

@@ -16,7 +16,7 @@ import { FormSkeleton } from './lazy-recurring-form.tsx'
 interface FormPageProps<T> {
   title: string
   back: { to: string; label: string }
-  /** What the form begins with; undefined where it begins blank. */
+  /** The values that the form begins with; undefined where it begins blank. */
   start: UseQueryResult<T> | undefined
   children: (business: Business, start: T | undefined) => ReactNode
 }

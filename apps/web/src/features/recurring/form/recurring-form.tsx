@@ -23,9 +23,9 @@ import {
 
 export interface RecurringFormProps {
   business: Business
-  /** What is changed; null for a new one. */
+  /** The recurring invoice that is changed; null for a new one. */
   recurring: Recurring | null
-  /** What a new one begins with; null for a blank one. */
+  /** The content that a new one begins with; null for a blank one. */
   content: DraftContent | null
   onSaved: (recurring: Recurring) => void
 }
@@ -41,7 +41,7 @@ export function RecurringForm({ business, recurring, content, onSaved }: Recurri
     recurring ? scheduleValuesOf(recurring) : blankSchedule(today, business.paymentTermsDays),
   )
   const [errors, setErrors] = useState<ScheduleErrors>({})
-  // What has come already is not changed any more.
+  // Dates that have come already are not changed any more.
   const from = recurring?.nextOn ?? today
 
   function show(found: ScheduleErrors) {

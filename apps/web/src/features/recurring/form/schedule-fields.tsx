@@ -99,7 +99,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   )
 }
 
-/** What happens on each date, and when its invoice is due. */
+/** The action on each date, and the due date of its invoice. */
 export function SendingFields({ values, errors, onChange }: ScheduleFieldsProps) {
   const { t } = useTranslation('recurring')
   return (

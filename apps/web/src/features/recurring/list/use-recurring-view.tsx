@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useRuleText } from '../use-rule-text.ts'
 
-/** How recurring invoices are listed: who and how much, what for, the schedule, and the next date with how it stands. */
+/** The columns and cards of the list: client and amount, subject, schedule, and the next date with the state. */
 export function useRecurringView(): ListView<RecurringListed> {
   const { t } = useTranslation('recurring')
   const format = useFormat()

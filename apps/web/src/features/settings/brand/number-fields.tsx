@@ -16,7 +16,7 @@ const KINDS = [
   ['quotePattern', QUOTE_NUMBER_PATTERN],
 ] as const
 
-/** How notes and quotes are numbered. The pattern of invoices stands with the business. */
+/** The number patterns of notes and quotes. The pattern of invoices stands with the business. */
 export function NumberFields({ control, business }: { control: BrandControl; business: Business }) {
   const { t } = useTranslation('brand')
   return (
@@ -52,14 +52,14 @@ function PatternField({ control, name, standard, timeZone }: PatternFieldProps) 
   const { t } = useTranslation('brand')
   const pattern = useWatch({ control, name })?.trim() || standard
   const year = Number(todayIn(timeZone, new Date()).slice(0, 4))
-  const isSound = parseNumberPattern(pattern).ok
+  const isValid = parseNumberPattern(pattern).ok
   return (
     <FormTextField
       control={control}
       name={name}
       label={t(`numbers.${name}`)}
       hint={
-        isSound
+        isValid
           ? t('numbers.looksLike', { number: formatInvoiceNumber(pattern, { year, sequence: 1 }) })
           : undefined
       }

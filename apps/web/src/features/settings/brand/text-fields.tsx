@@ -12,7 +12,7 @@ interface TextFieldsProps {
   onLanguage: (language: Language) => void
 }
 
-/** What documents say besides their figures, in each language of a client. */
+/** The texts of documents besides their figures, in each language of a client. */
 export function TextFields({ control, language, onLanguage }: TextFieldsProps) {
   const { t } = useTranslation('brand')
   return (

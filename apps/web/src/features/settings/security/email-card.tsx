@@ -73,7 +73,7 @@ export function EmailCard() {
   )
 }
 
-/** What the change waits for, and the way to take it back. */
+/** The answer that the change waits for, and the way to take it back. */
 function Pending({ change }: { change: PendingEmailChange }) {
   const { t } = useTranslation('security')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useCreateSubscription } from '../api.ts'
 import { failureText } from '../failure-text.ts'
 
 export interface Purchase {
-  /** What is being bought; null while nothing is. */
+  /** The plan that is being bought; null while none is. */
   selected: CreateSubscription | null
   buy: (choice: CreateSubscription) => void
 }

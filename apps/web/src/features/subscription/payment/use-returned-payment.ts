@@ -37,7 +37,7 @@ export function useReturnedPayment(): { check: PaymentCheck; again: () => void }
   })
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is told once, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is shown once, whatever else changes
   useEffect(() => {
     if (isRefused) {
       toast.error(t('failed.title'), failureText(error, t('failed.detail')))

@@ -3,7 +3,7 @@ import type { BillingInterval } from '@isiro/domain/billing-period'
 import { canUpgrade, type PlanId } from '@isiro/domain/plans'
 
 /**
- * What the button of a plan's card is. The first four of the ladder are the specification's; `yearly` and `next_period` are
+ * The kinds of button on a plan's card. The first four of the ladder are the specification's; `yearly` and `next_period` are
  * the present plan, paid for a year instead of a month, or once more by hand.
  */
 export type PlanButton =
@@ -32,7 +32,7 @@ export function planButton(
   return plan === 'free' ? 'downgrade' : 'current_higher'
 }
 
-/** What is sold of a plan for an interval; undefined where nothing is, or nothing can be paid for here. */
+/** The offer of a plan for an interval; undefined where there is none, or nothing can be paid for here. */
 export function offerOf(
   { offers, providers }: Pick<Subscription, 'offers' | 'providers'>,
   plan: PlanId,

@@ -115,13 +115,13 @@ interface OfferProps extends PlanCardProps {
   children: ReactNode
 }
 
-/** What is paid today, and the button that pays it. */
+/** The amount that is paid today, and the button that pays it. */
 function Offer({ name, subscription, offer, button, purchase, isOnline, children }: OfferProps) {
   const { t } = useTranslation('subscription')
   const { selected, buy } = purchase
   const { planId, interval } = offer
   const [main, ...others] = subscription.providers
-  // Whose page opens is said where there is a choice; the server's first choice needs no name.
+  // The provider is named where there is a choice; the server's first choice needs no name.
   const second = others.find((provider) => provider !== main)
   const isBuying = selected?.planId === planId && selected.interval === interval
   const paidBy = isBuying ? (selected.provider ?? 'paystack') : null
@@ -158,7 +158,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline, children
   )
 }
 
-/** What is paid today where it is not simply the price. */
+/** The amount that is paid today, where it is not simply the price. */
 function useOfferText(subscription: Subscription, offer: PlanOffer): string | null {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()

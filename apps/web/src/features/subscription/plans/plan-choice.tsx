@@ -80,7 +80,7 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
   )
 }
 
-/** What the address says; otherwise what is paid for now. */
+/** The interval in the address; otherwise the one that is paid for now. */
 function chosenInterval(asked: string | null, { interval }: Subscription): BillingInterval {
   if (asked === 'year' || asked === 'month') return asked
   return interval ?? 'month'

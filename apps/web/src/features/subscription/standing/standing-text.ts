@@ -3,14 +3,14 @@ import { formatMinor } from '@isiro/domain/money'
 import { type PlanId, planById } from '@isiro/domain/plans'
 import type { TFunction } from 'i18next'
 
-/** How amounts, days and plans are written. */
+/** The form of amounts, days and plans. */
 interface Words {
   plan: (id: PlanId) => string
   money: (amount: string) => string
   day: (instant: string) => string
 }
 
-/** Where the business stands with its plan, in plain sentences. */
+/** The state of the business's plan, in plain sentences. */
 export function standingText(
   subscription: Subscription,
   t: TFunction<'subscription'>,
@@ -63,7 +63,7 @@ export function standingText(
   }
 }
 
-/** What the failed renewal was for: the catalogue's price where no further attempt is planned. */
+/** The price that the failed renewal was for: the catalogue's where no further attempt is planned. */
 function dueAmount({ nextPayment, nextPlan, paidPlan, interval }: Subscription): string {
   if (nextPayment !== null) return nextPayment.amount
   return formatMinor(planById(nextPlan ?? paidPlan).price[interval ?? 'month'])

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import { useCapabilityName, usePlanWords, useShippedCapabilities } from '../use-plan-words.ts'
 
-/** What is lost by going from one plan to another. */
+/** The features and limits that are lost by going from one plan to another. */
 export interface Stops {
   capabilities: readonly Capability[]
   /** Null is unlimited. */
@@ -11,7 +11,7 @@ export interface Stops {
   smsLimit: number
 }
 
-/** What a lower plan lacks, by the catalogue. */
+/** The features and limits that a lower plan lacks, by the catalogue. */
 export function stopsBetween(from: PlanId, to: PlanId): Stops {
   const { capabilities, invoiceLimit, smsLimit } = planById(to)
   return {
@@ -21,7 +21,7 @@ export function stopsBetween(from: PlanId, to: PlanId): Stops {
   }
 }
 
-/** What stops with a plan, and what stays in any case. */
+/** The features that stop with a plan, and those that stay in any case. */
 export function StopList({ stops }: { stops: Stops }) {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 
-/** What the month has used of the plan's limits. */
+/** The month's use of the plan's limits. */
 export function Usage({ usage }: Pick<Subscription, 'usage'>) {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()

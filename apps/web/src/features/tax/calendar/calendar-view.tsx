@@ -117,7 +117,7 @@ function DutyEntry({ duty, today, onFile }: DutyEntryProps) {
   const { currency } = useCurrentUser()
   const [reasonFor, setReasonFor] = useState<ReasonSubject | null>(null)
   const { data: profile } = useQuery(taxProfileQuery)
-  // What comes once is no return: it is done, and not before its day.
+  // A duty that comes once is no return: it is done, and not before its day.
   const isOnce = dutyRhythm(duty.duty) === 'once'
   const canFile = canBeMet(duty, today, profile?.yearEndMonth) && !(isOnce && duty.daysLeft > 0)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
 
-/** How duties are named: what is due, for which month or year, and how far off it is. */
+/** The names of duties: the tax, its month or year, and the distance of its day. */
 export function useDutyText() {
   const { t } = useTranslation('notices')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { FileField } from '../../../ui/file-field.tsx'
 import { type CertificateFile, readCertificate } from './read-certificate.ts'
 
 interface CertificateFileFieldProps {
-  /** What the file is of; a certificate where nothing else is said. */
+  /** The subject of the file; a certificate where nothing else is said. */
   label?: string
   file: CertificateFile | null
   /** A newer file takes the place of one that is there. */

@@ -26,7 +26,7 @@ interface DeferredFilingSheetProps {
   onClose: () => void
 }
 
-/** Marks a duty as met. What it notes can be taken back at once. */
+/** Marks a duty as met. The filing that it notes can be taken back at once. */
 export function DeferredFilingSheet({ filing, onClose }: DeferredFilingSheetProps) {
   const { t } = useTranslation('tax-month')
   const text = useDutyText()

@@ -12,7 +12,7 @@ const load = withTexts(
 export interface PaymentStart {
   duty: TaxDuty
   period: string
-  /** What is left to pay; null where nothing is, or nobody knows. */
+  /** The tax that is left to pay; null where none is, or nobody knows. */
   left: string | null
 }
 

@@ -7,7 +7,7 @@ const load = withTexts(
   ['validation'],
 )
 
-/** What is taken back: a filing or a payment. */
+/** The record that is taken back: a filing or a payment. */
 export interface ReasonSubject {
   kind: 'filing' | 'payment'
   id: string

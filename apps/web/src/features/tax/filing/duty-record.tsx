@@ -18,11 +18,11 @@ interface DutyRecordProps {
   duty: TaxDuty
   period: string
   currency: Currency
-  /** What stands below the facts of the filing. */
+  /** The part below the facts of the filing. */
   children?: ReactNode
 }
 
-/** How a duty was filed and paid: its account, payments and versions. Nothing before the first filing. */
+/** The record of a duty: its account, payments and versions. Nothing before the first filing. */
 export function DutyRecord({ duty, period, currency, children }: DutyRecordProps) {
   const { t } = useTranslation('filings')
   const query = useQuery(taxDutyQuery(duty, period))

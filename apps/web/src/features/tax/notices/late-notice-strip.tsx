@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 
 /**
- * The strip on a screen that must not wait for it: its code and words come once the screen's own
- * figures are there. What could not be fetched is left for the next visit; nothing here depends on it.
+ * The strip on a screen that must not wait for it: its code and words come once the screen's own figures are there. A failed
+ * request is left for the next visit; nothing here depends on it.
  */
 export function LateNoticeStrip() {
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 
-/** What is to be paid of a month, on a screen that must not wait for it: its code and words come later. */
+/** The tax to pay for a month, on a screen that must not wait for it: its code and words come later. */
 export function LateToPay({ month }: { month: string }) {
   const { data } = useQuery({
     queryKey: ['to-pay'],

@@ -14,7 +14,7 @@ import { ReturnBridge } from './return-bridge.tsx'
 import { ToPay } from './to-pay.tsx'
 import { YearCard } from './year-card.tsx'
 
-/** How the month stands, what is due next, what is to be put right, and the year so far. */
+/** The figures of the month, the next duty, the exceptions, and the year so far. */
 export function Overview({ address }: { address: TaxAddress }) {
   const { t } = useTranslation('tax-month')
   const month = useQuery(taxMonthQuery(address.month))
@@ -45,7 +45,7 @@ export function Overview({ address }: { address: TaxAddress }) {
         <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-2">
           {month.data ? (
             <ReturnBridge data={month.data} address={address} />
-          ) : // Its failure is told above, once.
+          ) : // Its failure is shown above, once.
           month.isError ? null : (
             <Skeleton className="h-88 rounded-card" />
           )}

@@ -9,7 +9,7 @@ import { monthText } from '../../../platform/i18n/month-text.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { taxDutyQuery } from '../month-api.ts'
 
-/** What is really owed of a month's VAT and by when, which leads to its return. Nothing while that is not known. */
+/** The VAT that is really owed for a month and its due date, which leads to its return. Nothing while that is not known. */
 export function ToPay({ month }: { month: string }) {
   const { t } = useTranslation('filings')
   const format = useFormat()

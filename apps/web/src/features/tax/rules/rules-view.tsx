@@ -7,7 +7,7 @@ import { Supplies } from './supplies.tsx'
 
 const LISTS = ['zero', 'exempt', 'suspended'] as const
 
-/** The rules of a subject, each once. What the law lists by name stands as lists. */
+/** The rules of a subject, each once. Goods and services that the law lists by name stand as lists. */
 function idsOf(group: RuleGroup) {
   const rules = TAX_RULES.filter((rule) => rule.group === group && rule.value.kind !== 'supply')
   return [...new Set(rules.map(({ id }) => id))]

@@ -1,6 +1,6 @@
 /**
  * An amount as files write it, in plain decimal notation: grouped or not, with a sign or a currency, a
- * point or a comma before the kobo. What cannot be told for certain stays as it is, and is refused.
+ * point or a comma before the kobo. A cell that cannot be told for certain stays as it is, and is refused.
  *
  * @example
  * amountOf('₦1,234,567.50') // '1234567.50'

@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Format } from '../../i18n/format.ts'
 import type { ColumnMapping, FileFields } from './columns.ts'
 
-/** What an import does differently for the files of one kind. The rest is the same for all: see `ImportPage`. */
+/** The differences of an import by the kind of its files. The rest is the same for all: see `ImportPage`. */
 export interface FileKind<Field extends string, Row, Choice = null>
   extends RowReader<Field, Row, Choice>,
     FilePreview<Row> {
@@ -25,10 +25,10 @@ export interface ChoiceFieldsProps<Choice> {
   isDisabled: boolean
 }
 
-/** How records are made of a file's rows. */
+/** The making of records from a file's rows. */
 export interface RowReader<Field extends string, Row, Choice = null> {
   fields: FileFields<Field>
-  /** What the server accepts as a record. */
+  /** The record that the server accepts. */
   schema: ZodMiniType<Row>
   /** The values of a row for the schema. */
   valuesOf: (cellOf: CellOf<Field>, reading: Reading<Choice>) => object
@@ -45,7 +45,7 @@ export interface RowReader<Field extends string, Row, Choice = null> {
 /** The cell of a row in a field's column; empty without a column. */
 export type CellOf<Field extends string> = (field: Field) => string
 
-/** What a row's meaning depends on, besides its cells. */
+/** The choices that a row's meaning depends on, besides its cells. */
 export interface Reading<Choice> {
   /** The language of the business's documents. */
   language: Language
@@ -59,14 +59,14 @@ export interface Refusal<Field extends string> {
   message: string
 }
 
-/** What the preview shows of the rows. */
+/** The preview of the rows. */
 export interface FilePreview<Row> {
   columns: (screen: PreviewScreen, rows: readonly Row[]) => PreviewColumn<Row>[]
   /** The figures above the table; without it only `count`, the number of rows. */
   figures?: (screen: PreviewScreen, rows: readonly Row[], count: PreviewFigure) => PreviewFigure[]
 }
 
-/** What words and amounts are written with. */
+/** The form of words and amounts on the screen. */
 export interface PreviewScreen {
   t: TFunction
   format: Format

@@ -24,15 +24,15 @@ interface ImportPageProps<Field extends string, Row, Choice> {
   leastColumns: number
   /** The address of the list that the file adds to. */
   listPath: string
-  /** That list's title. */
+  /** The title of that list. */
   listName: string
   /** Fetches again whatever shows the records. */
   refresh: (queries: QueryClient) => void
-  /** What is under the choice of a file, such as another way to come by its rows. */
+  /** The part under the choice of a file, such as another way to come by its rows. */
   belowFile?: (chooser: FileChooser) => ReactNode
   /** Links to show once the import is done, besides the one to the list. */
   doneLinks?: ReactNode
-  /** How the file is read, which is needed once there is one. */
+  /** The reader of the file, which is needed once there is one. */
   loadKind: () => Promise<FileKind<Field, Row, Choice>>
 }
 

@@ -1,6 +1,6 @@
 import type { MessageReason } from '@isiro/contracts/messages'
 import type { SmsProviderName } from '../../../../config.ts'
-import type { SendOutcome } from '../../outbox/message.ts'
+import type { SendOutcome } from '../../outbox/service.ts'
 
 export interface OutgoingSms {
   /** In E.164. */

@@ -1,4 +1,4 @@
-import type { SmsProvider } from '../sms-provider.ts'
+import type { SmsProvider } from '../../sms-provider.ts'
 import type { SmsGateway } from './gateway.ts'
 import { termiiGateway } from './termii.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpClient, HttpRequest } from '../../../../platform/http-client/http-client.ts'
-import type { SendOutcome } from '../../outbox/message.ts'
+import type { SendOutcome } from '../../outbox/service.ts'
 
 /** A provider's answer to a request to send. `body` is undefined where it is not JSON. */
 export interface SendAnswer {

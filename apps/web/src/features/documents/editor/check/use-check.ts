@@ -23,7 +23,7 @@ export function useCheck<Body extends EditorBody>(
 ): InvoiceCheck<Body> {
   useEffect(() => {
     loadCheck().catch(() => {
-      // Tried again when it is needed, and told then.
+      // Tried again when it is needed, and shown then.
     })
   }, [loadCheck])
 

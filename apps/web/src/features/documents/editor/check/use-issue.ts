@@ -59,7 +59,7 @@ export function useIssue<Issued>(options: IssueOptions<Issued>) {
     }))
     const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
     toast.error(words.createFailed, text)
-    // What stands at its field is not said beside the button as well.
+    // A refusal beside its field is not repeated beside the button.
     const isAtField = refusals.length > 0 && onRefused(refusals)
     if (!isAtField) setFailure({ text, code: error instanceof ApiError ? error.code : null })
     if (error instanceof ApiError && error.code === 'invoices.supplier_details_missing') {

@@ -17,7 +17,7 @@ export const RETRY_DELAY_MS = 15_000
 export interface DraftSaverOptions extends DraftVersionsOptions, DeviceCopyOptions {
   send: (content: DraftContent, revision: number | null) => Promise<SavedDraft>
   onSent: (draft: SavedDraft) => void
-  /** What the server refuses a draft with that was issued on another device meanwhile. */
+  /** The code that refuses a draft which was issued on another device meanwhile. */
   issuedCode: string
 }
 

@@ -6,7 +6,7 @@ import type { EditorKind, OpenedDraft } from '../editor-kind.ts'
 import type { FormTerms, InvoiceFormValues } from '../form-values.ts'
 import type { KeptInvoice } from './draft-versions.ts'
 
-/** How a kind of document begins. */
+/** The beginning of a kind of document. */
 type Beginning = Pick<EditorKind<unknown>, 'blank' | 'values'>
 
 /** The form's initial values, and the part of them that is saved already. */

@@ -121,7 +121,7 @@ function RateFields({ currency }: { currency: Currency }) {
   )
 }
 
-/** What the invoice and its VAT come to in the business's own currency, as it will be printed. */
+/** The invoice and its VAT in the business's own currency, as they will be printed. */
 function Converted() {
   const { t } = useTranslation('foreign-money')
   const format = useFormat()

@@ -20,7 +20,7 @@ export interface LineSuggestion {
   item: Item | null
 }
 
-/** What a description can be completed to: items of the price list, then lines that were billed before. */
+/** The suggestions for a description: items of the price list, then lines that were billed before. */
 export function useLineSuggestions(description: string, isWanted: boolean): LineSuggestion[] {
   const { t } = useTranslation('invoices')
   const format = useFormat()

@@ -1,0 +1,111 @@
+import { amountInWords } from '@isiro/domain/amount-in-words'
+import type { Country } from '@isiro/domain/countries'
+import type { Currency } from '@isiro/domain/currency'
+import type { DocumentSum, PlainSumKind } from '@isiro/domain/document-sums'
+import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
+import { formatDate, formatMoney, formatPercent, withCapital } from '@isiro/domain/format'
+import type { DocumentHome } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
+import type { Minor } from '@isiro/domain/money'
+import type { VatCategory } from '@isiro/domain/vat-rules'
+import type { WhtType } from '@isiro/domain/wht-rules'
+import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+
+/** A row of the sums. `base` is printed if there are several rows of a kind. */
+export type PrintedSum =
+  | { kind: 'discount'; rate: string | null; base: null; amount: string }
+  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
+  | { kind: PlainSumKind; base: null; amount: string }
+
+/** VAT and sums in the home currency, as `sums.typ` places them. */
+export interface PrintedHome {
+  heading: string
+  /** The exchange rate with its source and day. */
+  rate: string
+  sums: PrintedSum[]
+}
+
+/** The form of a document's figures: in its language, by the custom of the seller's country. */
+export interface Manner {
+  language: Language
+  country?: Country | undefined
+}
+
+export type MoneyPrinter = (amount: Minor) => string
+
+/** Writes amounts with two decimals: somebody is charged them. */
+export function moneyPrinter({
+  currency,
+  language,
+  country,
+}: Manner & { currency: Currency }): MoneyPrinter {
+  return (amount) => formatMoney(amount, { currency, language, country, decimals: 'exact' })
+}
+
+/** An amount spelled out, with the capital of a sentence. */
+export function printAmountInWords(
+  amount: Minor,
+  { currency, language }: { currency: Currency; language: Language },
+): string {
+  return withCapital(amountInWords(amount, currency, language), language)
+}
+
+/** Writes one row of the figures. */
+export function printSum(
+  row: DocumentSum,
+  { language, country }: Manner,
+  money: MoneyPrinter,
+): PrintedSum {
+  const amount = money(row.amount)
+  switch (row.kind) {
+    case 'discount':
+      return {
+        ...row,
+        rate: row.rate === null ? null : formatPercent(row.rate, language, country),
+        base: null,
+        amount,
+      }
+    case 'vat':
+    case 'wht':
+      return {
+        ...row,
+        rate: formatPercent(row.rate, language, country),
+        base: row.base === null ? null : money(row.base),
+        amount,
+      }
+    default:
+      return { kind: row.kind, base: null, amount }
+  }
+}
+
+/** The figures of a document, invoice or note, in the home currency, with the rate by which they were converted. */
+export function printHome(
+  { currency, language, country }: Manner & { currency: Currency },
+  home: DocumentHome,
+  text: TextPrinter,
+): PrintedHome {
+  const money = moneyPrinter({ currency: home.currency, language, country })
+  const { rate, date, source } = home.exchangeRate
+  const printed = printExchangeRate(rate, {
+    from: currency,
+    home: home.currency,
+    language,
+    country,
+  })
+  return {
+    heading: inCurrency(home.currency, language),
+    rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long', country)}`),
+    sums: [
+      { kind: 'subtotal', base: null, amount: money(home.subtotal) },
+      ...home.vat.map(({ category, rate, base, amount }) => ({
+        kind: 'vat' as const,
+        category,
+        rate: formatPercent(rate, language, country),
+        base: home.vat.length > 1 ? money(base) : null,
+        amount: money(amount),
+      })),
+      { kind: 'total', base: null, amount: money(home.invoiceTotal) },
+    ],
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../../../test/harness.ts'
+import { read } from '../../../../platform/db/context.ts'
+import { listDueRuns } from '../../automatic/queries.ts'
+import { listInNeed } from './queries.ts'
+
+const { signedIn, deps } = await testApp()
+
+test('messages that need attention are counted even when none of them is asked for', async () => {
+  const { ctx } = await signedIn()
+  const inNeed = await read(ctx, ({ db, businessId }) => listInNeed(db, businessId, 0))
+  expect(inNeed).toEqual({ count: 0, rows: [] })
+})
+
+test('no automatic run is due before any business was made', async () => {
+  expect(await listDueRuns(deps.db.withoutTenant, new Date(0), 10)).toEqual([])
+})

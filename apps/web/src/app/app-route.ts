@@ -1,0 +1,29 @@
+import type { LazyPage } from './lazy-page.tsx'
+
+export interface AppRoute {
+  path: string
+  /** `visitor`: without a session. `member`: with one, inside the shell. `anyone`: both, no shell. */
+  access: 'visitor' | 'member' | 'anyone'
+  page: LazyPage
+  /** The screen has its own bar at the bottom of a phone, or leads through steps, so the shell's stays away. */
+  hasOwnBar?: boolean
+  /**
+   * The addresses of what the screen asks for first. The server's page asks for them together with the account, while the
+   * scripts are still coming; the screen's own requests of the same addresses get the answers.
+   */
+  data?: readonly string[]
+}
+
+type Options = Pick<AppRoute, 'hasOwnBar' | 'data'>
+
+export function visitor(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'visitor', page, ...options }
+}
+
+export function member(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'member', page, ...options }
+}
+
+export function anyone(path: string, page: LazyPage, options?: Options): AppRoute {
+  return { path, access: 'anyone', page, ...options }
+}

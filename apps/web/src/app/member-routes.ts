@@ -1,0 +1,354 @@
+import { type AppRoute, member } from './app-route.ts'
+import { lazyPage } from './lazy-page.tsx'
+
+/** The screens inside the shell: see routes.ts. */
+export const memberRoutes: readonly AppRoute[] = [
+  member(
+    '/',
+    lazyPage(
+      () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      ['dashboard'],
+    ),
+    { data: ['/api/dashboard/stats'] },
+  ),
+  member(
+    '/dashboard',
+    lazyPage(
+      () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      ['dashboard'],
+    ),
+    { data: ['/api/dashboard/stats'] },
+  ),
+  member(
+    '/invoices',
+    lazyPage(
+      () => import('../features/invoices/invoices-page.tsx').then((m) => m.InvoicesPage),
+      ['invoices'],
+    ),
+  ),
+  member(
+    '/invoices/new',
+    lazyPage(
+      () => import('../features/invoices/new-invoice-page.tsx').then((m) => m.NewInvoicePage),
+      ['invoices', 'date-hints'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/invoices/:id',
+    lazyPage(
+      () => import('../features/invoices/invoice-page.tsx').then((m) => m.InvoicePage),
+      ['invoices', 'payments'],
+    ),
+  ),
+  member(
+    '/invoices/:id/edit',
+    lazyPage(
+      () => import('../features/invoices/edit-invoice-page.tsx').then((m) => m.EditInvoicePage),
+      ['invoices', 'date-hints'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/invoices/:id/credit-note',
+    lazyPage(
+      () => import('../features/credit-notes/credit-note-page.tsx').then((m) => m.CreditNotePage),
+      ['credit-notes', 'validation'],
+    ),
+  ),
+  member(
+    '/invoices/:id/debit-note',
+    lazyPage(
+      () => import('../features/credit-notes/debit-note-page.tsx').then((m) => m.DebitNotePage),
+      ['credit-notes', 'invoices', 'validation'],
+    ),
+  ),
+  member(
+    '/credit-notes',
+    lazyPage(
+      () => import('../features/credit-notes/credit-notes-page.tsx').then((m) => m.CreditNotesPage),
+      ['credit-notes'],
+    ),
+  ),
+  member(
+    '/quotes',
+    lazyPage(
+      () => import('../features/quotes/quotes-page.tsx').then((m) => m.QuotesPage),
+      ['quotes', 'invoices'],
+    ),
+  ),
+  member(
+    '/quotes/new',
+    lazyPage(
+      () => import('../features/quotes/new-quote-page.tsx').then((m) => m.NewQuotePage),
+      ['quotes', 'invoices', 'date-hints', 'errors'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/quotes/:id',
+    lazyPage(
+      () => import('../features/quotes/quote-page.tsx').then((m) => m.QuotePage),
+      ['quotes', 'invoices'],
+    ),
+  ),
+  member(
+    '/quotes/:id/edit',
+    lazyPage(
+      () => import('../features/quotes/edit-quote-page.tsx').then((m) => m.EditQuotePage),
+      ['quotes', 'invoices', 'date-hints', 'errors'],
+    ),
+    { hasOwnBar: true, data: ['/api/business'] },
+  ),
+  member(
+    '/delivery-notes',
+    lazyPage(
+      () =>
+        import('../features/delivery-notes/delivery-notes-page.tsx').then(
+          (m) => m.DeliveryNotesPage,
+        ),
+      ['delivery-notes'],
+    ),
+  ),
+  member(
+    '/delivery-notes/:id',
+    lazyPage(
+      () =>
+        import('../features/delivery-notes/delivery-note-page.tsx').then((m) => m.DeliveryNotePage),
+      ['delivery-notes'],
+    ),
+  ),
+  member(
+    '/clients',
+    lazyPage(
+      () => import('../features/clients/clients-page.tsx').then((m) => m.ClientsPage),
+      ['clients', 'validation'],
+    ),
+  ),
+  member(
+    '/clients/import',
+    lazyPage(
+      () =>
+        import('../features/clients/import/import-clients-page.tsx').then(
+          (m) => m.ImportClientsPage,
+        ),
+      ['clients', 'client-import', 'validation'],
+    ),
+  ),
+  member(
+    '/clients/duplicates',
+    lazyPage(
+      () => import('../features/clients/merge/duplicates-page.tsx').then((m) => m.DuplicatesPage),
+      ['clients', 'client-merge'],
+    ),
+  ),
+  member(
+    '/clients/:id',
+    lazyPage(
+      () => import('../features/clients/client-page.tsx').then((m) => m.ClientPage),
+      ['clients', 'client-ledger', 'validation'],
+    ),
+  ),
+  member(
+    '/recurring',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-list-page.tsx').then((m) => m.RecurringListPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/recurring/new',
+    lazyPage(
+      () => import('../features/recurring/new-recurring-page.tsx').then((m) => m.NewRecurringPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/recurring/:id',
+    lazyPage(
+      () =>
+        import('../features/recurring/recurring-detail-page.tsx').then(
+          (m) => m.RecurringDetailPage,
+        ),
+      ['recurring', 'invoices'],
+    ),
+  ),
+  member(
+    '/recurring/:id/edit',
+    lazyPage(
+      () =>
+        import('../features/recurring/edit-recurring-page.tsx').then((m) => m.EditRecurringPage),
+      ['recurring'],
+    ),
+  ),
+  member(
+    '/items',
+    lazyPage(() => import('../features/items/items-page.tsx').then((m) => m.ItemsPage), ['items']),
+  ),
+  member(
+    '/items/import',
+    lazyPage(
+      () => import('../features/items/import/import-items-page.tsx').then((m) => m.ImportItemsPage),
+      ['items', 'item-import', 'validation'],
+    ),
+  ),
+  member(
+    '/payments',
+    lazyPage(
+      () => import('../features/payments/payments-page.tsx').then((m) => m.PaymentsPage),
+      ['payments', 'payment-ledger'],
+    ),
+  ),
+  member(
+    '/payments/confirmed',
+    lazyPage(
+      () =>
+        import('../features/payments/confirmed/money-confirmed-page.tsx').then(
+          (m) => m.MoneyConfirmedPage,
+        ),
+      ['payments', 'payment-ledger'],
+    ),
+  ),
+  member(
+    '/payments/exchange-gains',
+    lazyPage(
+      () =>
+        import('../features/payments/gains/exchange-gains-page.tsx').then(
+          (m) => m.ExchangeGainsPage,
+        ),
+      ['exchange-gains', 'payments'],
+    ),
+  ),
+  member(
+    '/notifications',
+    lazyPage(
+      () =>
+        import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
+      ['notifications'],
+    ),
+  ),
+  member(
+    '/expenses',
+    lazyPage(
+      () => import('../features/expenses/expenses-page.tsx').then((m) => m.ExpensesPage),
+      ['expenses'],
+    ),
+  ),
+  member(
+    '/expenses/import',
+    lazyPage(
+      () =>
+        import('../features/expenses/import/import-expenses-page.tsx').then(
+          (m) => m.ImportExpensesPage,
+        ),
+      ['expenses', 'expense-import', 'validation'],
+    ),
+  ),
+  member(
+    '/analytics',
+    lazyPage(
+      () => import('../features/analytics/analytics-page.tsx').then((m) => m.AnalyticsPage),
+      ['analytics', 'payments'],
+    ),
+  ),
+  member(
+    '/tax',
+    lazyPage(
+      () => import('../features/tax/tax-page.tsx').then((m) => m.TaxPage),
+      ['tax', 'tax-month', 'filings', 'closed-months', 'notices'],
+    ),
+  ),
+  member(
+    '/settings',
+    lazyPage(
+      () => import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
+      ['settings', 'business'],
+    ),
+  ),
+  member(
+    '/subscription',
+    lazyPage(
+      () =>
+        import('../features/subscription/subscription-page.tsx').then((m) => m.SubscriptionPage),
+      ['subscription', 'plans'],
+    ),
+  ),
+  member(
+    '/backup',
+    lazyPage(
+      () => import('../features/backup/backup-page.tsx').then((m) => m.BackupPage),
+      ['backup', 'validation'],
+    ),
+  ),
+  member(
+    '/data-privacy',
+    lazyPage(
+      () => import('../features/privacy/data-privacy-page.tsx').then((m) => m.DataPrivacyPage),
+      ['privacy'],
+    ),
+  ),
+  member(
+    '/sms',
+    lazyPage(
+      () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      ['messages'],
+    ),
+  ),
+  member(
+    '/settings/messages',
+    lazyPage(
+      () =>
+        import('../features/settings/messages/message-settings-page.tsx').then(
+          (m) => m.MessageSettingsPage,
+        ),
+      ['settings', 'message-settings'],
+    ),
+  ),
+  member(
+    '/settings/notifications',
+    lazyPage(
+      () =>
+        import('../features/settings/notifications/notification-settings-page.tsx').then(
+          (m) => m.NotificationSettingsPage,
+        ),
+      ['notification-settings', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/brand',
+    lazyPage(
+      () => import('../features/settings/brand/brand-page.tsx').then((m) => m.BrandPage),
+      ['brand', 'settings', 'business'],
+    ),
+  ),
+  member(
+    '/settings/security',
+    lazyPage(
+      () => import('../features/settings/security/security-page.tsx').then((m) => m.SecurityPage),
+      ['security', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/getting-paid',
+    lazyPage(
+      () => import('../features/settings/getting-paid-page.tsx').then((m) => m.GettingPaidPage),
+      ['settings', 'payments'],
+    ),
+  ),
+  member(
+    '/other-businesses',
+    lazyPage(
+      () => import('../features/auth/other-businesses-page.tsx').then((m) => m.OtherBusinessesPage),
+      ['other-businesses', 'validation'],
+    ),
+  ),
+  member(
+    '/welcome',
+    lazyPage(
+      () => import('../features/welcome/welcome-page.tsx').then((m) => m.WelcomePage),
+      ['welcome', 'business', 'validation'],
+    ),
+    { hasOwnBar: true },
+  ),
+]
