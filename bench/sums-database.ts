@@ -10,6 +10,7 @@ import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
 import { QUEUES } from '@isiro/api/src/worker.ts'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import pg from 'pg'
+import { addNeighbours } from './neighbours.ts'
 import { fillBooks } from './sums-world.ts'
 import { issueOne, makeBusinesses } from './world.ts'
 
@@ -37,11 +38,15 @@ export async function openBench() {
   return {
     deps,
     admin,
-    /** Makes businesses with so many invoices, and as many expenses, each. Returns their ids. */
-    async fill(sizes: number[]): Promise<string[]> {
+    /**
+     * Makes businesses with so many invoices, and as many expenses, each, and as many copies of the last as there are
+     * `neighbours`. Returns the ids of those that are no copies.
+     */
+    async fill(sizes: number[], neighbours = 0): Promise<string[]> {
       const members = await makeBusinesses(deps, owner, sizes.length)
       for (const [index, member] of members.entries())
         await fillBooks(admin, member.businessId, await issueOne(deps, member), sizes[index] ?? 0)
+      await addNeighbours(admin, members.at(-1)?.businessId ?? '', neighbours)
       await admin.query('VACUUM ANALYZE')
       return members.map(({ businessId }) => businessId)
     },

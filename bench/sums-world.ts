@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
+/** The most clients that a business has; a small one has one for five of its invoices. */
 const CLIENTS = 1_000
 
 /**
  * Gives a business two years of books: invoices of all kinds of VAT and in every status, in two currencies, copied from
- * one that it has issued; their payments, deductions and certificates; and as many expenses. Straight in SQL, and so
- * without the triggers: `paid` and its like are filled in as they would have made them.
+ * one that it has issued; their payments, deductions and certificates; and as many expenses. Straight in SQL:
+ * `paid` and its like are filled in as the functions of the ledger would have made them.
  */
 export async function fillBooks(
   admin: pg.Pool,
@@ -25,9 +26,14 @@ export async function fillBooks(
 }
 
 /** Half of the invoices are of a quarter of the clients: a few have many, and many have a few. */
-const statements = (business: string, sample: string, count: number) => [
+const statements = (
+  business: string,
+  sample: string,
+  count: number,
+  clients = Math.min(CLIENTS, Math.ceil(count / 5)),
+) => [
   `CREATE TEMP TABLE parties ON COMMIT DROP AS
-    SELECT n AS place, gen_random_uuid() AS id, 'Client ' || n AS name FROM generate_series(0, ${CLIENTS - 1}) n`,
+    SELECT n AS place, gen_random_uuid() AS id, 'Client ' || n AS name FROM generate_series(0, ${clients - 1}) n`,
   `INSERT INTO clients (business_id, id, name, name_key, kind, language, withholds_wht, tax_id, created_at, updated_at)
     SELECT ${business}, id, name, lower(name), (ARRAY['company', 'individual', 'government'])[1 + place % 3], 'en', false,
       CASE WHEN place % 4 > 0 THEN '12345678-0001' END, now(), now() FROM parties`,
@@ -36,7 +42,7 @@ const statements = (business: string, sample: string, count: number) => [
       v.vat, w.wht, s.subtotal + v.vat - w.wht AS total, s.fate, s.day + (random() * 60)::int AS paid_on,
       CASE WHEN n % 50 = 7 THEN 'USD' ELSE 'NGN' END AS currency
     FROM (SELECT n, date '2026-11-20' - ((${count} - n)::bigint * 730 / ${count})::int AS day, (100000 + random() * 1e8)::bigint AS subtotal,
-        (power(random(), 2) * ${CLIENTS - 1})::int AS place, (ARRAY['zero', 'exempt', 'none'])[1 + n % 20] AS vat_kind,
+        (power(random(), 2) * ${clients - 1})::int AS place, (ARRAY['zero', 'exempt', 'none'])[1 + n % 20] AS vat_kind,
         CASE WHEN n % 50 = 0 THEN 'void' WHEN random() < 0.85 THEN 'paid' WHEN random() < 0.3 THEN 'part' ELSE 'open' END AS fate
       FROM generate_series(1, ${count}) n) s
     JOIN parties p USING (place)

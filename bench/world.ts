@@ -85,11 +85,11 @@ export async function fillBusiness(
     numbered AS (SELECT n, gen_random_uuid() AS id, date '2026-11-20' - (n % 700)::int AS day FROM generate_series(1, ${count}) n),
     made AS (
       INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date,
-        supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, expected_deduction, deducted, zero_sales, exempt_sales, uncharged_sales, paid, notes, is_watermarked, search, issued_at)
+        supply_date, supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, expected_deduction, deducted, zero_sales, exempt_sales, uncharged_sales, paid, notes, is_watermarked, search, issued_at, tax_month)
       SELECT s.business_id, m.id, 'B-' || m.n, 'B' || m.n, s.client_id, s.client_name, s.language, s.currency, m.day, m.day + 30,
         m.day, s.supplier, s.client, s.bank, s.mobile_money, s.lines, s.taxes, s.subtotal, s.vat, s.wht, s.vat_withheld, s.total,
         s.wht + s.vat_withheld, CASE WHEN m.n % 3 = 0 THEN 0 ELSE s.wht + s.vat_withheld END,
-        s.zero_sales, s.exempt_sales, s.uncharged_sales, CASE WHEN m.n % 3 = 0 THEN 0 ELSE s.total END, s.notes, false, s.search, m.day + time '10:00'
+        s.zero_sales, s.exempt_sales, s.uncharged_sales, CASE WHEN m.n % 3 = 0 THEN 0 ELSE s.total END, s.notes, false, s.search, m.day + time '10:00', to_char(m.day, 'YYYY-MM')
       FROM source s, numbered m RETURNING id, client_id, total, paid, issue_date)
     INSERT INTO payments (business_id, id, client_id, currency, amount, allocated, method, received_on, recorded_at, recorded_by)
     SELECT '${businessId}', made.id, made.client_id, 'NGN', made.total, made.total, 'transfer', made.issue_date + 12, now(),

@@ -7,6 +7,11 @@ const sqlBuilder = /\bsql\s*[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFr
 const textAsCode = /\bFunction\s*\(|\bshell\s*:\s*true\b|\bexecSync\s*\(/
 /** Calls of another server. A page's own script runs in the browser. */
 const call = /\bfetch\s*\(|\bhttps?\s*\.\s*(?:request|get)\s*\(/
+/** Money has a hundred parts to a unit, and so has a percentage, whose line names it. */
+const hundredfold = /[*/] ?100n?\b/
+const ofPercent = /percent|%/i
+/** Not the days behind it, by which ages are told apart. */
+const dueBefore = /\bdue_date (?:<|>=) \$\{today\}::date(?! -)/
 const environmentRead = /\bprocess\s*\.\s*env\b/
 
 /**
@@ -21,7 +26,31 @@ export function violationsOf(path, source) {
       return reason ? [{ line, message: `imports ${specifier}: ${reason}` }] : []
     }),
     ...reachViolations(path, source),
+    ...lineViolations(path, source),
   ]
+}
+
+/** What a rule of the trade has one place for, also in templates. */
+function lineViolations(path, source) {
+  if (isTest(path) || !/^(apps|packages)\/[^/]+\/src\//.test(path)) return []
+  const convertsMoney = /^packages\/domain\/src\/(money\.ts|number-words\/)/.test(path)
+  return source.split('\n').flatMap((text, index) => {
+    const line = index + 1
+    if (/^\s*(\/\/|\/?\*)/.test(text)) return []
+    if (dueBefore.test(text))
+      return [
+        { line, message: 'decides what is overdue: ask is_past_due(due_date, today) in SQL.' },
+      ]
+    if (!convertsMoney && hundredfold.test(text) && !ofPercent.test(text))
+      return [
+        {
+          line,
+          message:
+            'multiplies or divides by a hundred: convert money by domain/money.ts, and name a percentage in its line.',
+        },
+      ]
+    return []
+  })
 }
 
 function nameViolations(path) {

@@ -11,6 +11,16 @@ CREATE FUNCTION current_business_id() RETURNS uuid
   LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT nullif(current_setting('app.business_id', true), '')::uuid $$;
 
+-- Refuses another business than that of the transaction. Functions that run as their owner begin with it.
+CREATE FUNCTION require_current_business(of_business uuid) RETURNS void
+  LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  IF of_business IS DISTINCT FROM current_business_id() THEN
+    RAISE EXCEPTION 'the transaction does not speak for this business' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+END $$;
+REVOKE ALL ON FUNCTION require_current_business(uuid) FROM PUBLIC;
+
 -- Restricts a tenant table to the rows of the current business, for reading and for writing, and for its owner too.
 -- Without a business set, the table is empty.
 CREATE FUNCTION enable_tenant_policy(tenant_table regclass, tenant_column name DEFAULT 'business_id') RETURNS void

@@ -26,6 +26,8 @@ GRANT SELECT, INSERT ON accounts TO isiro_app;
 GRANT UPDATE (password_hash, first_name, last_name, phone, language, email_verified_at, email_lost_at,
   set_aside_at, deletion_requested_at) ON accounts TO isiro_app;
 
+-- Who a business is: what a session, a request and a document need of it. What features let it set stands in tables of their
+-- own, each with a row that is made with the business (openBusiness of features/auth/service.ts).
 CREATE TABLE businesses (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -36,27 +38,10 @@ CREATE TABLE businesses (
   rc_number text,
   legal_form text NOT NULL DEFAULT 'business_name' CHECK (legal_form IN ('company', 'business_name', 'sole_trader')),
   vat_status text NOT NULL DEFAULT 'registered' CHECK (vat_status IN ('registered', 'small', 'opted_in')),
-  number_pattern text NOT NULL,
-  payment_terms_days integer NOT NULL DEFAULT 30 CHECK (payment_terms_days BETWEEN 0 AND 365),
-  invoice_notes text,
   language text NOT NULL,
   currency text NOT NULL,
   time_zone text NOT NULL,
-  bank_name text,
-  bank_account_number text,
-  bank_account_name text,
-  mobile_money_provider text,
-  mobile_money_number text,
-  mobile_money_name text,
-  -- The automatic messages that are switched on, each as 'kind:channel'. They stand here because the business is read
-  -- whenever one could be due: finding that none is switched on costs no statement. The kinds are a closed list of the
-  -- code, which each feature adds its own to, so the database asks for their form only. A client is reminded of a quote
-  -- that is about to expire unless the owner switches that off.
-  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
-    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
   plan text NOT NULL DEFAULT 'free' CHECK (plan IN ('free', 'basic', 'pro', 'business')),
-  -- A business that is erased is no longer named as the one that sent others.
-  referred_by uuid REFERENCES businesses (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   country text NOT NULL DEFAULT 'NG' CHECK (country ~ '^[A-Z]{2}$'),
@@ -67,38 +52,61 @@ CREATE TABLE businesses (
   -- The sales tax of a business outside Nigeria, as it typed it. The rate is in basis points.
   sales_tax_name text,
   sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 10000),
-  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
-  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
-  -- When a look-up found the account number under the account name that is stored.
-  bank_account_checked_at timestamptz,
-  -- The owner lets the preview of a pasted link to an invoice name its amount.
-  previews_show_amount boolean NOT NULL DEFAULT false,
-  -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
-  -- BrandSettings of packages/domain/src/brand.ts. It stands in the row of the business, which every document and mail
-  -- reads anyway. Null: the standard design. The plan decides whether it is printed, and a document keeps the brand that
-  -- it was issued with in its supplier: docs/decisions/0036-a-document-keeps-its-brand.md.
-  brand jsonb CONSTRAINT businesses_brand CHECK (jsonb_typeof(brand) = 'object' AND length(brand::text) <= 40000),
-  -- Whether documents spell their amounts out.
-  amount_in_words boolean NOT NULL DEFAULT false,
-  -- The fee for paying late: kind, value, rhythm, graceDays, and whether a fee is issued without the owner; null while
-  -- there is none.
-  late_fee jsonb,
   CONSTRAINT businesses_professional_not_small
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
-  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0),
-  CONSTRAINT businesses_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0)
 );
-CREATE INDEX businesses_referred_by ON businesses (referred_by) WHERE referred_by IS NOT NULL;
 SELECT enable_tenant_policy('businesses', 'id');
 -- The owner's lookup functions read across businesses; the app role never can.
 CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
-GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, number_pattern,
-  payment_terms_days, invoice_notes, language, currency, time_zone, bank_name, bank_account_number, bank_account_name,
-  mobile_money_provider, mobile_money_number, mobile_money_name, automatic_messages, country, vat_status_since,
-  provides_professional_services, sales_tax_name, sales_tax_rate, bank_code, bank_account_checked_at, previews_show_amount,
-  brand, amount_in_words, late_fee) ON businesses TO isiro_app;
+GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, language, currency, time_zone, country,
+  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate) ON businesses TO isiro_app;
+
+-- What the documents that are issued from now on say, and how. A row is made with the business.
+CREATE TABLE document_settings (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  -- Of the numbers of invoices.
+  number_pattern text NOT NULL,
+  payment_terms_days integer NOT NULL DEFAULT 30 CHECK (payment_terms_days BETWEEN 0 AND 365),
+  invoice_notes text,
+  -- Whether documents spell their amounts out.
+  amount_in_words boolean NOT NULL DEFAULT false,
+  -- The owner lets the preview of a pasted link to an invoice name its amount.
+  previews_show_amount boolean NOT NULL DEFAULT false,
+  -- The business's own brand: design, accent, texts in each language, sender of its mails and patterns of its notes, as
+  -- BrandSettings of packages/domain/src/brand.ts. Null: the standard design. The plan decides whether it is printed, and a
+  -- document keeps the brand that it was issued with in its supplier: docs/decisions/0036-a-document-keeps-its-brand.md.
+  brand jsonb CONSTRAINT document_settings_brand CHECK (jsonb_typeof(brand) = 'object' AND length(brand::text) <= 40000),
+  -- The fee for paying late: kind, value, rhythm, graceDays, and whether a fee is issued without the owner; null while
+  -- there is none.
+  late_fee jsonb
+);
+SELECT enable_tenant_policy('document_settings');
+GRANT SELECT, INSERT ON document_settings TO isiro_app;
+GRANT UPDATE (number_pattern, payment_terms_days, invoice_notes, amount_in_words, previews_show_amount, brand, late_fee)
+  ON document_settings TO isiro_app;
+
+-- The accounts that clients pay into. A row is made with the business.
+CREATE TABLE payout_details (
+  business_id uuid PRIMARY KEY REFERENCES businesses (id),
+  bank_name text,
+  bank_account_number text,
+  bank_account_name text,
+  -- The code by which the card provider knows the bank. Null for a bank that was typed in by its name.
+  bank_code text CHECK (bank_code ~ '^[0-9]{3,6}$'),
+  -- When a look-up found the account number under the account name that is stored.
+  bank_account_checked_at timestamptz,
+  mobile_money_provider text,
+  mobile_money_number text,
+  mobile_money_name text,
+  CONSTRAINT payout_details_checked_bank CHECK (bank_account_checked_at IS NULL OR bank_code IS NOT NULL)
+);
+SELECT enable_tenant_policy('payout_details');
+GRANT SELECT, INSERT ON payout_details TO isiro_app;
+GRANT UPDATE (bank_name, bank_account_number, bank_account_name, bank_code, bank_account_checked_at, mobile_money_provider,
+  mobile_money_number, mobile_money_name) ON payout_details TO isiro_app;
 
 CREATE TABLE business_logos (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
@@ -116,26 +124,48 @@ CREATE TABLE members (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, account_id)
 );
-CREATE INDEX members_account ON members (account_id);
 SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
 
--- A lookup table: which business a referral code belongs to.
+-- A lookup table without keys into the tenants' tables: the businesses of an account. Each member has a row here.
+CREATE TABLE account_businesses (
+  account_id uuid NOT NULL REFERENCES accounts (id),
+  business_id uuid NOT NULL,
+  joined_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, business_id)
+);
+SELECT enable_tenant_policy('account_businesses');
+CREATE POLICY owner_reads ON account_businesses FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON account_businesses TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: which business a referral code belongs to.
 CREATE TABLE referral_codes (
   code text PRIMARY KEY,
-  business_id uuid NOT NULL REFERENCES businesses (id)
+  business_id uuid NOT NULL
 );
 CREATE UNIQUE INDEX referral_codes_business ON referral_codes (business_id);
 SELECT enable_tenant_policy('referral_codes');
 CREATE POLICY owner_reads ON referral_codes FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON referral_codes TO isiro_app;
 
--- A token is 256 random bits and is stored only as its SHA-256.
+-- A lookup table without keys into the tenants' tables: the business whose code a business signed up with.
+CREATE TABLE referrals (
+  business_id uuid PRIMARY KEY,
+  referrer_id uuid NOT NULL
+);
+CREATE INDEX referrals_referrer ON referrals (referrer_id);
+SELECT enable_tenant_policy('referrals');
+CREATE POLICY owner_reads ON referrals FOR SELECT TO CURRENT_USER USING (true);
+-- A business that is erased is no longer named as the one that sent others.
+CREATE POLICY referrer_deletes ON referrals FOR DELETE TO CURRENT_USER USING (referrer_id = current_business_id());
+GRANT SELECT, INSERT ON referrals TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables. A token is 256 random bits and is stored only as its SHA-256.
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id),
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -209,8 +239,6 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (business_id, created_at);
 SELECT enable_tenant_policy('idempotency_keys');
-CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON idempotency_keys FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO isiro_app;
 
 -- Finds who a session token belongs to: the account, its business and the business's plan. No row where the session is
@@ -239,17 +267,22 @@ CREATE FUNCTION resolve_session(hash bytea, at timestamptz, idle interval)
 -- The business that an account signs in to: the one it joined first.
 CREATE FUNCTION find_home_business(account uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM members WHERE account_id = account ORDER BY created_at, business_id LIMIT 1 $$;
+  AS $$ SELECT business_id FROM account_businesses WHERE account_id = account ORDER BY joined_at, business_id LIMIT 1 $$;
 
 -- The business that a referral code belongs to; null for an unknown code.
 CREATE FUNCTION find_referring_business(referral_code text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT business_id FROM referral_codes WHERE code = referral_code $$;
 
-REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text)
-  TO isiro_app;
+-- The businesses that signed up with a code of the current business. Who they are stays theirs: the product only counts them.
+CREATE FUNCTION list_referrals(of_business uuid) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id FROM referrals WHERE referrer_id = of_business AND of_business = current_business_id() $$;
+
+REVOKE ALL ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION resolve_session(bytea, timestamptz, interval), find_home_business(uuid), find_referring_business(text),
+  list_referrals(uuid) TO isiro_app;
 
 -- A new address that an account asked for. It counts once its mailbox has confirmed it; until then the account keeps its own.
 CREATE TABLE email_changes (
@@ -326,8 +359,6 @@ CREATE TABLE account_deletions (
   retained_until date CHECK (retained_until IS NULL OR retains),
   -- What features stored for the way back, by feature.
   kept jsonb NOT NULL DEFAULT '{}',
-  -- SHA-256 of each mailed token.
-  undo_token_hashes bytea[] NOT NULL DEFAULT '{}',
   -- When the person was mailed that the erasure begins.
   told_at timestamptz,
   -- When the erasure began. There is no way back from then on.
@@ -338,4 +369,33 @@ CREATE TABLE account_deletions (
 SELECT enable_tenant_policy('account_deletions');
 CREATE POLICY owner_reads ON account_deletions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON account_deletions TO isiro_app;
-GRANT UPDATE (retained_until, undo_token_hashes, told_at, kept) ON account_deletions TO isiro_app;
+GRANT UPDATE (retained_until, told_at, kept) ON account_deletions TO isiro_app;
+
+-- What waits for its moment: one row for each thing that a worker must look at, by its kind. The kinds are a closed list of the
+-- code, so the database asks for their form only. A look may come early, and then finds nothing to do; it is never late. It has no
+-- reference to the business, because the erasure deletes the business before it is done.
+CREATE TABLE due_work (
+  business_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
+  -- The row that is looked at: the business's own id where the whole business is.
+  subject uuid NOT NULL,
+  due_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, kind, subject)
+);
+CREATE INDEX due_work_due ON due_work (kind, due_at);
+SELECT enable_tenant_policy('due_work');
+CREATE POLICY owner_reads ON due_work FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO isiro_app;
+
+-- What is due of a kind in all businesses, the longest waiting first: ids and nothing else. The recurring invoices, the cards and
+-- the expired quotes of a deleted account wait for its way back or its end.
+CREATE FUNCTION due_work_of(of_kind text, at timestamptz, most integer) RETURNS TABLE (business_id uuid, subject uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT w.business_id, w.subject FROM due_work w
+    WHERE w.kind = of_kind AND w.due_at <= at AND NOT (of_kind IN ('recurring', 'client_card', 'quote_expiry')
+      AND EXISTS (SELECT FROM account_deletions d WHERE d.business_id = w.business_id))
+    ORDER BY w.due_at, w.business_id, w.subject LIMIT most
+  $$;
+REVOKE ALL ON FUNCTION due_work_of(text, timestamptz, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION due_work_of(text, timestamptz, integer) TO isiro_app;

@@ -25,8 +25,6 @@ CREATE TABLE imports (
 );
 CREATE INDEX imports_open ON imports (business_id, opened_at) WHERE committed_at IS NULL;
 SELECT enable_tenant_policy('imports');
-CREATE POLICY owner_reads ON imports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON imports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON imports TO isiro_app;
 GRANT UPDATE (committed_at, created_count, created_total, known_count) ON imports TO isiro_app;
 

@@ -2,11 +2,12 @@
 -- when it began with the product.
 --
 -- A row counts in the return of the month of its tax point or, where that one is filed, the first month after the filed ones.
--- A closed month takes no rows, so the figures of a filing cannot change. The tables whose rows count set their month by
--- triggers of their own, which call open_tax_month.
+-- A closed month takes no rows, so the figures of a filing cannot change. Rows that count are written only by functions, which
+-- ask open_tax_month for their month: issue_invoices, void_invoice, book_credit_notes, book_deductions, book_expenses and
+-- change_expense.
 
 -- How far a business's returns are filed. Whoever writes a taxed row locks its line here, and filing changes the line, so a
--- row is either in the filing or in a later month.
+-- row is either in the filing or in a later month. The first that locks a line adds it.
 CREATE TABLE tax_closings (
   business_id uuid NOT NULL REFERENCES businesses (id),
   duty text NOT NULL CHECK (duty IN ('vat', 'wht')),
@@ -16,17 +17,6 @@ CREATE TABLE tax_closings (
 );
 SELECT enable_tenant_policy('tax_closings');
 GRANT SELECT ON tax_closings TO isiro_app;
-GRANT UPDATE (closed_through) ON tax_closings TO isiro_app;
-
--- Every business has its lines, so that there is always one to lock.
-CREATE FUNCTION add_tax_closings() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO tax_closings (business_id, duty) VALUES (NEW.id, 'vat'), (NEW.id, 'wht');
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION add_tax_closings() FROM PUBLIC;
-CREATE TRIGGER businesses_tax_closings AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION add_tax_closings();
 
 -- The first open month of a duty from `month` on, 'YYYY-MM'. The months cannot be closed until the transaction ends.
 CREATE FUNCTION open_tax_month(of_business uuid, of_duty text, month text) RETURNS text
@@ -35,39 +25,54 @@ DECLARE
   closed text;
 BEGIN
   SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR SHARE;
+  IF NOT FOUND THEN
+    INSERT INTO tax_closings (business_id, duty) VALUES (of_business, of_duty) ON CONFLICT DO NOTHING;
+    SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR SHARE;
+  END IF;
   RETURN greatest(month, to_char((closed || '-01')::date + interval '1 month', 'YYYY-MM'));
 END $$;
-REVOKE ALL ON FUNCTION open_tax_month(uuid, text, text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION open_tax_month(uuid, text, text) TO isiro_app;
 
--- Where months are opened again for an amended return, the rows that came late for them return there. A reversal of a
--- deduction counts in no earlier month than what it reverses. The tables are those of later files.
-CREATE FUNCTION return_rows_to_reopened_months() RETURNS trigger
+-- The last closed month of a duty, null while none is. No row enters a month of the duty until the transaction ends.
+CREATE FUNCTION lock_closed_through(of_business uuid, of_duty text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  first_open text := to_char((NEW.closed_through || '-01')::date + interval '1 month', 'YYYY-MM');
+  closed text;
 BEGIN
-  IF NEW.duty = 'vat' THEN
+  PERFORM require_current_business(of_business);
+  INSERT INTO tax_closings (business_id, duty) VALUES (of_business, of_duty) ON CONFLICT DO NOTHING;
+  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR UPDATE;
+  RETURN closed;
+END $$;
+
+-- Moves the end of the closed months. Where months are opened again for an amended return, the rows that came late for them
+-- return there. A reversal of a deduction counts in no earlier month than what it reverses. The tables are those of later files.
+CREATE FUNCTION set_closed_through(of_business uuid, of_duty text, month text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  was_closed text := lock_closed_through(of_business, of_duty);
+  first_open text := to_char((month || '-01')::date + interval '1 month', 'YYYY-MM');
+BEGIN
+  UPDATE tax_closings SET closed_through = month WHERE business_id = of_business AND duty = of_duty;
+  IF was_closed IS NULL OR coalesce(month, '') >= was_closed THEN
+    RETURN;
+  END IF;
+  IF of_duty = 'vat' THEN
     UPDATE invoices SET tax_month = greatest(to_char(least(issue_date, supply_date), 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through
-        AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM');
+      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM');
     UPDATE expenses SET vat_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND vat_month > OLD.closed_through AND vat_month > to_char(expense_date, 'YYYY-MM');
+      WHERE business_id = of_business AND vat_month > was_closed AND vat_month > to_char(expense_date, 'YYYY-MM');
     UPDATE deductions SET tax_month = greatest(to_char(deducted_on, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax = 'vat' AND tax_month > OLD.closed_through
-        AND tax_month > to_char(deducted_on, 'YYYY-MM');
+      WHERE business_id = of_business AND tax = 'vat' AND tax_month > was_closed AND tax_month > to_char(deducted_on, 'YYYY-MM');
     UPDATE credit_notes SET tax_month = greatest(to_char(issue_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND tax_month > OLD.closed_through AND tax_month > to_char(issue_date, 'YYYY-MM');
+      WHERE business_id = of_business AND tax_month > was_closed AND tax_month > to_char(issue_date, 'YYYY-MM');
   ELSE
     UPDATE expenses SET wht_month = greatest(to_char(expense_date, 'YYYY-MM'), first_open)
-      WHERE business_id = NEW.business_id AND wht_month > OLD.closed_through AND wht_month > to_char(expense_date, 'YYYY-MM');
+      WHERE business_id = of_business AND wht_month > was_closed AND wht_month > to_char(expense_date, 'YYYY-MM');
   END IF;
-  RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION return_rows_to_reopened_months() FROM PUBLIC;
-CREATE TRIGGER tax_closings_reopened AFTER UPDATE OF closed_through ON tax_closings FOR EACH ROW
-  WHEN (OLD.closed_through > NEW.closed_through OR (OLD.closed_through IS NOT NULL AND NEW.closed_through IS NULL))
-  EXECUTE FUNCTION return_rows_to_reopened_months();
+REVOKE ALL ON FUNCTION open_tax_month(uuid, text, text), lock_closed_through(uuid, text), set_closed_through(uuid, text, text)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION lock_closed_through(uuid, text), set_closed_through(uuid, text, text) TO isiro_app;
 
 -- The facts that decide a business's tax duties, beside its legal form and VAT status.
 CREATE TABLE tax_profiles (
@@ -163,6 +168,4 @@ CREATE TABLE notice_dismissals (
   PRIMARY KEY (business_id, notice)
 );
 SELECT enable_tenant_policy('notice_dismissals');
-CREATE POLICY owner_reads ON notice_dismissals FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON notice_dismissals FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON notice_dismissals TO isiro_app;

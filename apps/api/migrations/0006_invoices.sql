@@ -59,7 +59,7 @@ CREATE TABLE invoices (
   exempt_sales bigint,
   -- The whole subtotal of an invoice on which no VAT was charged; else 0.
   uncharged_sales bigint NOT NULL,
-  -- The sum of the allocations. Only the trigger on payment_allocations changes it.
+  -- The sum of the allocations. Only book_allocations changes it.
   paid bigint NOT NULL DEFAULT 0,
   -- The day on which the invoice was settled, the latest of what settled it; null while it is not. note_settled_day sets it.
   settled_on date,
@@ -73,28 +73,28 @@ CREATE TABLE invoices (
   -- On the whole document: amount, and the rate in basis points, null where it was given as an amount.
   discount jsonb,
   prices_include_vat boolean NOT NULL DEFAULT false,
-  -- The month in whose VAT return it counts, 'YYYY-MM': that of its tax point, the earlier of issue and supply, or later. The
-  -- trigger below sets it.
-  tax_month text NOT NULL DEFAULT '',
+  -- The month in whose VAT return it counts, 'YYYY-MM': that of its tax point, the earlier of issue and supply, or later.
+  -- issue_invoices sets it.
+  tax_month text NOT NULL,
   -- An invoice is settled by money, by what the client was seen to keep back, and by credit notes. What is owed is its legal
   -- value, subtotal and VAT; `total` stays what the document asks for in money.
   --
-  -- The sum of its deductions, and the part of it that is VAT. Only the trigger on deductions changes them.
+  -- The sum of its deductions, and the part of it that is VAT. Only book_deductions changes them.
   deducted bigint NOT NULL DEFAULT 0,
   vat_deducted bigint NOT NULL DEFAULT 0,
-  -- The legal value of its credit notes and of its debit notes. Only the trigger on notes changes them.
+  -- The legal value of its credit notes and of its debit notes. Only book_credit_notes changes them.
   credited bigint NOT NULL DEFAULT 0,
   debited bigint NOT NULL DEFAULT 0,
   -- What the client may keep back in all: at first the WHT and VAT that the document names. Notes change it, and it sinks to
   -- what was deducted once the client has paid more or says that nothing was kept back.
   expected_deduction bigint NOT NULL,
-  -- What its notes added to the WHT and VAT that the document names, or took from it. Only the trigger on notes changes it.
+  -- What its notes added to the WHT and VAT that the document names, or took from it. Only book_credit_notes changes it.
   -- When a payment is taken back, the client may again keep back as much as the document and its notes name.
   noted_deduction bigint NOT NULL DEFAULT 0,
   -- The money still asked for. It is 0 exactly when the legal value is settled: the last money or deduction brings it there.
   balance bigint NOT NULL GENERATED ALWAYS AS
     (greatest(0, subtotal + vat + debited - credited - paid - greatest(deducted, expected_deduction))) STORED,
-  -- The part of noted_deduction that is VAT withheld. Only the trigger on notes changes it.
+  -- The part of noted_deduction that is VAT withheld. Only book_credit_notes changes it.
   noted_vat bigint NOT NULL DEFAULT 0,
   -- An invoice in another currency than the books: the rate, and its figures in the currency of the books, all of them
   -- rounded once. They are null for invoices in the currency of the books, and for foreign ones without a rate.
@@ -175,38 +175,64 @@ CREATE INDEX invoices_foreign ON invoices (business_id, issue_date)
 -- The last rate of each currency, which the next invoice in it is offered.
 CREATE INDEX invoices_exchange_rates ON invoices (business_id, currency, issued_at DESC) WHERE exchange_rate_micro IS NOT NULL;
 SELECT enable_tenant_policy('invoices');
--- An invoice can be neither paid, viewed nor void when it is issued. A restored one brings the month in which it counted.
 GRANT SELECT ON invoices TO isiro_app;
-GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
-  supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
-  uncharged_sales, notes, is_watermarked, search, issued_at, discount, prices_include_vat, tax_month, expected_deduction,
-  exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency, home_subtotal, home_vat, home_wht,
-  home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee) ON invoices TO isiro_app;
-GRANT UPDATE (viewed_at, voided_at, void_reason, expected_deduction) ON invoices TO isiro_app;
+GRANT UPDATE (viewed_at, expected_deduction) ON invoices TO isiro_app;
 
-CREATE FUNCTION set_invoice_tax_month() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Issues invoices, of which each entry has the columns, and returns those whose id and number were free. An invoice can be
+-- neither paid, viewed nor void when it is issued. A restored one brings the month in which it counted.
+CREATE FUNCTION issue_invoices(of_business uuid, entries jsonb) RETURNS TABLE (id uuid, tax_month text)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  added invoices;
 BEGIN
-  NEW.tax_month := open_tax_month(NEW.business_id, 'vat',
-    greatest(NEW.tax_month, to_char(least(NEW.issue_date, NEW.supply_date), 'YYYY-MM')));
-  RETURN NEW;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::invoices, entries) LOOP
+    id := added.id;
+    tax_month := open_tax_month(of_business, 'vat',
+      greatest(added.tax_month, to_char(least(added.issue_date, added.supply_date), 'YYYY-MM')));
+    INSERT INTO invoices (
+        business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
+        supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
+        uncharged_sales, notes, is_watermarked, search, issued_at, discount, prices_include_vat, tax_month, expected_deduction,
+        exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency, home_subtotal, home_vat, home_wht,
+        home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee
+      ) VALUES (
+        of_business, added.id, added.number, added.number_key, added.client_id, added.client_name, added.language,
+        added.currency, added.issue_date, added.due_date, added.supply_date, added.supplier, added.client, added.bank,
+        added.mobile_money, added.lines, added.taxes, added.subtotal, added.vat, added.wht, added.vat_withheld, added.total,
+        added.zero_sales, added.exempt_sales, added.uncharged_sales, added.notes, added.is_watermarked, added.search,
+        added.issued_at, added.discount, added.prices_include_vat, tax_month, added.expected_deduction,
+        added.exchange_rate_micro, added.exchange_rate_date, added.exchange_rate_source, added.home_currency,
+        added.home_subtotal, added.home_vat, added.home_wht, added.home_vat_withheld, added.home_zero_sales,
+        added.home_exempt_sales, added.amount_in_words, added.late_fee
+      ) ON CONFLICT DO NOTHING;
+    IF FOUND THEN
+      RETURN NEXT;
+    END IF;
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION set_invoice_tax_month() FROM PUBLIC;
-CREATE TRIGGER invoices_tax_month BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION set_invoice_tax_month();
 
--- What a closed return has counted stays.
-CREATE FUNCTION keep_invoice_of_closed_month() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Makes an invoice void. What a closed return has counted stays.
+CREATE FUNCTION void_invoice(of_business uuid, invoice uuid, at timestamptz, reason text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  counted_in text;
 BEGIN
-  IF open_tax_month(NEW.business_id, 'vat', OLD.tax_month) <> OLD.tax_month THEN
+  PERFORM require_current_business(of_business);
+  SELECT tax_month INTO counted_in FROM invoices WHERE business_id = of_business AND id = invoice FOR NO KEY UPDATE;
+  IF open_tax_month(of_business, 'vat', counted_in) <> counted_in THEN
     RAISE EXCEPTION 'an invoice of a closed tax month cannot be voided'
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoices_void_in_open_month', DETAIL = OLD.tax_month;
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'invoices_void_in_open_month', DETAIL = counted_in;
   END IF;
-  RETURN NEW;
+  UPDATE invoices SET voided_at = at, void_reason = reason WHERE business_id = of_business AND id = invoice;
 END $$;
-REVOKE ALL ON FUNCTION keep_invoice_of_closed_month() FROM PUBLIC;
-CREATE TRIGGER invoices_void_in_open_month BEFORE UPDATE OF voided_at ON invoices
-  FOR EACH ROW WHEN (NEW.voided_at IS DISTINCT FROM OLD.voided_at) EXECUTE FUNCTION keep_invoice_of_closed_month();
+REVOKE ALL ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text) TO isiro_app;
+
+-- Whether an open invoice that is due on a day is overdue on another, in the business's own zone. PostgreSQL puts the
+-- comparison in its place, so that a range of the index of open invoices is read.
+CREATE FUNCTION is_past_due(due_date date, today date) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT due_date < today $$;
 
 -- The status of an invoice, computed from its facts. This is the only place in SQL; the same rule is in the domain
 -- package, and a test compares the two. 'credited' is an invoice of which a credit note left nothing to pay.
@@ -216,7 +242,7 @@ CREATE FUNCTION invoice_status(voided_at timestamptz, balance bigint, settled bi
       WHEN voided_at IS NOT NULL THEN 'void'
       WHEN balance = 0 AND settled = 0 THEN 'credited'
       WHEN balance = 0 THEN 'paid'
-      WHEN due_date < today THEN 'overdue'
+      WHEN is_past_due(due_date, today) THEN 'overdue'
       WHEN settled > 0 THEN 'part_paid'
       ELSE 'pending'
     END
@@ -255,36 +281,3 @@ CREATE TABLE late_fees (
 CREATE UNIQUE INDEX late_fees_period ON late_fees (business_id, invoice_id, period);
 SELECT enable_tenant_policy('late_fees');
 GRANT SELECT, INSERT ON late_fees TO isiro_app;
-
--- When a business's late invoices are looked at next. The row is locked while they are, so no day is worked twice.
-CREATE TABLE late_fee_runs (
-  business_id uuid PRIMARY KEY REFERENCES businesses (id),
-  -- Null while the business asks for no fees.
-  next_run_at timestamptz
-);
-CREATE INDEX late_fee_runs_due ON late_fee_runs (next_run_at) WHERE next_run_at IS NOT NULL;
-SELECT enable_tenant_policy('late_fee_runs');
-CREATE POLICY owner_reads ON late_fee_runs FOR SELECT TO CURRENT_USER USING (true);
-GRANT SELECT, UPDATE ON late_fee_runs TO isiro_app;
-
--- The businesses whose late invoices are to be looked at, the longest waiting first: ids and nothing else.
-CREATE FUNCTION due_late_fee_runs(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM late_fee_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_late_fee_runs(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_late_fee_runs(timestamptz, integer) TO isiro_app;
-
--- Fees that are switched on are looked at from then on, those that are switched off no longer, whoever changes the business.
-CREATE FUNCTION plan_late_fee_run() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO late_fee_runs (business_id, next_run_at)
-  VALUES (NEW.id, CASE WHEN NEW.late_fee IS NOT NULL THEN 'epoch'::timestamptz END)
-  ON CONFLICT (business_id) DO UPDATE SET next_run_at = excluded.next_run_at;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION plan_late_fee_run() FROM PUBLIC;
-CREATE TRIGGER businesses_late_fee AFTER UPDATE OF late_fee, time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.late_fee IS DISTINCT FROM NEW.late_fee
-    OR (OLD.time_zone IS DISTINCT FROM NEW.time_zone AND NEW.late_fee IS NOT NULL))
-  EXECUTE FUNCTION plan_late_fee_run();

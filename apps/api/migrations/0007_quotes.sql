@@ -81,11 +81,7 @@ CREATE INDEX quotes_by_issue ON quotes (business_id, issued_at DESC, id DESC);
 CREATE INDEX quotes_by_validity ON quotes (business_id, valid_until, id);
 CREATE INDEX quotes_by_total ON quotes (business_id, total, id);
 CREATE INDEX quotes_by_client ON quotes (business_id, client_id, issued_at DESC);
--- For the lookup across businesses below: quotes that nobody answered.
-CREATE INDEX quotes_unanswered ON quotes (valid_until, business_id)
-  WHERE accepted_at IS NULL AND declined_at IS NULL AND withdrawn_at IS NULL AND expiry_told_at IS NULL;
 SELECT enable_tenant_policy('quotes');
-CREATE POLICY owner_reads ON quotes FOR SELECT TO CURRENT_USER USING (true);
 -- A quote can be neither viewed nor answered when it is issued.
 GRANT SELECT ON quotes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, valid_until, supplier,
@@ -109,21 +105,6 @@ CREATE FUNCTION quote_status(withdrawn_at timestamptz, declined_at timestamptz, 
       ELSE 'sent'
     END
   $$;
-
--- The businesses that have quotes which expired without an answer and whose owners were not told. The day ends first in the
--- zones that are ahead, so the index is read up to the day after.
-CREATE FUNCTION expired_quotes(at timestamptz, most integer) RETURNS TABLE (business_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT DISTINCT q.business_id FROM quotes q JOIN businesses b ON b.id = q.business_id
-    WHERE q.accepted_at IS NULL AND q.declined_at IS NULL AND q.withdrawn_at IS NULL AND q.expiry_told_at IS NULL
-      AND q.valid_until <= (at AT TIME ZONE 'UTC')::date
-      AND q.valid_until < (at AT TIME ZONE b.time_zone)::date
-      AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.business_id = q.business_id)
-    LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION expired_quotes(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION expired_quotes(timestamptz, integer) TO isiro_app;
 
 -- The invoices of a quote, by the part that each is of. A void one leaves its part to be invoiced again.
 CREATE TABLE quote_invoices (
@@ -153,19 +134,9 @@ CREATE TABLE quote_releases (
   PRIMARY KEY (business_id, quote_id, position),
   FOREIGN KEY (business_id, quote_id) REFERENCES quotes (business_id, id)
 );
-CREATE INDEX quote_releases_due ON quote_releases (due_on) WHERE told_at IS NULL;
 SELECT enable_tenant_policy('quote_releases');
-CREATE POLICY owner_reads ON quote_releases FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON quote_releases TO isiro_app;
 GRANT UPDATE (due_on, told_at) ON quote_releases TO isiro_app;
-
--- The businesses with a release whose day has come anywhere on earth and of which the owner was not told.
-CREATE FUNCTION due_quote_releases(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT DISTINCT business_id FROM quote_releases
-    WHERE told_at IS NULL AND due_on <= (at AT TIME ZONE 'UTC' + interval '14 hours')::date ORDER BY business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_quote_releases(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_quote_releases(timestamptz, integer) TO isiro_app;
 
 -- Delivery notes. Each goes with goods of one invoice or one accepted quote; what it says never changes, and a wrong one is voided
 -- and keeps its number. How much of a line is still to be delivered follows from the notes that are not void.

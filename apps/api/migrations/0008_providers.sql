@@ -1,15 +1,49 @@
 -- Card providers: each business's own keys, every attempt to pay through them, and the webhooks they sent.
 
--- A lookup table: which business and provider the address of a webhook belongs to.
+-- A lookup table without keys into the tenants' tables: which business and provider the address of a webhook belongs to.
 CREATE TABLE webhook_addresses (
   hook_id text PRIMARY KEY CHECK (length(hook_id) >= 22),
-  business_id uuid NOT NULL REFERENCES businesses (id),
+  business_id uuid NOT NULL,
   provider text NOT NULL CHECK (provider IN ('paystack', 'flutterwave'))
 );
 CREATE UNIQUE INDEX webhook_addresses_provider ON webhook_addresses (business_id, provider);
 SELECT enable_tenant_policy('webhook_addresses');
 CREATE POLICY owner_reads ON webhook_addresses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON webhook_addresses TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: what providers name, of every business. 'charge', 'transaction',
+-- 'subscription' and 'customer' are those of our own account, which charges for plans; 'message' is a provider's id of an SMS, and
+-- 'number' whom an SMS went to whose id is not known.
+CREATE TABLE provider_references (
+  provider text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('charge', 'transaction', 'subscription', 'customer', 'message', 'number')),
+  reference text NOT NULL,
+  business_id uuid NOT NULL,
+  -- The charge or the message; the business itself for a subscription or a customer.
+  subject_id uuid NOT NULL,
+  named_at timestamptz NOT NULL,
+  -- A customer is an e-mail address, and its owner may have several businesses.
+  PRIMARY KEY (provider, kind, reference, business_id, subject_id)
+);
+-- A charge, a transaction and a subscription belong to one business.
+CREATE UNIQUE INDEX provider_references_once ON provider_references (provider, kind, reference)
+  WHERE kind IN ('charge', 'transaction', 'subscription');
+CREATE INDEX provider_references_subject ON provider_references (business_id, subject_id);
+SELECT enable_tenant_policy('provider_references');
+CREATE POLICY owner_reads ON provider_references FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON provider_references TO isiro_app;
+GRANT UPDATE (named_at) ON provider_references TO isiro_app;
+
+-- What these references lead to, of every business, the latest first: ids, and nothing of what they are about.
+CREATE FUNCTION find_provider_references(of_provider text, of_kind text, of_references text[])
+  RETURNS TABLE (reference text, business_id uuid, subject_id uuid, named_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT r.reference, r.business_id, r.subject_id, r.named_at FROM provider_references r
+    WHERE r.provider = of_provider AND r.kind = of_kind AND r.reference = ANY (of_references) ORDER BY r.named_at DESC
+  $$;
+REVOKE ALL ON FUNCTION find_provider_references(text, text, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_provider_references(text, text, text[]) TO isiro_app;
 
 -- The keys of a business at a provider. Secrets are encrypted with the installation's key before they come here.
 -- Without keys the provider is not connected.
@@ -30,7 +64,6 @@ CREATE TABLE provider_connections (
   -- When the first webhook came that is proven by the keys stored now. Null while the provider has not sent one.
   first_event_at timestamptz,
   PRIMARY KEY (business_id, provider),
-  FOREIGN KEY (business_id, provider) REFERENCES webhook_addresses (business_id, provider),
   CONSTRAINT provider_connections_whole CHECK ((secret_sealed IS NULL) = (public_key IS NULL))
 );
 SELECT enable_tenant_policy('provider_connections');
@@ -61,22 +94,17 @@ CREATE TABLE payment_attempts (
   failure text,
   created_at timestamptz NOT NULL,
   checked_at timestamptz,
-  -- When the provider is asked again; null when there is nothing more to learn.
-  next_check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
 );
 CREATE UNIQUE INDEX payment_attempts_reference ON payment_attempts (business_id, provider, reference);
 CREATE INDEX payment_attempts_invoice ON payment_attempts (business_id, invoice_id, created_at);
--- For the job that asks across businesses.
-CREATE INDEX payment_attempts_due ON payment_attempts (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('payment_attempts');
-CREATE POLICY owner_reads ON payment_attempts FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT ON payment_attempts TO isiro_app;
-GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at, next_check_at)
+GRANT INSERT (business_id, id, provider, reference, invoice_id, amount, currency, email, made_by, is_test, created_at)
   ON payment_attempts TO isiro_app;
-GRANT UPDATE (state, authorization_url, access_code, provider_transaction_id, failure, checked_at, next_check_at, checks)
+GRANT UPDATE (state, authorization_url, access_code, provider_transaction_id, failure, checked_at, checks)
   ON payment_attempts TO isiro_app;
 
 -- A webhook exactly as it came. Neither provider numbers its events, so the hash of the bytes is the key.
@@ -93,11 +121,8 @@ CREATE TABLE provider_events (
 );
 CREATE UNIQUE INDEX provider_events_body ON provider_events (business_id, provider, body_hash);
 CREATE INDEX provider_events_age ON provider_events (business_id, received_at);
--- For the job that looks across businesses for webhooks which the node that took them in did not work.
-CREATE INDEX provider_events_waiting ON provider_events (received_at) WHERE worked_at IS NULL;
 SELECT enable_tenant_policy('provider_events');
 CREATE POLICY owner_reads ON provider_events FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON provider_events FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT ON provider_events TO isiro_app;
 GRANT INSERT (business_id, id, provider, body_hash, body, received_at) ON provider_events TO isiro_app;
 GRANT UPDATE (worked_at, outcome) ON provider_events TO isiro_app;
@@ -112,24 +137,5 @@ CREATE FUNCTION find_webhook_address(address text)
     RETURN QUERY SELECT w.business_id, w.provider FROM webhook_addresses w WHERE w.hook_id = address;
   END $$;
 
--- The attempts that it is time to ask about, of every business: their ids and nothing else.
-CREATE FUNCTION due_payment_attempts(at timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT a.business_id, a.id FROM payment_attempts a
-    WHERE a.next_check_at <= at ORDER BY a.next_check_at LIMIT most
-  $$;
-
--- The webhooks that came before a time and are not worked yet, of every business: their ids and nothing else.
-CREATE FUNCTION waiting_provider_events(received_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT e.business_id, e.id FROM provider_events e
-    WHERE e.worked_at IS NULL AND e.received_at < received_before ORDER BY e.received_at LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION find_webhook_address(text), due_payment_attempts(timestamptz, integer),
-  waiting_provider_events(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_webhook_address(text), due_payment_attempts(timestamptz, integer),
-  waiting_provider_events(timestamptz, integer) TO isiro_app;
+REVOKE ALL ON FUNCTION find_webhook_address(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_webhook_address(text) TO isiro_app;

@@ -1,5 +1,5 @@
 -- The ledger: the money that came in, which invoices it pays, what was given back, what clients say they have paid, and what
--- they kept back. Entries are only added; the sums on payments and invoices are changed by triggers and by nothing else.
+-- they kept back. Entries are only added, by functions that also change the sums on payments and invoices; nothing else does.
 
 CREATE TABLE payments (
   business_id uuid NOT NULL REFERENCES businesses (id),
@@ -88,7 +88,7 @@ CREATE TABLE payment_allocations (
 CREATE INDEX payment_allocations_invoice ON payment_allocations (business_id, invoice_id);
 CREATE INDEX payment_allocations_payment ON payment_allocations (business_id, payment_id);
 SELECT enable_tenant_policy('payment_allocations');
-GRANT SELECT, INSERT ON payment_allocations TO isiro_app;
+GRANT SELECT ON payment_allocations TO isiro_app;
 
 -- Locks a payment until the transaction ends, so that its money is spent by one transaction after another. The app role
 -- may not change a payment, and so cannot lock one by itself.
@@ -119,31 +119,35 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION note_settled_day(uuid, uuid) FROM PUBLIC;
 
--- Adds an allocation to the sums of its payment and its invoice. It must stay within both, be in one currency and not
--- pay a void invoice. The payment is locked before the invoice, here and everywhere in the product.
--- It runs as the owner, behind the tenant policy like everybody, because the app role may not change the sums.
-CREATE FUNCTION add_allocation_to_invoice() RETURNS trigger
+-- Adds allocations, in their order, to the sums of their payments and invoices. Each must stay within both, be in one currency
+-- and not pay a void invoice. The payment is locked before the invoice, here and everywhere in the product.
+CREATE FUNCTION book_allocations(of_business uuid, entries jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  added payment_allocations;
   of_payment text;
 BEGIN
-  UPDATE payments SET allocated = allocated + NEW.amount WHERE business_id = NEW.business_id AND id = NEW.payment_id
-    RETURNING currency INTO of_payment;
-  UPDATE invoices SET paid = paid + NEW.amount
-    WHERE business_id = NEW.business_id AND id = NEW.invoice_id AND currency = of_payment AND (NEW.amount < 0 OR voided_at IS NULL);
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'an allocation needs an open invoice in the currency of its payment' USING ERRCODE = 'check_violation';
-  END IF;
-  PERFORM note_settled_day(NEW.business_id, NEW.invoice_id);
-  IF NEW.amount < 0 AND (SELECT sum(amount) FROM payment_allocations
-      WHERE business_id = NEW.business_id AND payment_id = NEW.payment_id AND invoice_id = NEW.invoice_id) < 0 THEN
-    RAISE EXCEPTION 'more was taken back than had been allocated' USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::payment_allocations, entries) LOOP
+    added.business_id := of_business;
+    INSERT INTO payment_allocations VALUES (added.*);
+    UPDATE payments SET allocated = allocated + added.amount WHERE business_id = of_business AND id = added.payment_id
+      RETURNING currency INTO of_payment;
+    UPDATE invoices SET paid = paid + added.amount
+      WHERE business_id = of_business AND id = added.invoice_id AND currency = of_payment
+        AND (added.amount < 0 OR voided_at IS NULL);
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'an allocation needs an open invoice in the currency of its payment' USING ERRCODE = 'check_violation';
+    END IF;
+    PERFORM note_settled_day(of_business, added.invoice_id);
+    IF added.amount < 0 AND (SELECT sum(amount) FROM payment_allocations
+        WHERE business_id = of_business AND payment_id = added.payment_id AND invoice_id = added.invoice_id) < 0 THEN
+      RAISE EXCEPTION 'more was taken back than had been allocated' USING ERRCODE = 'check_violation';
+    END IF;
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION add_allocation_to_invoice() FROM PUBLIC;
-CREATE TRIGGER payment_allocations_paid AFTER INSERT ON payment_allocations
-  FOR EACH ROW EXECUTE FUNCTION add_allocation_to_invoice();
+REVOKE ALL ON FUNCTION book_allocations(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION book_allocations(uuid, jsonb) TO isiro_app;
 
 -- Money given back. It is reserved at once, and free again only when the provider says that the refund failed.
 CREATE TABLE refunds (
@@ -174,7 +178,7 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_payment ON refunds (business_id, payment_id);
 CREATE UNIQUE INDEX refunds_provider ON refunds (business_id, through, provider_refund_id);
 SELECT enable_tenant_policy('refunds');
-GRANT SELECT, INSERT ON refunds TO isiro_app;
+GRANT SELECT ON refunds TO isiro_app;
 -- The provider's own number for it comes with its answer. It says no rate, so the owner adds that afterwards.
 GRANT UPDATE (provider_refund_id, exchange_rate_micro, home_currency) ON refunds TO isiro_app;
 
@@ -187,7 +191,7 @@ CREATE TABLE refund_outcomes (
   FOREIGN KEY (business_id, refund_id) REFERENCES refunds (business_id, id)
 );
 SELECT enable_tenant_policy('refund_outcomes');
-GRANT SELECT, INSERT ON refund_outcomes TO isiro_app;
+GRANT SELECT ON refund_outcomes TO isiro_app;
 
 -- The orders to refund, written before the provider is called. One node calls at a time. After a call without an
 -- answer the provider is first asked whether the refund exists.
@@ -202,23 +206,43 @@ SELECT enable_tenant_policy('refund_orders');
 GRANT SELECT, INSERT ON refund_orders TO isiro_app;
 GRANT UPDATE (asked_at) ON refund_orders TO isiro_app;
 
-CREATE FUNCTION reserve_refund() RETURNS trigger
+-- Adds refunds and reserves their money. Returns those whose refund of a provider was not recorded before.
+CREATE FUNCTION book_refunds(of_business uuid, entries jsonb) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  added refunds;
 BEGIN
-  UPDATE payments SET refunded = refunded + NEW.amount WHERE business_id = NEW.business_id AND id = NEW.payment_id;
-  RETURN NULL;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::refunds, entries) LOOP
+    added.business_id := of_business;
+    INSERT INTO refunds VALUES (added.*) ON CONFLICT (business_id, through, provider_refund_id) DO NOTHING;
+    IF FOUND THEN
+      UPDATE payments SET refunded = refunded + added.amount WHERE business_id = of_business AND id = added.payment_id;
+      RETURN NEXT added.id;
+    END IF;
+  END LOOP;
 END $$;
-CREATE FUNCTION give_back_failed_refund() RETURNS trigger
+
+-- Adds the outcomes of refunds; one that failed gives its money back to the payment. Returns the refunds that had none before.
+CREATE FUNCTION book_refund_outcomes(of_business uuid, entries jsonb) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  added refund_outcomes;
 BEGIN
-  UPDATE payments p SET refunded = p.refunded - r.amount FROM refunds r
-    WHERE r.business_id = NEW.business_id AND r.id = NEW.refund_id AND p.business_id = r.business_id AND p.id = r.payment_id;
-  RETURN NULL;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::refund_outcomes, entries) LOOP
+    added.business_id := of_business;
+    INSERT INTO refund_outcomes VALUES (added.*) ON CONFLICT (business_id, refund_id) DO NOTHING;
+    IF FOUND THEN
+      UPDATE payments p SET refunded = p.refunded - r.amount FROM refunds r
+        WHERE added.outcome = 'failed' AND r.business_id = of_business AND r.id = added.refund_id
+          AND p.business_id = of_business AND p.id = r.payment_id;
+      RETURN NEXT added.refund_id;
+    END IF;
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION reserve_refund(), give_back_failed_refund() FROM PUBLIC;
-CREATE TRIGGER refunds_reserved AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION reserve_refund();
-CREATE TRIGGER refund_outcomes_failed AFTER INSERT ON refund_outcomes FOR EACH ROW WHEN (NEW.outcome = 'failed')
-  EXECUTE FUNCTION give_back_failed_refund();
+REVOKE ALL ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) TO isiro_app;
 
 -- The owner's decisions about held money.
 CREATE TABLE payment_reviews (
@@ -289,7 +313,7 @@ CREATE TABLE deductions (
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
   FOREIGN KEY (business_id, reverses) REFERENCES deductions (business_id, id),
-  -- An erasure empties the references of reversals before it deletes the rows; the trigger below refuses other amounts below zero.
+  -- An erasure empties the references of reversals before it deletes the rows; book_deductions refuses other amounts below zero.
   CONSTRAINT deductions_amount CHECK (amount <> 0 AND (reverses IS NULL OR amount < 0)),
   CONSTRAINT deductions_tax_month CHECK ((tax = 'vat') = (tax_month IS NOT NULL))
 );
@@ -298,44 +322,43 @@ CREATE INDEX deductions_invoice ON deductions (business_id, invoice_id);
 CREATE UNIQUE INDEX deductions_reversed ON deductions (business_id, reverses) WHERE reverses IS NOT NULL;
 CREATE INDEX deductions_vat_withheld ON deductions (business_id, tax_month, currency) INCLUDE (amount) WHERE tax = 'vat';
 SELECT enable_tenant_policy('deductions');
-GRANT SELECT, INSERT ON deductions TO isiro_app;
+GRANT SELECT ON deductions TO isiro_app;
 
--- VAT withheld counts in the month of its day, or in the first open one.
-CREATE FUNCTION set_deduction_tax_month() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  IF NEW.tax = 'vat' THEN
-    NEW.tax_month := open_tax_month(NEW.business_id, 'vat', greatest(NEW.tax_month, to_char(NEW.deducted_on, 'YYYY-MM')));
-  END IF;
-  RETURN NEW;
-END $$;
-REVOKE ALL ON FUNCTION set_deduction_tax_month() FROM PUBLIC;
-CREATE TRIGGER deductions_tax_month BEFORE INSERT ON deductions FOR EACH ROW EXECUTE FUNCTION set_deduction_tax_month();
-
--- Adds a deduction to the sum of its invoice. It must be in the invoice's currency and not stand on a void one; a reversal
--- takes back the whole of a deduction of the same invoice and tax.
-CREATE FUNCTION add_deduction_to_invoice() RETURNS trigger
+-- Adds deductions, in their order, to the sums of their invoices. Each must be in the invoice's currency and not stand on a void
+-- one; a reversal takes back the whole of a deduction of the same invoice and tax. VAT withheld counts in the month of its day,
+-- in a later one that the entry names, or in the first open one.
+CREATE FUNCTION book_deductions(of_business uuid, entries jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  added deductions;
 BEGIN
-  IF NEW.reverses IS NULL AND NEW.amount < 0 THEN
-    RAISE EXCEPTION 'only a reversal of a deduction is below zero' USING ERRCODE = 'check_violation';
-  END IF;
-  IF NEW.reverses IS NOT NULL AND NOT EXISTS (SELECT 1 FROM deductions d WHERE d.business_id = NEW.business_id AND d.id = NEW.reverses
-      AND d.reverses IS NULL AND d.invoice_id = NEW.invoice_id AND d.tax = NEW.tax AND d.amount = -NEW.amount) THEN
-    RAISE EXCEPTION 'a reversal takes back the whole of a deduction of its invoice' USING ERRCODE = 'check_violation';
-  END IF;
-  UPDATE invoices SET deducted = deducted + NEW.amount,
-      vat_deducted = vat_deducted + CASE NEW.tax WHEN 'vat' THEN NEW.amount ELSE 0 END
-    WHERE business_id = NEW.business_id AND id = NEW.invoice_id AND currency = NEW.currency
-      AND (NEW.amount < 0 OR voided_at IS NULL);
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'a deduction needs an invoice that is not void, in its currency' USING ERRCODE = 'check_violation';
-  END IF;
-  PERFORM note_settled_day(NEW.business_id, NEW.invoice_id);
-  RETURN NULL;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::deductions, entries) LOOP
+    added.business_id := of_business;
+    IF added.reverses IS NULL AND added.amount < 0 THEN
+      RAISE EXCEPTION 'only a reversal of a deduction is below zero' USING ERRCODE = 'check_violation';
+    END IF;
+    IF added.reverses IS NOT NULL AND NOT EXISTS (SELECT 1 FROM deductions d WHERE d.business_id = of_business
+        AND d.id = added.reverses AND d.reverses IS NULL AND d.invoice_id = added.invoice_id AND d.tax = added.tax
+        AND d.amount = -added.amount) THEN
+      RAISE EXCEPTION 'a reversal takes back the whole of a deduction of its invoice' USING ERRCODE = 'check_violation';
+    END IF;
+    IF added.tax = 'vat' THEN
+      added.tax_month := open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.deducted_on, 'YYYY-MM')));
+    END IF;
+    INSERT INTO deductions VALUES (added.*);
+    UPDATE invoices SET deducted = deducted + added.amount,
+        vat_deducted = vat_deducted + CASE added.tax WHEN 'vat' THEN added.amount ELSE 0 END
+      WHERE business_id = of_business AND id = added.invoice_id AND currency = added.currency
+        AND (added.amount < 0 OR voided_at IS NULL);
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'a deduction needs an invoice that is not void, in its currency' USING ERRCODE = 'check_violation';
+    END IF;
+    PERFORM note_settled_day(of_business, added.invoice_id);
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION add_deduction_to_invoice() FROM PUBLIC;
-CREATE TRIGGER deductions_settle AFTER INSERT ON deductions FOR EACH ROW EXECUTE FUNCTION add_deduction_to_invoice();
+REVOKE ALL ON FUNCTION book_deductions(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION book_deductions(uuid, jsonb) TO isiro_app;
 
 -- The deductions that stand: neither reversed nor a reversal. The policies of the reader hold in the view.
 CREATE VIEW standing_deductions WITH (security_invoker = true) AS

@@ -13,8 +13,8 @@ CREATE TABLE credit_notes (
   language text NOT NULL,
   currency text NOT NULL,
   issue_date date NOT NULL,
-  -- The month in whose VAT return it counts, 'YYYY-MM'. The trigger below sets it.
-  tax_month text NOT NULL DEFAULT '',
+  -- The month in whose VAT return it counts, 'YYYY-MM'. book_credit_notes sets it.
+  tax_month text NOT NULL,
   reason text NOT NULL CHECK (reason <> ''),
   -- The supplier and the client as they were on the day of the note.
   supplier jsonb NOT NULL,
@@ -60,36 +60,37 @@ CREATE INDEX credit_notes_tax_months ON credit_notes (business_id, tax_month, cu
   INCLUDE (kind, subtotal, vat, zero_sales, exempt_sales, uncharged_sales);
 CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency) INCLUDE (kind, subtotal, vat, wht, vat_withheld);
 SELECT enable_tenant_policy('credit_notes');
-GRANT SELECT, INSERT ON credit_notes TO isiro_app;
+GRANT SELECT ON credit_notes TO isiro_app;
 
-CREATE FUNCTION set_credit_note_tax_month() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  NEW.tax_month := open_tax_month(NEW.business_id, 'vat', greatest(NEW.tax_month, to_char(NEW.issue_date, 'YYYY-MM')));
-  RETURN NEW;
-END $$;
-REVOKE ALL ON FUNCTION set_credit_note_tax_month() FROM PUBLIC;
-CREATE TRIGGER credit_notes_tax_month BEFORE INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION set_credit_note_tax_month();
-
--- Adds a note to the sums of its invoice. The invoice must be of its client and currency and not void. Its row stays locked,
--- and a CHECK refuses more than is open of it. The ledger sets what the client may keep back from then on.
-CREATE FUNCTION add_credit_note_to_invoice() RETURNS trigger
+-- Adds notes to the sums of their invoices, and returns those whose id and number were free. The invoice must be of the note's
+-- client and currency and not void. Its row stays locked, and a CHECK refuses more than is open of it. The ledger sets what the
+-- client may keep back from then on.
+CREATE FUNCTION book_credit_notes(of_business uuid, entries jsonb) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  sign integer := CASE NEW.kind WHEN 'debit' THEN 1 ELSE -1 END;
+  added credit_notes;
+  sign integer;
 BEGIN
-  UPDATE invoices SET
-      credited = credited + CASE NEW.kind WHEN 'credit' THEN NEW.subtotal + NEW.vat ELSE 0 END,
-      debited = debited + CASE NEW.kind WHEN 'debit' THEN NEW.subtotal + NEW.vat ELSE 0 END,
-      noted_deduction = noted_deduction + sign * (NEW.wht + NEW.vat_withheld),
-      noted_vat = noted_vat + sign * NEW.vat_withheld
-    WHERE business_id = NEW.business_id AND id = NEW.invoice_id AND client_id = NEW.client_id AND currency = NEW.currency
-      AND voided_at IS NULL;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'a note needs an invoice of its client that is not void, in its currency' USING ERRCODE = 'check_violation';
-  END IF;
-  PERFORM note_settled_day(NEW.business_id, NEW.invoice_id);
-  RETURN NULL;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::credit_notes, entries) LOOP
+    added.business_id := of_business;
+    added.tax_month := open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.issue_date, 'YYYY-MM')));
+    INSERT INTO credit_notes VALUES (added.*) ON CONFLICT DO NOTHING;
+    CONTINUE WHEN NOT FOUND;
+    sign := CASE added.kind WHEN 'debit' THEN 1 ELSE -1 END;
+    UPDATE invoices SET
+        credited = credited + CASE added.kind WHEN 'credit' THEN added.subtotal + added.vat ELSE 0 END,
+        debited = debited + CASE added.kind WHEN 'debit' THEN added.subtotal + added.vat ELSE 0 END,
+        noted_deduction = noted_deduction + sign * (added.wht + added.vat_withheld),
+        noted_vat = noted_vat + sign * added.vat_withheld
+      WHERE business_id = of_business AND id = added.invoice_id AND client_id = added.client_id AND currency = added.currency
+        AND voided_at IS NULL;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'a note needs an invoice of its client that is not void, in its currency' USING ERRCODE = 'check_violation';
+    END IF;
+    PERFORM note_settled_day(of_business, added.invoice_id);
+    RETURN NEXT added.id;
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION add_credit_note_to_invoice() FROM PUBLIC;
-CREATE TRIGGER credit_notes_settle AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_invoice();
+REVOKE ALL ON FUNCTION book_credit_notes(uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION book_credit_notes(uuid, jsonb) TO isiro_app;

@@ -29,8 +29,6 @@ CREATE TABLE recurring (
   paused_for text CHECK (paused_for IN ('owner', 'plan')),
   -- The first date that nothing has become of yet. Null once there is none.
   next_on date,
-  -- When a worker looks at it next: the morning of next_on or of the price review, by the business's clock.
-  wake_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, id),
@@ -40,10 +38,7 @@ CREATE TABLE recurring (
   CONSTRAINT recurring_next CHECK (state = 'ended' OR next_on IS NOT NULL)
 );
 CREATE INDEX recurring_client ON recurring (business_id, client_id);
--- For the job that looks across businesses.
-CREATE INDEX recurring_wake ON recurring (wake_at) WHERE wake_at IS NOT NULL;
 SELECT enable_tenant_policy('recurring');
-CREATE POLICY owner_reads ON recurring FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON recurring TO isiro_app;
 
 -- What became of a date: one row for each, written in the transaction that issues its invoice, so no date has two.
@@ -72,29 +67,6 @@ CREATE INDEX recurring_occurrences_invoice ON recurring_occurrences (business_id
 SELECT enable_tenant_policy('recurring_occurrences');
 GRANT SELECT, INSERT, UPDATE, DELETE ON recurring_occurrences TO isiro_app;
 
--- The recurring invoices that a worker must look at, the longest waiting first: ids and nothing else. Those of a deleted
--- account wait for its way back or its end.
-CREATE FUNCTION due_recurring(at timestamptz, most integer) RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT r.business_id, r.id FROM recurring r
-    WHERE r.wake_at <= at AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.business_id = r.business_id)
-    ORDER BY r.wake_at, r.business_id, r.id LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION due_recurring(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_recurring(timestamptz, integer) TO isiro_app;
-
--- In another time zone the morning is another moment. The next look decides when it is there.
-CREATE FUNCTION look_at_recurring_again() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE recurring SET wake_at = 'epoch' WHERE business_id = NEW.id AND wake_at IS NOT NULL;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION look_at_recurring_again() FROM PUBLIC;
-CREATE TRIGGER businesses_zone_recurring AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_recurring_again();
-
 CREATE TABLE client_cards (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
@@ -122,26 +94,21 @@ CREATE TABLE client_cards (
   kept_at timestamptz,
   ended_at timestamptz,
   expiry_told_at timestamptz,
-  -- When a worker looks at it next: each morning while it is kept, by the business's clock.
-  wake_at timestamptz,
   PRIMARY KEY (business_id, id),
-  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id) ON DELETE SET NULL (recurring_id),
+  FOREIGN KEY (business_id, recurring_id) REFERENCES recurring (business_id, id),
   FOREIGN KEY (business_id, attempt_id) REFERENCES payment_attempts (business_id, id),
   CONSTRAINT client_cards_kept CHECK (state <> 'kept' OR
-    num_nulls(authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, wake_at) = 0),
+    num_nulls(authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at) = 0),
   CONSTRAINT client_cards_ended CHECK ((state IN ('withdrawn', 'removed', 'replaced')) = (ended_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX client_cards_attempt ON client_cards (business_id, attempt_id);
 -- A recurring invoice has one card.
 CREATE UNIQUE INDEX client_cards_kept ON client_cards (business_id, recurring_id) WHERE state = 'kept';
 CREATE INDEX client_cards_recurring ON client_cards (business_id, recurring_id, agreed_at);
--- For the job that looks across businesses.
-CREATE INDEX client_cards_wake ON client_cards (wake_at) WHERE wake_at IS NOT NULL;
 SELECT enable_tenant_policy('client_cards');
-CREATE POLICY owner_reads ON client_cards FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON client_cards TO isiro_app;
-GRANT UPDATE (state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at, expiry_told_at, wake_at)
-  ON client_cards TO isiro_app;
+GRANT UPDATE (recurring_id, state, authorization_sealed, email, brand, last4, exp_month, exp_year, kept_at, ended_at,
+  expiry_told_at) ON client_cards TO isiro_app;
 
 -- An invoice that a card on file is to pay: one row, from the notice to the client on.
 CREATE TABLE card_charges (
@@ -173,26 +140,3 @@ CREATE INDEX card_charges_card ON card_charges (business_id, card_id);
 SELECT enable_tenant_policy('card_charges');
 GRANT SELECT, INSERT, DELETE ON card_charges TO isiro_app;
 GRANT UPDATE (state, next_on, tries, attempt_id, reason, words, updated_at) ON card_charges TO isiro_app;
-
--- The cards that a worker must look at, the longest waiting first: ids and nothing else. Those of a deleted account wait for its
--- way back or its end.
-CREATE FUNCTION due_client_cards(at timestamptz, most integer) RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT c.business_id, c.id FROM client_cards c
-    WHERE c.wake_at <= at AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.business_id = c.business_id)
-    ORDER BY c.wake_at, c.business_id, c.id LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION due_client_cards(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_client_cards(timestamptz, integer) TO isiro_app;
-
--- In another time zone the morning is another moment.
-CREATE FUNCTION look_at_client_cards_again() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE client_cards SET wake_at = 'epoch' WHERE business_id = NEW.id AND state = 'kept';
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION look_at_client_cards_again() FROM PUBLIC;
-CREATE TRIGGER businesses_zone_client_cards AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_client_cards_again();

@@ -46,10 +46,10 @@ CREATE TABLE expenses (
   -- The fingerprint of the imported row, and how many rows before it in the file had the same one.
   import_fingerprint bytea,
   import_occurrence int,
-  -- The months in which it counts, 'YYYY-MM': the VAT return and the schedule of WHT to remit are filed apart. The triggers
-  -- below set them.
-  vat_month text NOT NULL DEFAULT '',
-  wht_month text NOT NULL DEFAULT '',
+  -- The months in which it counts, 'YYYY-MM': the VAT return and the schedule of WHT to remit are filed apart.
+  -- book_expenses and change_expense set them.
+  vat_month text NOT NULL,
+  wht_month text NOT NULL,
   -- The expense that this row takes back; its amounts are those of the other below zero.
   reverses uuid,
   -- Whether it was added as a reversal. An erasure empties the reference before it deletes the rows.
@@ -94,10 +94,9 @@ CREATE UNIQUE INDEX expenses_imported ON expenses (business_id, import_fingerpri
   WHERE import_fingerprint IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX expenses_import ON expenses (business_id, import_id) WHERE import_id IS NOT NULL;
 SELECT enable_tenant_policy('expenses');
-GRANT SELECT, INSERT ON expenses TO isiro_app;
-GRANT UPDATE (description, amount, category, expense_date, tax_deductible, non_deductible_reason, notes, supplier, supplier_tax_id,
-  supplier_invoice, vat_treatment, vat_amount, vat_recoverable, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount,
-  payment_method, search, revision, updated_at, deleted_at, import_fingerprint, import_occurrence) ON expenses TO isiro_app;
+GRANT SELECT ON expenses TO isiro_app;
+-- So that it can lock an expense.
+GRANT UPDATE (updated_at) ON expenses TO isiro_app;
 
 CREATE TABLE expense_receipts (
   business_id uuid NOT NULL,
@@ -120,63 +119,102 @@ SELECT enable_tenant_policy('expense_receipts');
 GRANT SELECT, INSERT ON expense_receipts TO isiro_app;
 GRANT UPDATE (removed_at) ON expense_receipts TO isiro_app;
 
-CREATE FUNCTION set_expense_tax_months() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Adds expenses, of which each entry has the columns, and returns those whose id and imported row were free. Each counts in the
+-- months of its date, in later ones that the entry names, or in the first open ones.
+CREATE FUNCTION book_expenses(of_business uuid, entries jsonb) RETURNS SETOF uuid
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  month text := to_char(NEW.expense_date, 'YYYY-MM');
+  added expenses;
+  month text;
 BEGIN
-  NEW.is_reversal := NEW.reverses IS NOT NULL;
-  NEW.vat_month := open_tax_month(NEW.business_id, 'vat', greatest(NEW.vat_month, month));
-  NEW.wht_month := open_tax_month(NEW.business_id, 'wht', greatest(NEW.wht_month, month));
-  RETURN NEW;
+  PERFORM require_current_business(of_business);
+  FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::expenses, entries) LOOP
+    month := to_char(added.expense_date, 'YYYY-MM');
+    INSERT INTO expenses (
+        business_id, id, description, amount, currency, category, expense_date, tax_deductible, non_deductible_reason, notes,
+        supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable, wht_type, wht_recipient,
+        wht_resident, wht_rate, wht_amount, payment_method, search, created_at, created_by, updated_at, deleted_at, revision,
+        import_id, import_fingerprint, import_occurrence, vat_month, wht_month, reverses, is_reversal
+      ) VALUES (
+        of_business, added.id, added.description, added.amount, added.currency, added.category, added.expense_date,
+        added.tax_deductible, added.non_deductible_reason, added.notes, added.supplier, added.supplier_tax_id,
+        added.supplier_invoice, added.vat_treatment, added.vat_amount, added.vat_recoverable, added.wht_type,
+        added.wht_recipient, added.wht_resident, added.wht_rate, added.wht_amount, added.payment_method, added.search,
+        added.created_at, added.created_by, added.updated_at, added.deleted_at, coalesce(added.revision, 1), added.import_id,
+        added.import_fingerprint, added.import_occurrence, open_tax_month(of_business, 'vat', greatest(added.vat_month, month)),
+        open_tax_month(of_business, 'wht', greatest(added.wht_month, month)), added.reverses, added.reverses IS NOT NULL
+      ) ON CONFLICT DO NOTHING;
+    IF FOUND THEN
+      RETURN NEXT added.id;
+    END IF;
+  END LOOP;
 END $$;
-REVOKE ALL ON FUNCTION set_expense_tax_months() FROM PUBLIC;
-CREATE TRIGGER expenses_tax_months BEFORE INSERT ON expenses FOR EACH ROW EXECUTE FUNCTION set_expense_tax_months();
 
--- What a closed return has counted does not change. Where the return of the row's month is open, another date moves the row,
--- and a deleted row that comes back counts in an open month.
-CREATE FUNCTION move_expense_tax_months() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Changes the columns of an expense that `changes` names, counts its revision up and returns its id. What a closed return has
+-- counted does not change. Where the return of the row's month is open, another date moves the row, and a deleted row that comes
+-- back counts in an open month.
+CREATE FUNCTION change_expense(of_business uuid, expense uuid, changes jsonb) RETURNS uuid
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  month text := to_char(NEW.expense_date, 'YYYY-MM');
-  was_counted boolean := OLD.deleted_at IS NULL;
-  has_vat boolean := OLD.vat_treatment IS NOT NULL OR OLD.vat_recoverable;
-  has_wht boolean := OLD.wht_amount IS NOT NULL;
-  vat_changes boolean := (NEW.amount, NEW.expense_date, NEW.vat_treatment, NEW.vat_amount, NEW.vat_recoverable, NEW.deleted_at)
-    IS DISTINCT FROM (OLD.amount, OLD.expense_date, OLD.vat_treatment, OLD.vat_amount, OLD.vat_recoverable, OLD.deleted_at);
-  wht_changes boolean := (NEW.amount, NEW.expense_date, NEW.vat_amount, NEW.wht_type, NEW.wht_recipient, NEW.wht_resident,
-      NEW.wht_rate, NEW.wht_amount, NEW.deleted_at)
-    IS DISTINCT FROM (OLD.amount, OLD.expense_date, OLD.vat_amount, OLD.wht_type, OLD.wht_recipient, OLD.wht_resident,
-      OLD.wht_rate, OLD.wht_amount, OLD.deleted_at);
+  was expenses;
+  becomes expenses;
+  month text;
+  vat_changes boolean;
+  wht_changes boolean;
 BEGIN
+  PERFORM require_current_business(of_business);
+  SELECT * INTO was FROM expenses WHERE business_id = of_business AND id = expense FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  becomes := jsonb_populate_record(was, changes);
+  month := to_char(becomes.expense_date, 'YYYY-MM');
+  vat_changes := (becomes.amount, becomes.expense_date, becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable,
+      becomes.deleted_at)
+    IS DISTINCT FROM (was.amount, was.expense_date, was.vat_treatment, was.vat_amount, was.vat_recoverable, was.deleted_at);
+  wht_changes := (becomes.amount, becomes.expense_date, becomes.vat_amount, becomes.wht_type, becomes.wht_recipient,
+      becomes.wht_resident, becomes.wht_rate, becomes.wht_amount, becomes.deleted_at)
+    IS DISTINCT FROM (was.amount, was.expense_date, was.vat_amount, was.wht_type, was.wht_recipient,
+      was.wht_resident, was.wht_rate, was.wht_amount, was.deleted_at);
   -- An expense and its reversal are one another's mirror image.
-  IF (vat_changes OR wht_changes) AND (OLD.reverses IS NOT NULL
-      OR EXISTS (SELECT FROM expenses r WHERE r.business_id = OLD.business_id AND r.reverses = OLD.id)) THEN
+  IF (vat_changes OR wht_changes) AND (was.reverses IS NOT NULL
+      OR EXISTS (SELECT FROM expenses r WHERE r.business_id = of_business AND r.reverses = expense)) THEN
     RAISE EXCEPTION 'an expense that was reversed cannot be changed, nor can its reversal'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_reversed';
   END IF;
-  IF was_counted AND has_vat AND open_tax_month(OLD.business_id, 'vat', OLD.vat_month) <> OLD.vat_month THEN
+  IF was.deleted_at IS NULL AND (was.vat_treatment IS NOT NULL OR was.vat_recoverable)
+      AND open_tax_month(of_business, 'vat', was.vat_month) <> was.vat_month THEN
     IF vat_changes THEN
       RAISE EXCEPTION 'an expense of a closed VAT month cannot be changed'
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_vat_month_open', DETAIL = OLD.vat_month;
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_vat_month_open', DETAIL = was.vat_month;
     END IF;
   ELSE
-    NEW.vat_month := open_tax_month(NEW.business_id, 'vat', month);
+    becomes.vat_month := open_tax_month(of_business, 'vat', month);
   END IF;
-  IF was_counted AND has_wht AND open_tax_month(OLD.business_id, 'wht', OLD.wht_month) <> OLD.wht_month THEN
+  IF was.deleted_at IS NULL AND was.wht_amount IS NOT NULL
+      AND open_tax_month(of_business, 'wht', was.wht_month) <> was.wht_month THEN
     IF wht_changes THEN
       RAISE EXCEPTION 'an expense of a closed WHT month cannot be changed'
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_wht_month_open', DETAIL = OLD.wht_month;
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_wht_month_open', DETAIL = was.wht_month;
     END IF;
   ELSE
-    NEW.wht_month := open_tax_month(NEW.business_id, 'wht', month);
+    becomes.wht_month := open_tax_month(of_business, 'wht', month);
   END IF;
-  RETURN NEW;
+  UPDATE expenses SET revision = was.revision + 1, (
+        description, amount, category, expense_date, tax_deductible, non_deductible_reason, notes, supplier, supplier_tax_id,
+        supplier_invoice, vat_treatment, vat_amount, vat_recoverable, wht_type, wht_recipient, wht_resident, wht_rate,
+        wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month
+      ) = ROW (
+        becomes.description, becomes.amount, becomes.category, becomes.expense_date, becomes.tax_deductible,
+        becomes.non_deductible_reason, becomes.notes, becomes.supplier, becomes.supplier_tax_id, becomes.supplier_invoice,
+        becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable, becomes.wht_type, becomes.wht_recipient,
+        becomes.wht_resident, becomes.wht_rate, becomes.wht_amount, becomes.payment_method, becomes.search, becomes.updated_at,
+        becomes.deleted_at, becomes.import_fingerprint, becomes.vat_month, becomes.wht_month
+      ) WHERE business_id = of_business AND id = expense;
+  RETURN expense;
 END $$;
-REVOKE ALL ON FUNCTION move_expense_tax_months() FROM PUBLIC;
-CREATE TRIGGER expenses_move_tax_months BEFORE UPDATE OF amount, expense_date, vat_treatment, vat_amount, vat_recoverable,
-  wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, deleted_at ON expenses
-  FOR EACH ROW EXECUTE FUNCTION move_expense_tax_months();
+REVOKE ALL ON FUNCTION book_expenses(uuid, jsonb), change_expense(uuid, uuid, jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION book_expenses(uuid, jsonb), change_expense(uuid, uuid, jsonb) TO isiro_app;
 
 -- Expenses with whether their VAT comes back: only where it was charged on a day on which the business itself charged VAT.
 -- What a small business paid is part of its costs. Outside Nigeria nothing is known of it, and it counts as it was entered.

@@ -71,16 +71,10 @@ CREATE INDEX messages_batch ON messages (business_id, batch_id, id) WHERE batch_
 CREATE INDEX messages_waiting ON messages (business_id, channel, not_before, id) WHERE state = 'queued';
 CREATE INDEX messages_attention ON messages (business_id, queued_at DESC, id DESC)
   WHERE state IN ('failed', 'unknown') AND attention_resolved_at IS NULL;
--- For the lookups across businesses below: messages that are due, and the message of a delivery report.
-CREATE INDEX messages_due ON messages (not_before) WHERE state = 'queued';
-CREATE INDEX messages_under_way ON messages (sending_at) WHERE state = 'sending';
-CREATE INDEX messages_provider ON messages (provider, provider_message_id) WHERE provider_message_id IS NOT NULL;
-CREATE INDEX messages_unheard ON messages (recipient, sending_at) WHERE state IN ('sending', 'unknown') AND provider_message_id IS NULL;
--- What is older than its period is emptied across businesses.
-CREATE INDEX messages_texts ON messages (queued_at) WHERE body <> '';
+-- What is older than its period is emptied.
+CREATE INDEX messages_texts ON messages (business_id, queued_at) WHERE body <> '';
 SELECT enable_tenant_policy('messages');
 CREATE POLICY owner_reads ON messages FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_empties_texts ON messages FOR UPDATE TO CURRENT_USER USING (true) WITH CHECK (body = '');
 GRANT SELECT ON messages TO isiro_app;
 GRANT INSERT (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient, recipient_name, subject, body,
   language, details, parts, charged_month, with_pdf, state, reason, dedupe_key, search, not_before, queued_at, settled_at, made_by)
@@ -105,8 +99,6 @@ CREATE UNIQUE INDEX message_reports_body ON message_reports (business_id, provid
 CREATE INDEX message_reports_message ON message_reports (business_id, message_id);
 CREATE INDEX message_reports_age ON message_reports (business_id, received_at);
 SELECT enable_tenant_policy('message_reports');
-CREATE POLICY owner_reads ON message_reports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON message_reports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON message_reports TO isiro_app;
 
 -- Addresses that want no more messages. A row that was taken back stays, as the record that it once held.
@@ -152,55 +144,24 @@ SELECT enable_tenant_policy('sms_usage');
 GRANT SELECT, INSERT ON sms_usage TO isiro_app;
 GRANT UPDATE (parts) ON sms_usage TO isiro_app;
 
--- The outboxes that have something to do: their business and channel and nothing else.
-CREATE FUNCTION due_outboxes(at timestamptz, stuck_before timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, channel text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT DISTINCT due.business_id, due.channel FROM (
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'queued' AND m.not_before <= at ORDER BY m.not_before LIMIT most)
-      UNION ALL
-      (SELECT m.business_id, m.channel FROM messages m
-        WHERE m.state = 'sending' AND m.sending_at < stuck_before ORDER BY m.sending_at LIMIT most)) due
-  $$;
-
--- The message that a provider's delivery report is about, by the id that the provider gave it.
-CREATE FUNCTION find_reported_message(of_provider text, message_id text)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT m.business_id, m.id FROM messages m
-    WHERE m.provider = of_provider AND m.provider_message_id = message_id ORDER BY m.sending_at DESC LIMIT 1
-  $$;
-
--- The one message to a number whose sending was never answered, so that its id at the provider is not known. No row where
--- there are several.
-CREATE FUNCTION find_unheard_message(of_provider text, to_number text, said text, since timestamptz)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT (array_agg(m.business_id))[1], (array_agg(m.id))[1] FROM messages m
-    WHERE m.recipient = to_number AND m.state IN ('sending', 'unknown') AND m.provider_message_id IS NULL
-      AND m.provider = of_provider AND m.sending_at >= since AND (said IS NULL OR m.body = said)
-    HAVING count(*) = 1
-  $$;
-REVOKE ALL ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_outboxes(timestamptz, timestamptz, integer), find_reported_message(text, text),
-  find_unheard_message(text, text, text, timestamptz) TO isiro_app;
-
--- When automatic messages are sent. Times are the wall clock of the business, 'HH:MM'. Without a row the standard times hold.
+-- The automatic messages, and when they are sent. Times are the wall clock of the business, 'HH:MM'. A row is made with the
+-- business, by the standard that STANDARD_SETTINGS of features/messages/settings/automatic-settings.ts has.
 CREATE TABLE message_settings (
   business_id uuid PRIMARY KEY REFERENCES businesses (id),
-  send_at text NOT NULL CHECK (send_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  quiet_from text CHECK (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  quiet_to text CHECK (quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  -- Those that are switched on, each as 'kind:channel'. They are read with whatever one could be due for: finding that none is
+  -- switched on costs no statement. The kinds are a closed list of the code, which each feature adds its own to, so the
+  -- database asks for their form only. A client is reminded of a quote that is about to expire unless the owner switches
+  -- that off.
+  automatic_messages text[] NOT NULL DEFAULT '{quote_reminder:email}'
+    CHECK (array_to_string(automatic_messages, ' ', '?') ~ '^([a-z_]{1,40}:(sms|email)( [a-z_]{1,40}:(sms|email))*)?$'),
+  send_at text NOT NULL DEFAULT '09:00' CHECK (send_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  quiet_from text DEFAULT '20:00' CHECK (quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  quiet_to text DEFAULT '08:00' CHECK (quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   -- Days past the due date, ascending; null reminds every day.
-  overdue_days integer[],
+  overdue_days integer[] DEFAULT '{3,7,14}',
   -- 1 for Monday.
-  follow_up_on smallint NOT NULL CHECK (follow_up_on BETWEEN 1 AND 7),
-  attach_pdf boolean NOT NULL,
+  follow_up_on smallint NOT NULL DEFAULT 1 CHECK (follow_up_on BETWEEN 1 AND 7),
+  attach_pdf boolean NOT NULL DEFAULT false,
   updated_at timestamptz NOT NULL,
   -- How many days before its last day a client is reminded of a quote.
   quote_days smallint NOT NULL DEFAULT 3 CONSTRAINT message_settings_quote_days CHECK (quote_days BETWEEN 1 AND 30),
@@ -242,29 +203,7 @@ CREATE TABLE automatic_runs (
   -- The local day of the latest run.
   last_run date,
   -- 'YYYY-MM': the latest month that was summarised, or the one before this began.
-  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$'),
-  -- Null while nothing of a daily run is switched on.
-  next_run_at timestamptz
+  summary_month text NOT NULL CHECK (summary_month ~ '^\d{4}-\d{2}$')
 );
-CREATE INDEX automatic_runs_due ON automatic_runs (next_run_at) WHERE next_run_at IS NOT NULL;
 SELECT enable_tenant_policy('automatic_runs');
-CREATE POLICY owner_reads ON automatic_runs FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON automatic_runs TO isiro_app;
-
--- The businesses whose run is due, the longest waiting first: ids and nothing else.
-CREATE FUNCTION due_automatic_runs(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id FROM automatic_runs WHERE next_run_at <= at ORDER BY next_run_at, business_id LIMIT most $$;
-REVOKE ALL ON FUNCTION due_automatic_runs(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_automatic_runs(timestamptz, integer) TO isiro_app;
-
--- In another time zone 9 o'clock is another moment. The next look decides when the run is due there.
-CREATE FUNCTION look_at_automatic_runs_again() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE automatic_runs SET next_run_at = 'epoch' WHERE business_id = NEW.id AND next_run_at IS NOT NULL;
-  RETURN NULL;
-END $$;
-REVOKE ALL ON FUNCTION look_at_automatic_runs_again() FROM PUBLIC;
-CREATE TRIGGER businesses_zone AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION look_at_automatic_runs_again();

@@ -51,10 +51,8 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_recent ON notifications (business_id, at DESC, id DESC);
 CREATE INDEX notifications_unread ON notifications (business_id, id) WHERE read_at IS NULL;
-CREATE INDEX notifications_age ON notifications (at);
 SELECT enable_tenant_policy('notifications');
 CREATE POLICY owner_reads ON notifications FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON notifications FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON notifications TO isiro_app;
 
 -- Without a row the standard holds: mails for everything.
@@ -69,11 +67,14 @@ CREATE TABLE notification_settings (
 SELECT enable_tenant_policy('notification_settings');
 GRANT SELECT, INSERT, UPDATE ON notification_settings TO isiro_app;
 
--- Browsers that agreed to push messages. A subscription ends with the session in which it was made.
+-- Browsers that agreed to push messages. A subscription ends with the session in which it was made: before a message goes out,
+-- the sessions are asked for.
 CREATE TABLE push_subscriptions (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
-  session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+  -- The session, and when it ends at the latest.
+  session_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
   endpoint text NOT NULL CHECK (length(endpoint) <= 1000),
   p256dh text NOT NULL,
   auth text NOT NULL,
@@ -81,20 +82,18 @@ CREATE TABLE push_subscriptions (
   PRIMARY KEY (business_id, id),
   CONSTRAINT push_subscriptions_endpoint UNIQUE (business_id, endpoint)
 );
-CREATE INDEX push_subscriptions_session ON push_subscriptions (session_id);
 SELECT enable_tenant_policy('push_subscriptions');
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO isiro_app;
 
--- How many activities of these kinds each business has after an id, and how many of its notifications are unread (at
--- most 100 are counted): numbers only, for a node that watches for many open streams in one statement.
-CREATE FUNCTION count_news(businesses uuid[], after_ids uuid[], kinds text[])
-  RETURNS TABLE (business_id uuid, activities bigint, unread bigint)
+-- How many activities of these kinds a business has after an id, and how many of its notifications are unread (at most 100 are
+-- counted): numbers only, for a node that watches for the open streams of many businesses without a transaction for each.
+CREATE FUNCTION count_news(of_business uuid, after_id uuid, kinds text[], OUT activities bigint, OUT unread bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT b.id,
-      (SELECT count(*) FROM activities a WHERE a.business_id = b.id AND a.id > b.after_id AND a.kind = ANY (kinds)),
-      (SELECT count(*) FROM (SELECT FROM notifications n WHERE n.business_id = b.id AND n.read_at IS NULL LIMIT 100) u)
-    FROM unnest(businesses, after_ids) AS b (id, after_id)
+    SELECT
+      (SELECT count(*) FROM activities a WHERE a.business_id = of_business AND a.id > after_id AND a.kind = ANY (kinds)),
+      (SELECT count(*) FROM (
+        SELECT FROM notifications n WHERE n.business_id = of_business AND n.read_at IS NULL LIMIT 100) u)
   $$;
-REVOKE ALL ON FUNCTION count_news(uuid[], uuid[], text[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_news(uuid[], uuid[], text[]) TO isiro_app;
+REVOKE ALL ON FUNCTION count_news(uuid, uuid, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_news(uuid, uuid, text[]) TO isiro_app;

@@ -35,8 +35,6 @@ CREATE TABLE subscriptions (
   card_exp_month integer,
   card_exp_year integer,
   subscription_code text,
-  -- When the job looks at it again; null if nothing will happen by itself.
-  next_check_at timestamptz,
   CONSTRAINT subscriptions_grant_whole CHECK (granted_plan IS NOT NULL OR granted_until IS NULL),
   CONSTRAINT subscriptions_trial_whole CHECK (num_nulls(trial_plan, trial_started_at, trial_ends_at) IN (0, 3)),
   CONSTRAINT subscriptions_paid_whole CHECK (
@@ -44,23 +42,20 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_card_whole CHECK (
     num_nulls(authorization_sealed, card_brand, card_last4, card_exp_month, card_exp_year) IN (0, 5))
 );
--- Not unique: a customer is an e-mail address, and its owner may have several businesses.
-CREATE INDEX subscriptions_customer ON subscriptions (customer_code);
-CREATE INDEX subscriptions_due ON subscriptions (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscriptions');
 CREATE POLICY owner_reads ON subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON subscriptions TO isiro_app;
 
--- A lookup table: which business each of the provider's subscriptions charges. Those that are not closed are looked at.
+-- The provider's subscriptions that charge a business. Those that are not closed are looked at.
 CREATE TABLE provider_subscriptions (
-  code text PRIMARY KEY,
   business_id uuid NOT NULL REFERENCES businesses (id),
+  code text NOT NULL,
   created_at timestamptz NOT NULL,
-  closed_at timestamptz
+  closed_at timestamptz,
+  PRIMARY KEY (business_id, code)
 );
 CREATE INDEX provider_subscriptions_business ON provider_subscriptions (business_id, created_at);
 SELECT enable_tenant_policy('provider_subscriptions');
-CREATE POLICY owner_reads ON provider_subscriptions FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON provider_subscriptions TO isiro_app;
 GRANT UPDATE (closed_at) ON provider_subscriptions TO isiro_app;
 
@@ -97,24 +92,22 @@ CREATE TABLE subscription_charges (
   receipt_number text,
   refund_id text,
   refunded_at timestamptz,
-  next_check_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT subscription_charges_paid_whole CHECK (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
   CONSTRAINT subscription_charges_receipt_whole CHECK (num_nulls(receipt_number, vat, vat_rate) IN (0, 3))
 );
-CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (provider, reference);
-CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (provider, provider_transaction_id);
+CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (business_id, provider, reference);
+CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (business_id, provider, provider_transaction_id);
 CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receipt_number);
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
 CREATE INDEX subscription_charges_recent ON subscription_charges (business_id, created_at DESC);
-CREATE INDEX subscription_charges_due ON subscription_charges (next_check_at) WHERE next_check_at IS NOT NULL;
 SELECT enable_tenant_policy('subscription_charges');
 CREATE POLICY owner_reads ON subscription_charges FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_charges TO isiro_app;
 GRANT UPDATE (state, authorization_url, provider_transaction_id, received, failure, paid_at, vat, vat_rate, receipt_number, refund_id,
-  refunded_at, next_check_at) ON subscription_charges TO isiro_app;
+  refunded_at) ON subscription_charges TO isiro_app;
 
 -- Which businesses are being compared with the provider right now, so that two nodes do not do it at once. A node that ends
 -- in between leaves a row that counts until its time.
@@ -135,8 +128,6 @@ CREATE TABLE subscription_notices (
   PRIMARY KEY (business_id, kind, subject)
 );
 SELECT enable_tenant_policy('subscription_notices');
-CREATE POLICY owner_reads ON subscription_notices FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subscription_notices FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
 
 -- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.
@@ -152,48 +143,16 @@ CREATE FUNCTION put_plan_into_effect(new_plan text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ UPDATE businesses SET plan = new_plan WHERE id = current_business_id() AND plan <> new_plan $$;
 
--- The businesses that a webhook of our own account may be about: by our reference, or by the provider's code of the customer.
-CREATE FUNCTION find_billed_businesses(charge_reference text, customer text) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM subscription_charges WHERE reference = charge_reference
-    UNION
-    SELECT business_id FROM subscriptions WHERE customer_code = customer
-  $$;
+REVOKE ALL ON FUNCTION put_plan_into_effect(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION put_plan_into_effect(text) TO isiro_app;
 
--- Which of these subscriptions of the provider belong to no business: their making was never answered.
-CREATE FUNCTION find_orphaned_subscriptions(codes text[]) RETURNS SETOF text
+-- Whether a business that the current one referred pays for a plan at an instant; false for any other business.
+CREATE FUNCTION does_referral_pay(of_business uuid, at timestamptz) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT given FROM unnest(codes) AS given
-    WHERE NOT EXISTS (SELECT 1 FROM provider_subscriptions p WHERE p.code = given)
+    SELECT EXISTS (SELECT 1 FROM referrals r WHERE r.business_id = of_business AND r.referrer_id = current_business_id())
+      AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.business_id = of_business AND s.plan IS NOT NULL AND s.period_ends_at > at
+        AND (s.ended_at IS NULL OR s.ended_at > at))
   $$;
-
--- The businesses whose subscription or charges it is time to look at: ids and nothing else.
-CREATE FUNCTION due_subscriptions(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM subscriptions WHERE next_check_at <= at
-    UNION
-    SELECT business_id FROM subscription_charges WHERE next_check_at <= at
-    LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION put_plan_into_effect(text), find_billed_businesses(text, text),
-  find_orphaned_subscriptions(text[]), due_subscriptions(timestamptz, integer)
-  TO isiro_app;
-
--- How many businesses signed up with the current business's code, and how many of them pay for a plan at an instant. Counts
--- only: who they are stays theirs.
-CREATE FUNCTION count_referrals(at timestamptz, OUT joined integer, OUT paying integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT count(*)::integer, count(*) FILTER (WHERE s.plan IS NOT NULL AND s.period_ends_at > at
-      AND (s.ended_at IS NULL OR s.ended_at > at))::integer
-    FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.id
-    WHERE b.referred_by = current_business_id()
-  $$;
-REVOKE ALL ON FUNCTION count_referrals(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION count_referrals(timestamptz) TO isiro_app;
+REVOKE ALL ON FUNCTION does_referral_pay(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION does_referral_pay(uuid, timestamptz) TO isiro_app;

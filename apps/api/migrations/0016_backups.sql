@@ -80,8 +80,6 @@ CREATE TABLE drive_uploads (
   started_at timestamptz NOT NULL,
   started_by uuid REFERENCES accounts (id),
   ended_at timestamptz,
-  -- No node works on it before this time: one does already, or it waits for another try. Null once it has ended.
-  next_work_at timestamptz,
   -- The Sunday of a scheduled backup, of which there is one.
   scheduled_for date,
   -- Counts and sums of the books in the backup's own snapshot, with which the rehearsal compares.
@@ -95,10 +93,7 @@ CREATE TABLE drive_uploads (
 CREATE UNIQUE INDEX drive_uploads_scheduled ON drive_uploads (business_id, scheduled_for);
 -- One backup of a business is under way at a time.
 CREATE UNIQUE INDEX drive_uploads_running ON drive_uploads (business_id) WHERE state IN ('making', 'uploading');
--- For the job that looks across businesses.
-CREATE INDEX drive_uploads_waiting ON drive_uploads (next_work_at) WHERE next_work_at IS NOT NULL;
 SELECT enable_tenant_policy('drive_uploads');
-CREATE POLICY owner_reads ON drive_uploads FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE ON drive_uploads TO isiro_app;
 
 CREATE TABLE drive_upload_parts (
@@ -122,27 +117,7 @@ CREATE TABLE backup_schedules (
   includes_receipts boolean NOT NULL,
   passphrase_sealed bytea,
   -- Whether the next drive that is connected gets the weekly backup: not after the owner turned it off.
-  follows_drive boolean NOT NULL,
-  next_at timestamptz,
-  CONSTRAINT backup_schedules_next CHECK ((drive IS NULL) = (next_at IS NULL))
+  follows_drive boolean NOT NULL
 );
-CREATE INDEX backup_schedules_due ON backup_schedules (next_at) WHERE next_at IS NOT NULL;
 SELECT enable_tenant_policy('backup_schedules');
-CREATE POLICY owner_reads ON backup_schedules FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON backup_schedules TO isiro_app;
-
--- What is due, of every business: ids and nothing else.
-CREATE FUNCTION due_backup_schedules(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT s.business_id FROM backup_schedules s WHERE s.next_at <= at ORDER BY s.next_at LIMIT most
-  $$;
-CREATE FUNCTION waiting_drive_uploads(at timestamptz, most integer)
-  RETURNS TABLE (business_id uuid, id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT u.business_id, u.id FROM drive_uploads u
-    WHERE u.next_work_at <= at ORDER BY u.next_work_at LIMIT most
-  $$;
-REVOKE ALL ON FUNCTION due_backup_schedules(timestamptz, integer), waiting_drive_uploads(timestamptz, integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION due_backup_schedules(timestamptz, integer), waiting_drive_uploads(timestamptz, integer) TO isiro_app;

@@ -1,5 +1,30 @@
 -- The Data Privacy Center: exports, and requests of people about their data.
 
+-- A lookup table without keys into the tenants' tables: which business a mailed link, or the reference of a request, belongs to.
+CREATE TABLE mailed_references (
+  kind text NOT NULL CHECK (kind IN ('data_export', 'subject_request', 'account_deletion')),
+  -- The SHA-256 of a token in hexadecimal digits, or what a person reads out: 'PR-7F3K-2M9Q'.
+  reference text NOT NULL,
+  business_id uuid NOT NULL,
+  -- The export, or the account whose request or deletion it is.
+  subject_id uuid NOT NULL,
+  -- Null for a request that is not answered.
+  expires_at timestamptz,
+  PRIMARY KEY (kind, reference)
+);
+CREATE INDEX mailed_references_subject ON mailed_references (business_id, kind, subject_id);
+SELECT enable_tenant_policy('mailed_references');
+CREATE POLICY owner_reads ON mailed_references FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT, DELETE ON mailed_references TO isiro_app;
+GRANT UPDATE (expires_at) ON mailed_references TO isiro_app;
+
+-- What a mailed reference leads to; no row for an unknown one. Ids only: the rest is read behind the policy.
+CREATE FUNCTION find_mailed_reference(of_kind text, of_reference text) RETURNS TABLE (business_id uuid, subject_id uuid)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT business_id, subject_id FROM mailed_references WHERE kind = of_kind AND reference = of_reference $$;
+REVOKE ALL ON FUNCTION find_mailed_reference(text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_mailed_reference(text, text) TO isiro_app;
+
 -- A file with a person's data. It is mailed as a link that works once.
 CREATE TABLE data_exports (
   business_id uuid NOT NULL,
@@ -14,8 +39,6 @@ CREATE TABLE data_exports (
   -- Null until the file is complete.
   ready_at timestamptz,
   bytes bigint,
-  -- The mail's job makes the token. Only its SHA-256 is stored.
-  token_hash bytea,
   expires_at timestamptz,
   downloaded_at timestamptz,
   PRIMARY KEY (business_id, id),
@@ -24,13 +47,10 @@ CREATE TABLE data_exports (
   CHECK (downloaded_at IS NULL OR ready_at IS NOT NULL)
 );
 CREATE INDEX data_exports_recent ON data_exports (business_id, account_id, requested_at DESC);
-CREATE INDEX data_exports_age ON data_exports (requested_at);
-CREATE UNIQUE INDEX data_exports_token ON data_exports (token_hash);
+CREATE INDEX data_exports_age ON data_exports (business_id, requested_at);
 SELECT enable_tenant_policy('data_exports');
-CREATE POLICY owner_reads ON data_exports FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON data_exports FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON data_exports TO isiro_app;
-GRANT UPDATE (ready_at, bytes, token_hash, expires_at, downloaded_at) ON data_exports TO isiro_app;
+GRANT UPDATE (ready_at, bytes, expires_at, downloaded_at) ON data_exports TO isiro_app;
 
 -- The file in parts of at most a megabyte, each encrypted with the installation's key.
 CREATE TABLE data_export_parts (
@@ -42,10 +62,8 @@ CREATE TABLE data_export_parts (
   PRIMARY KEY (business_id, export_id, part),
   FOREIGN KEY (business_id, export_id) REFERENCES data_exports (business_id, id) ON DELETE CASCADE
 );
-CREATE INDEX data_export_parts_expiry ON data_export_parts (expires_at);
+CREATE INDEX data_export_parts_expiry ON data_export_parts (business_id, expires_at);
 SELECT enable_tenant_policy('data_export_parts');
-CREATE POLICY owner_reads ON data_export_parts FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON data_export_parts FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT, DELETE ON data_export_parts TO isiro_app;
 
 -- What a person asked about their data. The operator answers it by a command.
@@ -65,28 +83,8 @@ CREATE TABLE subject_requests (
   FOREIGN KEY (business_id, account_id) REFERENCES members (business_id, account_id),
   CHECK ((answered_at IS NULL) = (answer IS NULL))
 );
-CREATE UNIQUE INDEX subject_requests_reference ON subject_requests (reference);
 CREATE INDEX subject_requests_recent ON subject_requests (business_id, account_id, submitted_at DESC);
-CREATE INDEX subject_requests_answered ON subject_requests (answered_at);
 SELECT enable_tenant_policy('subject_requests');
 CREATE POLICY owner_reads ON subject_requests FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY owner_deletes ON subject_requests FOR DELETE TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON subject_requests TO isiro_app;
 GRANT UPDATE (started_at, answered_at, answer) ON subject_requests TO isiro_app;
-
--- The export of a mailed link; no row for an unknown token. Ids only: the rest is read behind the policy.
-CREATE FUNCTION find_data_export(hash bytea) RETURNS TABLE (business_id uuid, id uuid, account_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT business_id, id, account_id FROM data_exports WHERE token_hash = hash $$;
-
--- Deletes what the Data Privacy Center has kept long enough at the time `at`, of every business.
-CREATE FUNCTION purge_expired_privacy(at timestamptz) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    DELETE FROM data_export_parts WHERE expires_at < at;
-    DELETE FROM data_exports WHERE requested_at < at - interval '365 days';
-    DELETE FROM subject_requests WHERE answered_at < at - interval '3 years';
-    DELETE FROM email_changes WHERE expires_at < at;
-  $$;
-REVOKE ALL ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_data_export(bytea), purge_expired_privacy(timestamptz) TO isiro_app;

@@ -44,9 +44,7 @@ GRANT SELECT ON retained_records TO isiro_app;
 
 INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   -- The supplier that the documents name. What the law wants kept of a document is not how it looked, nor what its foot said.
-  ('businesses', 'true', '{"phone": "NULL", "email": "NULL", "invoice_notes": "NULL", "number_pattern": "''''", "bank_name": "NULL",
-    "bank_account_number": "NULL", "bank_account_name": "NULL", "mobile_money_provider": "NULL", "mobile_money_number": "NULL",
-    "mobile_money_name": "NULL", "automatic_messages": "''{}''::text[]", "referred_by": "NULL", "brand": "NULL"}'),
+  ('businesses', 'true', '{"phone": "NULL", "email": "NULL"}'),
   -- Clients whom a document or a payment names. Two of one name differ by their address, so its place is taken by the id.
   ('clients', 'EXISTS (SELECT 1 FROM invoices d WHERE d.business_id = t.business_id AND d.client_id = t.id)
       OR EXISTS (SELECT 1 FROM payments d WHERE d.business_id = t.business_id AND d.client_id = t.id)
@@ -79,7 +77,7 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('tax_openings', 'true', '{}'),
   -- What the business paid us is an expense in its books and a sale in ours.
   ('subscription_charges', 't.receipt_number IS NOT NULL',
-    '{"authorization_url": "NULL", "failure": "NULL", "next_check_at": "NULL"}');
+    '{"authorization_url": "NULL", "failure": "NULL"}');
 
 -- The tables of a business and of its owner's account, with the column that names them, in the order in which their rows can be
 -- deleted: a table stands before those that it refers to. Read from the catalogue, so a new table is among them.
@@ -174,9 +172,13 @@ BEGIN
     VALUES (of_business, why, deletion.account_id, deletion.requested_at, CASE WHEN keeps THEN deletion.retained_until END, at)
     ON CONFLICT DO NOTHING;
 
+  DELETE FROM referrals r WHERE r.referrer_id = of_business;
   FOR step IN
-    SELECT o.table_name, o.key_column, r.kept_rows, r.emptied
-    FROM erasure_order() o LEFT JOIN retained_records r ON keeps AND r.table_name = o.table_name ORDER BY o.place
+    -- What waits goes first, so that no worker looks for a row that is gone. The erasure itself waits until it is done.
+    SELECT o.table_name, o.key_column, r.emptied,
+      CASE WHEN o.table_name = 'due_work' THEN 't.kind = ''erasure''' ELSE r.kept_rows END AS kept_rows
+    FROM erasure_order() o LEFT JOIN retained_records r ON keeps AND r.table_name = o.table_name
+    ORDER BY o.table_name <> 'due_work', o.place
   LOOP
     IF step.table_name = 'subscription_charges' AND step.kept_rows IS NULL THEN
       INSERT INTO sales_of_erased (receipt_number, plan, billing_interval, amount, vat, vat_rate, paid_at, refunded_at)
@@ -186,7 +188,7 @@ BEGIN
     END IF;
     -- Rows of the account stay while it belongs to another business, too.
     CONTINUE WHEN step.key_column = 'account_id' AND EXISTS (
-      SELECT 1 FROM members m WHERE m.account_id = deletion.account_id AND m.business_id <> of_business);
+      SELECT 1 FROM account_businesses b WHERE b.account_id = deletion.account_id AND b.business_id <> of_business);
     LOOP
       SELECT * INTO erased FROM erase_rows_of(step.table_name, step.key_column,
         CASE step.key_column WHEN 'account_id' THEN deletion.account_id ELSE of_business END, step.kept_rows, step.emptied,
@@ -204,7 +206,7 @@ BEGIN
   END LOOP;
 
   -- The account goes last: the records that are kept name by its id who made them, and nothing else of it stays.
-  IF NOT EXISTS (SELECT 1 FROM members m WHERE m.account_id = deletion.account_id) THEN
+  IF NOT EXISTS (SELECT 1 FROM account_businesses b WHERE b.account_id = deletion.account_id) THEN
     IF keeps THEN
       UPDATE accounts a SET email = '', password_hash = '', first_name = '', last_name = '', phone = NULL,
         email_verified_at = NULL, email_lost_at = NULL, set_aside_at = NULL, deletion_requested_at = deletion.requested_at
@@ -218,83 +220,93 @@ BEGIN
       ELSE jsonb_build_object(CASE WHEN keeps THEN 'accounts:emptied' ELSE 'accounts' END, accounts_done) END
     WHERE e.business_id = of_business AND e.ground = why;
   IF keeps THEN
-    UPDATE account_deletions d SET erased_at = at, undo_token_hashes = '{}', kept = '{}' WHERE d.business_id = of_business;
+    UPDATE due_work w SET due_at = (deletion.retained_until + 1)::timestamp AT TIME ZONE 'UTC' WHERE w.business_id = of_business;
+    UPDATE account_deletions d SET erased_at = at, kept = '{}' WHERE d.business_id = of_business;
   ELSE
+    DELETE FROM due_work w WHERE w.business_id = of_business;
     DELETE FROM account_deletions d WHERE d.business_id = of_business;
   END IF;
   RETURN 'done';
 END $$;
 
--- The businesses whose erasure is due: those whose time to come back is over, and those whose records need not be kept any more.
-CREATE FUNCTION due_erasures(at timestamptz, most integer) RETURNS SETOF uuid
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT business_id FROM account_deletions
-    WHERE undo_until <= at AND (erased_at IS NULL OR retained_until < (at AT TIME ZONE 'UTC')::date)
-    ORDER BY undo_until, business_id LIMIT most
-  $$;
-
--- The account and business of a mailed link; no row for an unknown one.
-CREATE FUNCTION find_account_deletion(token_hash bytea) RETURNS TABLE (business_id uuid, account_id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT d.business_id, d.account_id FROM account_deletions d 
-    WHERE token_hash = ANY (d.undo_token_hashes) AND d.began_at IS NULL $$;
 
 -- Whether this database has the business, as one that was restored from an older backup may.
 CREATE FUNCTION is_business_there(of_business uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (SELECT 1 FROM businesses WHERE id = of_business) $$;
 
--- Deletes at most `most` rows of a subject that are older than `before`, and returns how many. The periods are those of the
--- domain (retention-periods.ts).
-CREATE FUNCTION delete_older(subject text, before timestamptz, most integer) RETURNS integer
+-- Deletes at most `most` rows of a subject of the current business that are older than `before`, and returns how many. The
+-- periods are those of the domain (retention-periods.ts). The tenant policies hold here as everywhere.
+CREATE FUNCTION delete_older(of_business uuid, subject text, before timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   handled integer := 0;
 BEGIN
+  IF of_business IS DISTINCT FROM current_business_id() THEN
+    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
+  END IF;
   CASE subject
   WHEN 'message_texts' THEN
     -- That it was sent, to whom and with what result stays.
     UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
-      WHERE ctid = ANY (ARRAY(SELECT ctid FROM messages
-        WHERE body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
+      WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM messages
+        WHERE business_id = of_business AND body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
   WHEN 'unfinished_imports' THEN
-    DELETE FROM imports WHERE ctid = ANY (ARRAY(SELECT ctid FROM imports
-      WHERE committed_at IS NULL AND opened_at < before LIMIT most));
+    DELETE FROM imports WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM imports
+      WHERE business_id = of_business AND committed_at IS NULL AND opened_at < before LIMIT most));
   WHEN 'dismissed_notices' THEN
-    DELETE FROM notice_dismissals WHERE ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals WHERE dismissed_at < before LIMIT most));
+    DELETE FROM notice_dismissals WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM notice_dismissals
+      WHERE business_id = of_business AND dismissed_at < before LIMIT most));
   WHEN 'subscription_mails' THEN
-    DELETE FROM subscription_notices WHERE ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices WHERE queued_at < before LIMIT most));
+    DELETE FROM subscription_notices WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM subscription_notices
+      WHERE business_id = of_business AND queued_at < before LIMIT most));
   WHEN 'notifications' THEN
-    DELETE FROM notifications WHERE ctid = ANY (ARRAY(SELECT ctid FROM notifications WHERE at < before LIMIT most));
+    DELETE FROM notifications WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM notifications
+      WHERE business_id = of_business AND at < before LIMIT most));
   END CASE;
   GET DIAGNOSTICS handled = ROW_COUNT;
   RETURN handled;
 END $$;
 
--- Deletes what has expired at the time `at`, of every business. Webhooks and delivery reports are kept for as long as
+-- Deletes what of the current business has expired at the time `at`. Webhooks and delivery reports are kept for as long as
 -- there may be a dispute about one.
+CREATE FUNCTION purge_expired_of(of_business uuid, at timestamptz) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF of_business IS DISTINCT FROM current_business_id() THEN
+    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  DELETE FROM idempotency_keys WHERE business_id = of_business AND created_at < at - interval '1 day';
+  DELETE FROM provider_events WHERE business_id = of_business AND received_at < at - interval '180 days';
+  DELETE FROM message_reports WHERE business_id = of_business AND received_at < at - interval '180 days';
+  DELETE FROM push_subscriptions WHERE business_id = of_business AND expires_at < at;
+  DELETE FROM data_export_parts WHERE business_id = of_business AND expires_at < at;
+  DELETE FROM data_exports WHERE business_id = of_business AND requested_at < at - interval '365 days';
+  DELETE FROM subject_requests WHERE business_id = of_business AND answered_at < at - interval '3 years';
+  DELETE FROM mailed_references WHERE business_id = of_business AND expires_at < at;
+END $$;
+
+-- Deletes what has expired at the time `at` and belongs to no business.
 CREATE FUNCTION purge_expired(at timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
     DELETE FROM sessions WHERE expires_at < at;
     DELETE FROM one_time_tokens WHERE expires_at < at - interval '1 day';
+    DELETE FROM email_changes WHERE expires_at < at;
     DELETE FROM known_devices WHERE last_seen_at < at - interval '180 days';
     DELETE FROM throttles WHERE window_started_at < at - interval '2 days';
     DELETE FROM call_counts WHERE window_started_at < at - interval '1 hour';
-    DELETE FROM idempotency_keys WHERE created_at < at - interval '1 day';
-    DELETE FROM provider_events WHERE received_at < at - interval '180 days';
-    DELETE FROM message_reports WHERE received_at < at - interval '180 days';
   $$;
 
--- All businesses, for jobs that check each of them: ids and nothing else. The job reads the rest behind the policy, one
+-- All businesses, for jobs that work each of them: ids and nothing else. The job does the rest behind the policy, one
 -- business at a time.
 CREATE FUNCTION list_business_ids() RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT id FROM businesses ORDER BY id $$;
 
 REVOKE ALL ON FUNCTION erasure_order(), erase_rows_of(name, name, uuid, text, jsonb, integer), erase_some_rows(timestamptz, integer),
-  due_erasures(timestamptz, integer), find_account_deletion(bytea), is_business_there(uuid), delete_older(text, timestamptz, integer),
+  is_business_there(uuid), delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz),
   purge_expired(timestamptz), list_business_ids() FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), due_erasures(timestamptz, integer), find_account_deletion(bytea),
-  is_business_there(uuid), delete_older(text, timestamptz, integer), purge_expired(timestamptz), list_business_ids() TO isiro_app;
+GRANT EXECUTE ON FUNCTION erase_some_rows(timestamptz, integer), is_business_there(uuid),
+  delete_older(uuid, text, timestamptz, integer), purge_expired_of(uuid, timestamptz), purge_expired(timestamptz), list_business_ids()
+  TO isiro_app;

@@ -6,7 +6,7 @@ const { routes } = await testApp()
 
 test('the web can import the contract of every call that answers JSON', async () => {
   const module = await answerModule(routes)
-  const file = /import \* as (\w+) from '@isiro\/contracts\/invoices'/.exec(module)?.[1]
+  const file = /import \* as (\w+) from '@isiro\/contracts\/invoice-list'/.exec(module)?.[1]
   const calls = [...module.matchAll(/^ {2}'(\w+ [^']+)'/gm)].map(([, call]) => call)
 
   expect(module).toContain(`'GET /api/invoices': ${file}.InvoiceList,`)

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { expenseInput, issued } from './factories.ts'
 import { asBusiness, testApp, type Visitor } from './harness.ts'
+import { misplanned } from './waiting.ts'
 
 /** Every screen that shows a sum, over random books: each sum is that of the entries, in each currency. */
 
@@ -365,6 +366,7 @@ test('the sums of every screen are those of the ledger, in each currency and zon
           { from: addDays(today, -77), to: addDays(today, -20) },
         ])
           await expectAnalytics(ada, entries, currency, period, today)
+      expect(await misplanned(owner, ada.user.businessId)).toEqual([])
     }),
     { numRuns: 6 },
   )

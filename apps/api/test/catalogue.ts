@@ -5,7 +5,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 /**
  * Tables that belong to no business, each with its reason. Any other table must stand behind the fence.
  */
-const GLOBAL_TABLES: Record<string, string> = {
+export const GLOBAL_TABLES: Record<string, string> = {
   accounts: 'a person, who may belong to several businesses; found by address before any is known',
   sessions: 'found by the hash of its token, before the business is known',
   one_time_tokens: 'found by the hash of a mailed link, by somebody who is not signed in',
@@ -21,22 +21,20 @@ const GLOBAL_TABLES: Record<string, string> = {
   schema_migrations: 'the version of the tables themselves',
 }
 
-/** Unique keys of tenant tables that are unique in the whole installation, each with its reason. */
-const GLOBAL_KEYS: Record<string, string> = {
-  referral_codes_pkey: 'a code must lead to one business, whoever types it',
-  data_exports_token: 'the hash of a random token, which alone leads to the export',
-  subject_requests_reference: 'a reference names one request, whoever reads it out',
-  public_links_pkey: 'the token is the whole key to a client’s page; random, so it tells nothing',
-  provider_subscriptions_pkey: 'a code of the provider leads to one business',
-  subscription_charges_reference: 'the provider knows all charges of our account by it',
-  subscription_charges_transaction: 'a transaction of our account is booked once',
-  subscription_charges_receipt: 'the number of one of our own receipts',
-  webhook_addresses_pkey: 'an address must lead to one business; random, so it tells nothing',
+/** Tables that are asked before a business is known. Each row names its business, and their keys need not begin with it. */
+export const LOOKUP_TABLES: Record<string, string> = {
+  account_businesses: 'found by the account, before its businesses are known',
+  mailed_references: 'a mailed link, or what a person reads out, leads to one business',
+  provider_references: 'what a provider names, before its business is known',
+  public_links: 'the token is the whole key to a client’s page; random, so it tells nothing',
+  referral_codes: 'a code must lead to one business, whoever types it',
+  referrals: 'found by the business that referred another',
+  webhook_addresses: 'an address must lead to one business; random, so it tells nothing',
 }
 
-/** References between tenant tables that cross the fence, each with its reason. */
-const CROSSING_REFERENCES: Record<string, string> = {
-  businesses_referred_by_fkey: 'who sent a business here is another business by nature',
+/** Unique keys of other tenant tables that are unique in the whole installation, each with its reason. */
+const GLOBAL_KEYS: Record<string, string> = {
+  subscription_charges_receipt: 'the number of one of our own receipts',
 }
 
 const TABLES = `
@@ -79,7 +77,9 @@ export async function keysWithoutTenant(client: Client): Promise<string[]> {
     LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = i.indkey[0]
     WHERE a.attname IS DISTINCT FROM t.tenant_column`)
   return rows
-    .filter(({ name, key }) => !(name in GLOBAL_TABLES || key in GLOBAL_KEYS))
+    .filter(
+      ({ name, key }) => !(name in GLOBAL_TABLES || name in LOOKUP_TABLES || key in GLOBAL_KEYS),
+    )
     .map(({ key }) => key)
 }
 
@@ -95,7 +95,6 @@ export async function referencesWithoutTenant(client: Client): Promise<string[]>
   return rows
     .filter(({ source, target }) => !(source in GLOBAL_TABLES || target in GLOBAL_TABLES))
     .map(({ name }) => name)
-    .filter((name) => !(name in CROSSING_REFERENCES))
 }
 
 /** Columns that cannot hold an amount exactly. */

@@ -4,7 +4,7 @@ import { PASSWORD, testApp, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { buildWorld } from './world.ts'
 
-/** A row with a time to end is deleted after it, by `purge_expired`. The catalogue is read, so a new table is noticed. */
+/** A row with a time to end is deleted after it, by `purge_expired` or `purge_expired_of`. The catalogue is read, so a new table is noticed. */
 
 const { signedIn, anyone, deps, owner, clock } = await testApp()
 
@@ -18,10 +18,12 @@ const PURGED: Record<string, string> = {
   'idempotency_keys.created_at': '1 day',
   'provider_events.received_at': '180 days',
   'message_reports.received_at': '180 days',
+  'push_subscriptions.expires_at': '0 days',
   'data_export_parts.expires_at': '0 days',
   'data_exports.requested_at': '365 days',
   'subject_requests.answered_at': '3 years',
   'email_changes.expires_at': '0 days',
+  'mailed_references.expires_at': '0 days',
 }
 
 /** Columns that look like an expiry and are none, each with its reason. */
@@ -71,9 +73,10 @@ test('every column that looks like an expiry is purged, or kept for a reason', a
     [EXPIRY_NAME],
   )
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in PURGED || name in KEPT))
-  expect(unknown, 'delete its rows in purge_expired and name it here, or say why it stays').toEqual(
-    [],
-  )
+  expect(
+    unknown,
+    'delete its rows in purge_expired or purge_expired_of and name it here, or say why it stays',
+  ).toEqual([])
 })
 
 test('the purging functions delete from the tables that are named here, and from no other', async () => {
@@ -95,9 +98,10 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
   const client = await owner.connect()
   const ask = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rows[0]
-  // The rows of that time only: other files left rows of other businesses.
+  // The rows of that time and business only: other files left rows of other businesses.
   const count = async () => {
-    const statement = `SELECT count(*)::int AS count FROM ${table} WHERE ${column} = $1`
+    const statement = `SELECT count(*)::int AS count FROM ${table} t WHERE ${column} = $1
+      AND coalesce(to_jsonb(t) ->> 'business_id' = current_business_id()::text, true)`
     return (await ask(statement, [clock.now])).count
   }
   // Rows of the whole installation go, so nothing of it is committed.
@@ -105,18 +109,12 @@ test.each(Object.entries(PURGED))('%s: rows go %s past it, and not before', asyn
   try {
     await ask(`SELECT set_config('app.business_id', $1, true)`, [ada.user.businessId])
     await ask(`UPDATE ${table} SET ${column} = $1`, [clock.now])
-    const purge = async (difference: string) => {
-      for (const name of purges)
-        await ask(`SELECT ${name}($1::timestamptz + $2::interval + $3::interval)`, [
-          clock.now,
-          kept,
-          difference,
-        ])
-    }
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT proname AS name FROM pg_proc WHERE proname LIKE 'purge\\_expired%'`,
-    )
-    const purges = rows.map(({ name }) => name)
+    const purge = (difference: string) =>
+      ask(
+        `SELECT purge_expired(at), purge_expired_of(current_business_id(), at)
+         FROM (SELECT $1::timestamptz + $2::interval + $3::interval) t (at)`,
+        [clock.now, kept, difference],
+      )
     const before = await count()
     expect(before, `${table} has a row to look at`).toBeGreaterThan(0)
     await purge('-1 second')

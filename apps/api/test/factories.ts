@@ -132,3 +132,12 @@ export async function issued(
     throw new Error(`The invoice was refused: ${JSON.stringify(answer.body)}`)
   return answer.body.invoice
 }
+
+/** Moves a business to another time zone through HTTP. */
+export async function movedTo(visitor: Visitor, timeZone: string): Promise<void> {
+  const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = (
+    await visitor.get('/api/business')
+  ).body
+  const { status, body } = await visitor.put('/api/business', { ...profile, timeZone })
+  if (status !== 200) throw new Error(`It did not move: ${JSON.stringify(body)}`)
+}

@@ -128,7 +128,8 @@ describe('mass assignment', () => {
     const facts = () =>
       asBusiness(owner, visitor.user.businessId, async (client) => {
         const business = await client.query(
-          'SELECT id, plan, is_demo, created_at, referred_by FROM businesses WHERE id = $1',
+          `SELECT id, plan, is_demo, created_at, (SELECT referrer_id FROM referrals WHERE business_id = id)
+           FROM businesses WHERE id = $1`,
           [visitor.user.businessId],
         )
         const account = await client.query(

@@ -238,7 +238,12 @@ async function prepareBusiness(
     if (!hasProfile) return
     await client.query(
       `UPDATE businesses SET tax_id = '12345678-0001', rc_number = 'RC 123456', address = '1 Broad Street, Lagos',
-        legal_form = 'company', bank_name = 'Example Bank', bank_account_number = '0123456789', bank_account_name = name WHERE id = $1`,
+        legal_form = 'company' WHERE id = $1`,
+      [businessId],
+    )
+    await client.query(
+      `UPDATE payout_details p SET bank_name = 'Example Bank', bank_account_number = '0123456789', bank_account_name = b.name
+        FROM businesses b WHERE b.id = p.business_id AND b.id = $1`,
       [businessId],
     )
   })

@@ -15,6 +15,6 @@ export const JOBS_OF_PRIVACY = [
   'mail.privacy-mailbox',
   'mail.privacy-request',
   'privacy.make-export',
-  'privacy.purge-expired',
   'retention.delete-older',
+  'retention.delete-older-of',
 ]

@@ -156,20 +156,19 @@ const CASES: Record<string, JobCase> = {
     },
   },
   'mail.privacy-mailbox': { objectKey: 'reference', arrange: withRequest },
-  'privacy.purge-expired': {
-    isQuiet: true,
-    async arrange() {
-      const { visitor } = await withNewAddress()
-      later(30)
-      return { visitor, data: {} }
-    },
-  },
   'retention.delete-older': {
     isQuiet: true,
     async arrange() {
       const visitor = await signedIn()
       later(30)
       return { visitor, data: {} }
+    },
+  },
+  'retention.delete-older-of': {
+    async arrange() {
+      const made = await withExport()
+      later(400)
+      return { ...made, data: { businessId: made.visitor.user.businessId } }
     },
   },
   'backup.disconnect-drives': { arrange: async () => ofBusiness(await withDrive()) },

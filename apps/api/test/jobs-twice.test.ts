@@ -13,6 +13,7 @@ import { issued, messageSettings, recurringInput } from './factories.ts'
 import { testConfig, type Visitor } from './harness.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JOBS_OF_PRIVACY } from './jobs-of-privacy.ts'
+import { misplanned } from './waiting.ts'
 import { hashOfWorld } from './world.ts'
 
 /**
@@ -381,6 +382,7 @@ test.each(Object.entries(CASES))(
     if (!isQuiet) expect(once).not.toEqual(before)
     await run(name, data)
     expect(await effectsOn(visitor)).toEqual(once)
+    expect(await misplanned(owner, visitor.user.businessId)).toEqual([])
   },
 )
 

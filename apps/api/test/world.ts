@@ -378,7 +378,12 @@ async function fillMessages(
   const now = ctx.now()
   await transact(ctx, async ({ db, businessId }) => {
     for (const each of [id, unknownMessage, failedMessage])
-      await claims.markSending(db, businessId, each, { provider: `party-${mark}`, now })
+      await claims.markSending(
+        db,
+        businessId,
+        { id: each, channel: 'email' },
+        { provider: `party-${mark}`, now },
+      )
     await claims.markTaken(db, businessId, id, {
       providerMessageId: `${mark}-1`,
       state: 'sent',

@@ -132,7 +132,8 @@ const VatFigures = z.strictObject({
     VAT_BOXES.length,
   ),
   toPay: Amount,
-  // Returns of earlier times have no more than these two, or no notes.
+  // Returns of earlier times have no more than these two, or no notes, or no currency.
+  currency: z.optional(Currency),
   payable: z.optional(Amount),
   broughtForward: z.optional(Amount),
   withheldByCustomers: z.optional(Amount),
@@ -260,7 +261,7 @@ export const BackupSettings = z.strictObject({
   ),
   /** The automatic messages that are switched on, each as 'kind:channel'. */
   automaticMessages: listOf(z.enum(SWITCHES, 'validation.choice'), SWITCHES.length),
-  /** Null: the standard times hold. */
+  /** Null in files from before each business had times of its own: the standard ones hold. */
   messages: z.nullable(Messages),
   /** Texts of the business's own. */
   templates: listOf(

@@ -1,5 +1,5 @@
 import { CREDIT_NOTE_KINDS } from '@isiro/domain/credit-note-number'
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
@@ -26,7 +26,7 @@ const reason = requiredLine(MAX_REASON_LENGTH, 'validation.credit_note_reason')
 /** In the currency of the invoice, in major units with at most two decimals. */
 const naira = z.number('validation.invalid').check(
   z.refine((value) => value > 0, 'validation.amount_positive'),
-  z.refine((value) => value <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((value) => value <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
 )
 

@@ -1,7 +1,7 @@
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
-import { MAX_AMOUNT, minorFromNumber, parseMinor } from '@isiro/domain/money'
+import { MAX_AMOUNT, MAX_UNITS, minorFromNumber, parseMinor } from '@isiro/domain/money'
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ export function minorOfTyped(amount: TypedAmount): number | null {
 
 const isTooLarge = (amount: TypedAmount) =>
   typeof amount === 'number'
-    ? amount > MAX_AMOUNT / 100
+    ? amount > MAX_UNITS
     : amount.length > 17 || (parseMinor(amount) ?? 0) > MAX_AMOUNT
 
 /** Plain decimal notation, at most two decimals, of a length that no amount of ours exceeds. */

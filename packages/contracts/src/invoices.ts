@@ -2,7 +2,7 @@ import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
 import { exchangeRateFromNumber, MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { ISSUED_STATUSES } from '@isiro/domain/invoice-status'
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
@@ -51,7 +51,7 @@ export const InvoiceDiscount = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('amount'),
-      value: discountValue.check(z.maximum(MAX_AMOUNT / 100, 'validation.amount_too_large')),
+      value: discountValue.check(z.maximum(MAX_UNITS, 'validation.amount_too_large')),
     }),
   ],
   'validation.choice',

@@ -1,5 +1,5 @@
 import { LATE_FEE_KINDS, LATE_FEE_RHYTHMS, MAX_GRACE_DAYS } from '@isiro/domain/late-fee'
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { Amount } from './wire.ts'
 
@@ -34,7 +34,7 @@ export const SaveLateFee = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('amount'),
-      value: feeValue.check(z.maximum(MAX_AMOUNT / 100, 'validation.amount_too_large')),
+      value: feeValue.check(z.maximum(MAX_UNITS, 'validation.amount_too_large')),
       ...shared,
     }),
   ],

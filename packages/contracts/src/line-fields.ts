@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { requiredLine } from './wire.ts'
 
@@ -15,6 +15,6 @@ export const lineDescription = requiredLine(MAX_DESCRIPTION, 'validation.item_de
 /** The price of one unit, in major units with at most two decimals. */
 export const lineRate = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.item_rate_positive'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => naira <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )

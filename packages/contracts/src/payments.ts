@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { InvoiceExchangeRate } from './invoices.ts'
 import {
@@ -54,14 +54,14 @@ export type RefundOutcome = Exclude<RefundState, 'requested'>
 /** In the major unit of its currency, naira for NGN: above zero, with at most two decimals. */
 export const Naira = z.number('validation.rate').check(
   z.refine((naira) => naira > 0, 'validation.amount_positive'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => naira <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 
 /** Tax kept back with a payment, in the major unit of the currency: zero or more, with at most two decimals. */
 export const KeptNaira = z.number('validation.rate').check(
   z.refine((naira) => naira >= 0, 'validation.amount_negative'),
-  z.refine((naira) => naira <= MAX_AMOUNT / 100, 'validation.amount_too_large'),
+  z.refine((naira) => naira <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((naira) => minorFromNumber(naira) !== null, 'validation.two_decimals'),
 )
 

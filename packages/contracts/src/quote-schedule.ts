@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
 import { DateInput, requiredLine } from './wire.ts'
 
@@ -25,7 +25,7 @@ export const QuoteShare = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('amount'),
-      value: shareValue.check(z.maximum(MAX_AMOUNT / 100, 'validation.amount_too_large')),
+      value: shareValue.check(z.maximum(MAX_UNITS, 'validation.amount_too_large')),
     }),
   ],
   'validation.choice',

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import type { Language } from './language.ts'
-import type { Minor } from './money.ts'
+import { type Minor, wholeUnits } from './money.ts'
 import { englishNumber } from './number-words/english.ts'
 import { frenchNumber } from './number-words/french.ts'
 import { spanishNumber } from './number-words/spanish.ts'
@@ -17,7 +17,7 @@ export function amountInWords(minor: Minor, currency: Currency, language: Langua
   if (!Number.isSafeInteger(minor)) throw new RangeError('only safe integers can be spelled out')
   const size = Math.abs(minor)
   const parts = size % 100
-  const units = (size - parts) / 100
+  const units = wholeUnits(size)
   const { unit, part } = CURRENCY_NAMES[language][currency]
   const isFeminine = FEMININE_UNITS[language].includes(currency)
 

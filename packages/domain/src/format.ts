@@ -4,7 +4,7 @@ import type { Currency } from './currency.ts'
 import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
 import type { Language } from './language.ts'
-import { type Minor, scale } from './money.ts'
+import { type Minor, scale, wholeUnits } from './money.ts'
 
 /** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
 export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
@@ -99,7 +99,7 @@ export function spokenMoney(
 ): string {
   const size = Math.abs(minor)
   const parts = size % 100
-  const units = (size - parts) / 100
+  const units = wholeUnits(size)
   const { unit, part } = CURRENCY_NAMES[language][currency]
 
   const words: string[] = []

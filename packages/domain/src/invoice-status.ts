@@ -34,6 +34,11 @@ export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
   return facts.isIssued ? issuedStatus(facts) : 'draft'
 }
 
+/** Whether an open invoice that is due on a day is overdue: from the day after it, in the business's own zone. */
+export function isPastDue(dueDate: string, today: string): boolean {
+  return dueDate < today
+}
+
 /**
  * The status of an issued invoice. Paid means that no more money is asked for, and credited that a credit note left
  * nothing to pay; an invoice is overdue from the day after its due date, also when a part of it was paid.
@@ -41,7 +46,7 @@ export function invoiceStatus(facts: InvoiceFacts): InvoiceStatus {
 export function issuedStatus(facts: IssuedFacts): IssuedStatus {
   if (facts.voided) return 'void'
   if (facts.balance === 0) return facts.settled === 0 ? 'credited' : 'paid'
-  if (facts.dueDate < facts.today) return 'overdue'
+  if (isPastDue(facts.dueDate, facts.today)) return 'overdue'
   return facts.settled > 0 ? 'part_paid' : 'pending'
 }
 

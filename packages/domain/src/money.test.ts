@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  approximateUnits,
   formatMinor,
   MAX_AMOUNT,
+  MAX_UNITS,
   type Minor,
   minorFromNumber,
   numberFromMinor,
   parseMinor,
+  roundToMinor,
+  roundToUnits,
   scale,
   sum,
+  wholeUnits,
+  wholeUnitsBig,
 } from './money.ts'
 
 const amounts = fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT })
@@ -256,6 +262,28 @@ describe('formatMinor', () => {
       { numRuns: 20_000 },
     )
   })
+})
+
+describe('whole units', () => {
+  test.each([
+    [123_450, 1234],
+    [-123_450, -1234],
+    [99, 0],
+    [-99, 0],
+    [MAX_AMOUNT, MAX_UNITS],
+  ])('%i has %i', (minor, units) => {
+    expect(wholeUnits(minor)).toBe(units)
+    expect(wholeUnitsBig(BigInt(minor))).toBe(BigInt(units))
+  })
+
+  test('a chart takes the fraction along', () => {
+    expect(approximateUnits(123_450)).toBe(1234.5)
+  })
+})
+
+test('naira with fractions of a kobo and amounts with kobo are rounded to the nearest', () => {
+  expect([1.005, 3.504, 14.2857].map(roundToMinor)).toEqual([100, 350, 1429])
+  expect([123_450, 123_449, 100].map(roundToUnits)).toEqual([123_500, 123_400, 100])
 })
 
 describe('scale', () => {

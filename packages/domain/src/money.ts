@@ -9,6 +9,9 @@ export type Minor = number
 /** The largest amount the product takes: ₦10 trillion, in kobo. Well inside the safe integers. */
 export const MAX_AMOUNT: Minor = 1_000_000_000_000_000
 
+/** The same in whole units, as JSON numbers of naira have it. */
+export const MAX_UNITS = MAX_AMOUNT / 100
+
 /**
  * Reads '1234.5' as 123450. Null for anything that is not plain decimal notation with at most two
  * decimals ('1,000', '1e3', '', ' 1', '+1'), or that does not fit a safe integer. Does not apply
@@ -32,6 +35,31 @@ export function minorFromNumber(value: number): Minor | null {
  */
 export function numberFromMinor(minor: Minor): number {
   return Number(formatMinor(minor))
+}
+
+/** The whole units of an amount without its hundredths: 123450 is 1234, and -123450 is -1234. */
+export function wholeUnits(minor: Minor): number {
+  return Math.trunc(minor / 100) + 0
+}
+
+/** The same for sums of many amounts, which may outgrow the safe integers. */
+export function wholeUnitsBig(sum: bigint): bigint {
+  return sum / 100n
+}
+
+/** An amount in units with their fraction, for the scale of a chart: 123450 is 1234.5. It need not be exact. */
+export function approximateUnits(minor: number): number {
+  return minor / 100
+}
+
+/** Naira that may have fractions of a kobo, such as a provider's fee, to the nearest kobo. */
+export function roundToMinor(naira: number): Minor {
+  return Math.round(naira * 100)
+}
+
+/** An amount to the nearest whole unit, still in kobo: 123450 is 123500. */
+export function roundToUnits(minor: Minor): Minor {
+  return Math.round(minor / 100) * 100
 }
 
 /** Writes 123450 as '1234.50', the form of the wire. Throws RangeError beyond the safe integers. */

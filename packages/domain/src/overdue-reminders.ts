@@ -12,7 +12,10 @@ export interface ReminderRules {
 }
 
 /** Reminders after 3, 7 and 14 days, then every Monday. */
-export const DEFAULT_REMINDER_RULES: ReminderRules = { overdueDays: [3, 7, 14], followUpOn: 1 }
+export const DEFAULT_REMINDER_RULES = {
+  overdueDays: [3, 7, 14],
+  followUpOn: 1,
+} satisfies ReminderRules
 
 /** Two reminders of one invoice are this many days apart at least, also when one of them came late. */
 export const REST_DAYS = 3

@@ -2,8 +2,9 @@ import type { InvoiceItem } from '@isiro/contracts/invoices'
 import type { PaymentMethod } from '@isiro/contracts/payments'
 import { DEMO_CLIENTS } from './people.ts'
 
-/** In naira: the demo business's total revenue, and the sum of its overdue invoices. */
-export const DEMO_REVENUE = 2_450_000
+/** The demo business's total revenue, in kobo. */
+export const DEMO_REVENUE = 245_000_000
+/** The sum of its overdue invoices, in naira. */
 export const DEMO_OVERDUE = [53_750, 69_875, 61_375] as const
 export const DEMO_ACTIVE = 24
 

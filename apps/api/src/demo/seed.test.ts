@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { testApp } from '../../test/harness.ts'
+import { misplanned } from '../../test/waiting.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../platform/demo-login.ts'
 import { seedDemo } from './seed.ts'
 
-const { deps, anyone } = await testApp({ hasDemo: true })
+const { deps, anyone, owner } = await testApp({ hasDemo: true })
 
 test('the demo business has its planned figures, computed from its rows, and is seeded once', async () => {
   await seedDemo(deps, testDatabase().ownerUrl)
@@ -14,6 +15,7 @@ test('the demo business has its planned figures, computed from its rows, and is 
     password: DEMO_PASSWORD,
   })
   const headers = { authorization: `Bearer ${body.token}` }
+  expect(await misplanned(owner, body.user.businessId)).toEqual([])
   const stats = await anyone.get('/api/dashboard/stats', headers)
   expect(stats.body).toMatchObject({
     totalRevenue: '2450000.00',

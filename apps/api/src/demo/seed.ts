@@ -174,7 +174,7 @@ async function writeHistory(ctx: Ctx): Promise<void> {
     }
   }
   received += await workRecurringUntil(0)
-  await receiveRemainder(at(1, 12), open, DEMO_REVENUE * 100 - received, addDays(today, -1))
+  await receiveRemainder(at(1, 12), open, DEMO_REVENUE - received, addDays(today, -1))
   const credited = open.at(-1)
   if (credited)
     await createCreditNote(at(1, 13), credited.id, {

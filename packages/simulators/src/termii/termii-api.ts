@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Answer, json, type Refusal } from '../http/answers.ts'
 import { type Fields, fieldsOf } from '../http/fields.ts'
 import type { RoutedRequest, Routes } from '../http/routes.ts'
+import { majorOf } from '../payments/amounts.ts'
 import { partsOf } from '../sms/sms-parts.ts'
 import type { SmsProvider } from '../sms/sms-simulator.ts'
 import { newSender, type TermiiAccount, type TermiiAccounts } from './termii-accounts.ts'
@@ -59,7 +60,7 @@ export function termiiApi(
       message: 'Successfully Sent',
       message_id: messageId,
       message_id_str: messageId,
-      balance: account.balanceMinor / 100,
+      balance: majorOf(account.balanceMinor),
       user: 'Isiro test account',
     })
   }
@@ -74,7 +75,7 @@ export function termiiApi(
     'POST /api/sms/send/bulk': sendCall(MOST_RECIPIENTS.bulk),
     'GET /api/get-balance': ({ query }) => {
       const { balanceMinor } = accountOf(accounts, query.get('api_key'))
-      const balance = balanceMinor / 100
+      const balance = majorOf(balanceMinor)
       return json(200, { user: 'Isiro test account', balance, currency: 'NGN' })
     },
     'GET /api/sender-id': ({ query }) => senderList(accountOf(accounts, query.get('api_key'))),

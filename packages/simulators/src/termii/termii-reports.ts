@@ -1,3 +1,4 @@
+import { majorOf } from '../payments/amounts.ts'
 import type { CaughtSms } from '../sms/sms-simulator.ts'
 import type { TermiiAccount } from './termii-accounts.ts'
 import { termiiSignature } from './termii-signature.ts'
@@ -35,7 +36,7 @@ export function termiiReport(
     sender: from,
     message: text,
     sent_at: withoutZone(sentAt),
-    cost: String(costMinor / 100),
+    cost: String(majorOf(costMinor)),
     command: 'deliver',
     status: (reportSpelling === 'old' && OLD_SPELLINGS[status]) || status,
     channel: 'Number Api',

@@ -178,17 +178,17 @@ describe('while the deletion can be taken back', () => {
         `SELECT state, reason FROM messages WHERE business_id = '${ada.user.businessId}'`,
       ),
     ).toEqual([{ state: 'cancelled', reason: 'switched_off' }])
-    const read = 'SELECT automatic_messages AS on FROM businesses'
-    const mine = `${read} WHERE id = '${ada.user.businessId}'`
+    const read = 'SELECT automatic_messages AS on FROM message_settings'
+    const mine = `${read} WHERE business_id = '${ada.user.businessId}'`
     expect(await rowsOf(ada, mine)).toEqual([{ on: [] }])
 
     expect((await undo(await undoToken(ada))).status).toBe(200)
     expect(await rowsOf(ada, mine)).toEqual([{ on: ['overdue_reminder:email'] }])
     const [run] = await rowsOf(
       ada,
-      `SELECT next_run_at FROM automatic_runs WHERE business_id = '${ada.user.businessId}'`,
+      `SELECT due_at FROM due_work WHERE kind = 'automatic_run' AND business_id = '${ada.user.businessId}'`,
     )
-    expect(run?.next_run_at).toEqual(new Date('2026-11-22T08:00:00Z'))
+    expect(run?.due_at).toEqual(new Date('2026-11-22T08:00:00Z'))
   })
 
   test('clients can still open and pay what they owe', async () => {

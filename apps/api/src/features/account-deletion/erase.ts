@@ -7,6 +7,7 @@ import {
   transact,
 } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
+import { listDueWork } from '../../platform/jobs/due-work.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
@@ -40,10 +41,10 @@ export async function eraseDue(
   const { rows = ROWS, budgetMs = BUDGET_MS } = limits
   const endsAt = performance.now() + budgetMs
   const failures: unknown[] = []
-  const due = await queries.listDueErasures(deps.db.withoutTenant, deps.now(), BUSINESSES)
-  for (const id of due) {
+  const due = await listDueWork(deps.db.withoutTenant, 'erasure', deps.now(), BUSINESSES)
+  for (const { businessId } of due) {
     try {
-      const isDone = await eraseBusiness(deps, hooks, toBusinessId(id), { rows, endsAt })
+      const isDone = await eraseBusiness(deps, hooks, toBusinessId(businessId), { rows, endsAt })
       if (isDone) continue
       await deps.jobs.add(deps.db.withoutTenant, ERASE_DUE, {})
       break

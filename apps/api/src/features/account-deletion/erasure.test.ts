@@ -36,8 +36,7 @@ async function world() {
   await asBusiness(owner, visitor.user.businessId, async (client) => {
     await client.query('UPDATE provider_subscriptions SET closed_at = created_at')
     await client.query(
-      `UPDATE client_cards SET state = 'removed', ended_at = agreed_at, authorization_sealed = NULL, wake_at = NULL
-       WHERE state = 'kept'`,
+      `UPDATE client_cards SET state = 'removed', ended_at = agreed_at, authorization_sealed = NULL WHERE state = 'kept'`,
     )
   })
   const personal = [...Object.values(person), visitor.user.email, `office@${mark}.example`]

@@ -22,10 +22,12 @@ export async function sendRequestedMail(
   const ctx = await tenantContext(deps, toBusinessId(businessId))
   const token = newToken()
   const deletion = await transact(ctx, async ({ db, businessId }) => {
-    const isOpen = await queries.addUndoToken(db, businessId, hashToken(token))
-    return isOpen ? await queries.findDeletion(db, businessId) : undefined
+    const deletion = await queries.findDeletion(db, businessId)
+    if (deletion?.beganAt !== null) return undefined
+    await queries.addUndoToken(db, businessId, deletion, hashToken(token))
+    return deletion
   })
-  if (!deletion) return // It was taken back in the meantime.
+  if (!deletion) return // It was taken back in the meantime, or the erasure has begun.
   await send(deps, ctx, accountId, {
     mail: deletion.retainedUntil === null ? 'requested' : 'requested_retained',
     url: `${deps.config.appUrl}/restore-account/${token}`,

@@ -2,6 +2,11 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import {
+  deleteMailedReferences,
+  insertMailedReference,
+} from '../../platform/db/mailed-references.ts'
+import { planWork } from '../../platform/jobs/due-work.ts'
 
 /** Locks the account against sign-ins and other changes until the transaction ends; undefined for an unknown one. */
 export function lockAccount(db: Db, accountId: string) {
@@ -54,6 +59,7 @@ export async function insertDeletion(
     .onConflict((conflict) => conflict.column('businessId').doNothing())
     .returning('businessId')
     .executeTakeFirst()
+  if (row) await planWork(db, businessId, 'erasure', businessId, deletion.undoUntil)
   return row !== undefined
 }
 
@@ -74,41 +80,36 @@ export function findDeletion(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Removes a deletion that can still be taken back at `now`. Returns what it had stored; undefined if it is too late. */
-export function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
-  return db
+/**
+ * Removes a deletion that can still be taken back at `now`, with its mailed tokens. Returns what it had stored; undefined if it
+ * is too late.
+ */
+export async function takeBackDeletion(db: Db, businessId: BusinessId, now: Date) {
+  const taken = await db
     .deleteFrom('accountDeletions')
     .where('businessId', '=', businessId)
     .where('beganAt', 'is', null)
     .where('undoUntil', '>', now)
     .returning(['accountId', 'kept'])
     .executeTakeFirst()
+  if (taken) await deleteMailedReferences(db, businessId, 'account_deletion', taken.accountId)
+  if (taken) await planWork(db, businessId, 'erasure', businessId, null)
+  return taken
 }
 
-/** The account and business of a mailed token; null for an unknown one. */
-export async function findDeletionByToken(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ businessId: string; accountId: string } | null> {
-  const { rows } = await sql<{ businessId: string; accountId: string }>`
-    SELECT business_id, account_id FROM find_account_deletion(${tokenHash})`.execute(db)
-  return rows[0] ?? null
-}
-
-/** Adds a token to those that take the deletion back. Returns false if there is no deletion to take back. */
-export async function addUndoToken(
+/** Adds a token to those that take the deletion back until `undoUntil`. */
+export function addUndoToken(
   db: Db,
   businessId: BusinessId,
+  { accountId, undoUntil }: { accountId: string; undoUntil: Date },
   tokenHash: Buffer,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('accountDeletions')
-    .set({ undoTokenHashes: sql`array_append(undo_token_hashes, ${tokenHash}::bytea)` })
-    .where('businessId', '=', businessId)
-    .where('beganAt', 'is', null)
-    .returning('businessId')
-    .executeTakeFirst()
-  return row !== undefined
+): Promise<void> {
+  return insertMailedReference(db, businessId, {
+    kind: 'account_deletion',
+    reference: tokenHash.toString('hex'),
+    subjectId: accountId,
+    expiresAt: undoUntil,
+  })
 }
 
 export async function setRetainedUntil(
@@ -183,14 +184,6 @@ export async function findLatestRecord(
   return rows[0] ?? { latest: null, yearEndMonth: null }
 }
 
-/** The businesses whose erasure is due, of all businesses: their ids. */
-export async function listDueErasures(db: Db, at: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT due_erasures(${at}, ${most}::integer) AS id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export type ErasureState = 'erasing' | 'done' | 'busy' | 'none'
 
 /** Erases at most `most` rows of the transaction's business. See `erase_some_rows` in 0018_erasure.sql. */
@@ -233,14 +226,20 @@ export function listErasures(db: Db) {
     .execute()
 }
 
+/** Deletes what of a business has expired. See `purge_expired_of` in 0018_erasure.sql. */
+export async function purgeExpired(db: Db, businessId: BusinessId, now: Date): Promise<void> {
+  await sql`SELECT purge_expired_of(${businessId}::uuid, ${now})`.execute(db)
+}
+
 /** Deletes at most `most` rows of a subject that are older than `before`. Returns how many it deleted. */
 export async function deleteOlder(
   db: Db,
-  subject: string,
-  before: Date,
-  most: number,
+  businessId: BusinessId,
+  { subject, before, most }: { subject: string; before: Date; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT delete_older(${subject}, ${before}, ${most}::integer) AS count`.execute(db)
+    SELECT delete_older(${businessId}::uuid, ${subject}, ${before}, ${most}::integer) AS count`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

@@ -8,5 +8,7 @@ export const DELETION_MAIL = defineQueue<{
   businessId: string
   mail: 'requested' | 'undone'
 }>('mail.account-deletion')
-/** Deletes what is older than its period of `RETENTION_PERIODS`. */
+/** Adds a job of the queue below for each business. */
 export const DELETE_OLDER = defineQueue('retention.delete-older', { schedule: '37 1 * * *' })
+/** Deletes what of a business has expired or is older than its period of `RETENTION_PERIODS`. */
+export const DELETE_OLDER_OF = defineQueue<{ businessId: string }>('retention.delete-older-of')

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { buildWorld } from '../../../test/world.ts'
 import { PATIENCE_DAYS } from './erase.ts'
-import { DELETED_BY_AGE, deleteAllOlder } from './retention.ts'
+import { DELETED_BY_AGE, deleteOlderOf, deleteOlderOfEach } from './retention.ts'
 import { UNDO_DAYS } from './service.ts'
 
 const { deps, owner, clock, signedIn } = await testApp()
@@ -73,12 +73,33 @@ describe('the job that deletes by age', () => {
     await ask(AGED[subject].age, [cutoff])
     const before = await count(cutoff)
     expect(before, `${subject} has something to look at`).toBeGreaterThan(0)
-    await deleteAllOlder(deps)
+    await deleteOlderOf(deps, ada.user.businessId)
     expect(await count(cutoff)).toBe(before)
     const older = new Date(cutoff.getTime() - 1000)
     await ask(AGED[subject].age, [older])
-    await deleteAllOlder(deps)
+    await deleteOlderOf(deps, ada.user.businessId)
     expect(await count(older)).toBe(0)
+  })
+
+  test('is one for each business', async () => {
+    const added: string[] = []
+    const jobs = {
+      ...deps.jobs,
+      add: async (_db: unknown, { name }: { name: string }, data: object) =>
+        void added.push(`${name} ${Object.values(data)}`),
+    }
+    await deleteOlderOfEach({ ...deps, jobs })
+    expect(new Set(added).size).toBe(added.length)
+    expect(added).toContain(`retention.delete-older-of ${ada.user.businessId}`)
+  })
+
+  test('is done for the current business alone', async () => {
+    const other = (await signedIn()).user.businessId
+    for (const call of [
+      'SELECT purge_expired_of($1, now())',
+      `SELECT delete_older($1, 'notifications', now(), 10)`,
+    ])
+      await expect(ask(call, [other])).rejects.toThrow('this is not the current business')
   })
 
   test('leaves the fact of a message, and nothing of its text', async () => {
@@ -105,9 +126,9 @@ const ELSEWHERE: Partial<Record<RetentionSubject, string>> = {
   known_devices: 'purge_expired',
   sign_in_attempts: 'purge_expired',
   call_counts: 'purge_expired',
-  repeated_calls: 'purge_expired',
-  provider_reports: 'purge_expired',
-  delivery_reports: 'purge_expired',
+  repeated_calls: 'purge_expired_of',
+  provider_reports: 'purge_expired_of',
+  delivery_reports: 'purge_expired_of',
   jobs: 'below',
   test_inbox: 'below',
   server_logs: 'the operator',
@@ -127,9 +148,9 @@ test('every period is kept by somebody', () => {
   expect(byOperator).toEqual(['server_logs'])
 })
 
-test('the periods that purge_expired has are those of the table', async () => {
+test('the periods that purge_expired and purge_expired_of have are those of the table', async () => {
   const { rows } = await owner.query<{ source: string }>(
-    `SELECT prosrc AS source FROM pg_proc WHERE proname = 'purge_expired'`,
+    `SELECT string_agg(prosrc, '') AS source FROM pg_proc WHERE proname IN ('purge_expired', 'purge_expired_of')`,
   )
   const told: Record<string, string> = {
     one_time_tokens: 'mailed_links',
@@ -140,11 +161,13 @@ test('the periods that purge_expired has are those of the table', async () => {
     provider_events: 'provider_reports',
     message_reports: 'delivery_reports',
   }
-  const inSql = [
+  const found = [
     ...(rows[0]?.source ?? '').matchAll(
-      /DELETE FROM (\w+) WHERE \w+ < at - interval '(\d+) (hour|day)s?'/g,
+      /DELETE FROM (\w+) WHERE (?:business_id = of_business AND )?\w+ < at - interval '(\d+) (hour|day)s?'/g,
     ),
   ]
+  // The period of the history of exports is none of the table's: expiry.test.ts.
+  const inSql = found.filter(([, table]) => table !== 'data_exports')
   expect(inSql.map(([, table = '']) => told[table]).sort()).toEqual(Object.values(told).sort())
   for (const [, table = '', count, unit] of inSql) {
     const period = RETENTION_PERIODS[told[table] as RetentionSubject]

@@ -1,8 +1,11 @@
 import { type RetentionSubject, retentionCutoff } from '@isiro/domain/retention-periods'
+import { listBusinessIds } from '../../platform/db/business-ids.ts'
+import { systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { deleteOlder } from './queries.ts'
+import * as queries from './queries.ts'
+import { DELETE_OLDER_OF } from './queues.ts'
 
-/** The periods that `delete_older` knows. `purge_expired` deletes records with an expiry of their own. */
+/** The periods that `delete_older` knows. `purge_expired` and `purge_expired_of` delete records with an expiry of their own. */
 export const DELETED_BY_AGE = [
   'message_texts',
   'unfinished_imports',
@@ -13,10 +16,24 @@ export const DELETED_BY_AGE = [
 
 const ROWS = 2_000
 
-/** Deletes what is older than its period, of all businesses, in small transactions. */
-export async function deleteAllOlder({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+
+/** Adds a job for each business, which deletes what is older than its period. */
+export async function deleteOlderOfEach({ db, jobs }: RetentionDeps): Promise<void> {
+  for (const businessId of await listBusinessIds(db.withoutTenant))
+    await jobs.add(db.withoutTenant, DELETE_OLDER_OF, { businessId })
+}
+
+/** Deletes what of a business has expired or is older than its period, in small transactions. */
+export async function deleteOlderOf(deps: RetentionDeps, businessId: string): Promise<void> {
+  const ctx = systemContext(deps, toBusinessId(businessId))
+  await transact(ctx, ({ db, businessId, now }) => queries.purgeExpired(db, businessId, now()))
   for (const subject of DELETED_BY_AGE) {
-    const before = retentionCutoff(subject, now())
-    while ((await deleteOlder(db.withoutTenant, subject, before, ROWS)) > 0);
+    const before = retentionCutoff(subject, deps.now())
+    const deleteSome = () =>
+      transact(ctx, ({ db, businessId }) =>
+        queries.deleteOlder(db, businessId, { subject, before, most: ROWS }),
+      )
+    while ((await deleteSome()) > 0);
   }
 }

@@ -3,7 +3,8 @@ import type { BusinessDate } from '@isiro/domain/business-date'
 import { retainUntil } from '@isiro/domain/retention'
 import { RETENTION_PERIODS } from '@isiro/domain/retention-periods'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
+import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
@@ -73,10 +74,16 @@ export async function undoDeletion(
   hooks: readonly DeletionHook[],
   token: string,
 ): Promise<void> {
-  const deletion = await queries.findDeletionByToken(deps.db.withoutTenant, hashToken(token))
-  if (!deletion) throw new AppError('account.undo_expired')
-  const { accountId } = deletion
-  const ctx = await tenantContext(deps, toBusinessId(deletion.businessId))
+  const reference = hashToken(token).toString('hex')
+  const link = await findMailedReference(deps.db.withoutTenant, 'account_deletion', reference)
+  if (!link) throw new AppError('account.undo_expired')
+  const { subjectId: accountId } = link
+  const businessId = toBusinessId(link.businessId)
+  const deletion = await read(systemContext(deps, businessId), ({ db, businessId }) =>
+    queries.findDeletion(db, businessId),
+  )
+  if (deletion?.beganAt !== null) throw new AppError('account.undo_expired')
+  const ctx = await tenantContext(deps, businessId)
   await transact({ ...ctx, accountId }, async (ctx) => {
     const { db, businessId } = ctx
     found(await queries.lockAccount(db, accountId))

@@ -177,7 +177,7 @@ export async function sumOwed(
 ): Promise<AgeingSum[]> {
   const { rows } = await sql<AgeingSum>`
     SELECT days.currency,
-      CASE WHEN days.due_date >= ${today}::date THEN 'not_due' WHEN days.due_date >= ${today}::date - 30 THEN 'd1_30'
+      CASE WHEN NOT is_past_due(days.due_date, ${today}::date) THEN 'not_due' WHEN days.due_date >= ${today}::date - 30 THEN 'd1_30'
         WHEN days.due_date >= ${today}::date - 60 THEN 'd31_60' WHEN days.due_date >= ${today}::date - 90 THEN 'd61_90'
         ELSE 'd90_plus' END AS bucket,
       sum(days.count)::int AS count, sum(days.amount)::text AS amount,
@@ -206,7 +206,8 @@ export async function sumOwed(
  * The sum that an earlier invoice asked for then follows from its entries up to that day, by the rule of `expectationOf` in the
  * domain: once the money reached the total, the client had nothing left to keep back.
  *
- * Invoices in another currency whose rate is into this one count by it.
+ * Invoices in another currency whose rate is into this one count by it. The index of figures finds the earlier invoices, so
+ * that no entry of a later one is looked up.
  */
 export async function sumOwedSince(
   db: Db,
@@ -235,9 +236,11 @@ export async function sumOwedSince(
             SELECT n.invoice_id, 0, 0, sign.of * (n.subtotal + n.vat), sign.of * (n.wht + n.vat_withheld)
             FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS of) sign
             WHERE n.business_id = ${businessId} AND n.issue_date > ${day}::date) entries
+          WHERE invoice_id IN (SELECT o.id FROM invoices o
+            WHERE o.business_id = ${businessId} AND o.voided_at IS NULL AND o.issue_date <= ${day}::date)
           GROUP BY invoice_id) since
-        JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id AND i.voided_at IS NULL
-          AND (i.currency = ${currency} OR i.home_currency = ${currency}) AND i.issue_date <= ${day}::date,
+        JOIN invoices i ON i.business_id = ${businessId} AND i.id = since.invoice_id
+          AND (i.currency = ${currency} OR i.home_currency = ${currency}),
         LATERAL (SELECT i.subtotal + i.vat + i.debited - i.credited - since.added - (i.paid - since.money) AS open,
           i.deducted - since.kept AS deducted,
           greatest(i.deducted - since.kept, i.wht + i.vat_withheld + i.noted_deduction - since.asked) AS keepable) entered,

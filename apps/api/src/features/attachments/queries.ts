@@ -1,5 +1,6 @@
 import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { ReceiptType } from '@isiro/contracts/expense-receipts'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -92,12 +93,15 @@ export async function countAttachments(
   return row.count
 }
 
-/** The files of a document without their bytes, oldest first. */
-export function listAttachments(db: Db, businessId: BusinessId, owner: Owner) {
-  return ofOwner(db, businessId, owner)
+const filesOf = compiled((db, $: Owner & { businessId: BusinessId }) =>
+  ofOwner(db, $.businessId, $)
     .select(['id', 'name', 'audience', 'mediaType', 'bytes', 'addedAt'])
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The files of a document without their bytes, oldest first. */
+export function listAttachments(db: Db, businessId: BusinessId, { kind, id }: Owner) {
+  return filesOf(db, { businessId, kind, id })
 }
 
 /** One file without its bytes. */

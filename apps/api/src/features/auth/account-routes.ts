@@ -19,7 +19,6 @@ import {
   setAsideOtherBusiness,
 } from './other-businesses.ts'
 import * as auth from './service.ts'
-import * as sessions from './session-queries.ts'
 import * as accountSessions from './sessions.ts'
 
 const bodyLimit = 16 * 1024
@@ -30,8 +29,8 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/api/auth/logout',
       { schema: { response: { 204: NoContent } } },
-      async ({ session }, reply) => {
-        await sessions.deleteSession(deps.db.withoutTenant, session.tokenHash)
+      async ({ ctx, session }, reply) => {
+        await accountSessions.signOut(ctx, session)
         return reply.code(204).send(undefined)
       },
     )

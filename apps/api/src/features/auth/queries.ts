@@ -1,10 +1,10 @@
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/database-types.ts'
+import type { Businesses, DB } from '../../platform/db/database-types.ts'
 
 export interface NewAccount {
   id: string
@@ -39,12 +39,35 @@ export interface NewBusiness {
   createdAt: Date
 }
 
+/** A business as it begins; settings that are not named are the standard. */
+export type BusinessValues = Insertable<Businesses> & { numberPattern: string }
+
+/** A business with the row of each of its settings. */
+export async function insertBusinessRows(
+  db: Db,
+  { numberPattern, ...business }: BusinessValues,
+): Promise<void> {
+  const businessId = business.id
+  await db.insertInto('businesses').values(business).execute()
+  await db.insertInto('documentSettings').values({ businessId, numberPattern }).execute()
+  await db.insertInto('payoutDetails').values({ businessId }).execute()
+  await db
+    .insertInto('messageSettings')
+    .values({ businessId, updatedAt: business.createdAt })
+    .execute()
+}
+
 export async function insertBusiness(
   db: Db,
-  { referralCode, ...business }: NewBusiness,
+  { referralCode, referredBy, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
-  await db.insertInto('businesses').values(business).execute()
+  await insertBusinessRows(db, business)
+  if (referredBy !== null)
+    await db
+      .insertInto('referrals')
+      .values({ businessId: business.id, referrerId: referredBy })
+      .execute()
   await db
     .insertInto('referralCodes')
     .values({ code: referralCode, businessId: business.id })
@@ -57,6 +80,10 @@ export async function insertBusiness(
       role: 'owner',
       createdAt: business.createdAt,
     })
+    .execute()
+  await db
+    .insertInto('accountBusinesses')
+    .values({ accountId: ownerId, businessId: business.id, joinedAt: business.createdAt })
     .execute()
 }
 

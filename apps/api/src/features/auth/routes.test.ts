@@ -333,10 +333,11 @@ describe('mails', () => {
 describe('referral codes', () => {
   async function referrerOf(user: CurrentUser): Promise<string | null> {
     return asBusiness(owner, user.businessId, async (client) => {
-      const { rows } = await client.query('SELECT referred_by FROM businesses WHERE id = $1', [
-        user.businessId,
-      ])
-      return rows[0].referred_by
+      const { rows } = await client.query(
+        'SELECT referrer_id FROM referrals WHERE business_id = $1',
+        [user.businessId],
+      )
+      return rows[0]?.referrer_id ?? null
     })
   }
 

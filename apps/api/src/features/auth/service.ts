@@ -27,6 +27,17 @@ import * as sessions from './session-queries.ts'
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000
 
+/**
+ * Opens a business in the caller's transaction: its row, and the row of each of its settings. Nothing else makes one, so that
+ * these rows are always there.
+ */
+export function openBusiness(
+  { db }: Pick<Ctx, 'db'>,
+  business: queries.BusinessValues,
+): Promise<void> {
+  return queries.insertBusinessRows(db, business)
+}
+
 /** The browser that signs in. */
 export interface Browser {
   /** The token of its device cookie. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 export interface NewSession {
@@ -16,19 +17,42 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insertInto('sessions').values(session).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+/** Ends a session; undefined if there is none. */
+export function deleteSession(db: Db, tokenHash: Buffer) {
+  return db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
 }
 
-/** Ends every session of an account except the given one. */
+/** Ends every session of an account except the given one. Returns their ids. */
 export async function deleteSessions(
   db: Db,
   accountId: string,
   except: Buffer | null,
-): Promise<void> {
+): Promise<string[]> {
   let sessions = db.deleteFrom('sessions').where('accountId', '=', accountId)
   if (except) sessions = sessions.where('tokenHash', '!=', except)
-  await sessions.execute()
+  const ended = await sessions.returning('id').execute()
+  return ended.map(({ id }) => id)
+}
+
+/**
+ * Deletes the push subscriptions of a business that these sessions made. Those of sessions that end elsewhere, or of their own
+ * accord, get no message either, and are deleted when the next one would go out.
+ */
+export async function deletePushOf(
+  db: Db,
+  businessId: BusinessId,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('businessId', '=', businessId)
+    .where('sessionId', 'in', sessionIds)
+    .execute()
 }
 
 /** The accounts that a device has signed in to before. */

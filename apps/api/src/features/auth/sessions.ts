@@ -23,10 +23,19 @@ export async function listSessions(ctx: Ctx, session: Session): Promise<SessionL
   return { items: items.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
+/** Ends the asking session with the push messages to its browser. */
+export function signOut(ctx: Ctx, session: Session): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const ended = await queries.deleteSession(ctx.db, session.tokenHash)
+    if (ended) await queries.deletePushOf(ctx.db, ctx.businessId, [ended.id])
+  })
+}
+
 /** Ends one session of the member's account. Throws `resource.not_found` if it has no such session. */
 export function endSession(ctx: Ctx, session: Session, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     found(await queries.deleteSessionById(ctx.db, session.accountId, id))
+    await queries.deletePushOf(ctx.db, ctx.businessId, [id])
     await recordActivity(ctx, 'account.session_ended', session.accountId, {})
   })
 }
@@ -34,7 +43,8 @@ export function endSession(ctx: Ctx, session: Session, id: string): Promise<void
 /** Ends all sessions of the account but the asking one, and forgets their browsers. */
 export function endOtherSessions(ctx: Ctx, session: Session, device: Buffer | null): Promise<void> {
   return transact(ctx, async (ctx) => {
-    await queries.deleteSessions(ctx.db, session.accountId, session.tokenHash)
+    const ended = await queries.deleteSessions(ctx.db, session.accountId, session.tokenHash)
+    await queries.deletePushOf(ctx.db, ctx.businessId, ended)
     await queries.deleteDevices(ctx.db, session.accountId, device)
     await recordActivity(ctx, 'account.other_sessions_ended', session.accountId, {})
   })

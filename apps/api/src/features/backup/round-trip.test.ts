@@ -2,11 +2,12 @@ import { BackupFile } from '@isiro/contracts/backup-file'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
+import { misplanned } from '../../../test/waiting.ts'
 import { buildWorld } from '../../../test/world.ts'
 import { ledgerFaults } from '../ledger/testing/money.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
-const { signedIn, clock } = await testApp()
+const { signedIn, clock, owner } = await testApp()
 
 let ada: Visitor
 let file: BackupFile
@@ -35,6 +36,7 @@ describe('a whole business', () => {
     const again = await backUp(bola, '?receipts=1')
     expect(contentOf(again)).toEqual(contentOf(file))
     expect(await ledgerFaults(bola)).toEqual([])
+    expect(await misplanned(owner, bola.user.businessId)).toEqual([])
   })
 
   test('restoring where everything is changes nothing and says so', async () => {

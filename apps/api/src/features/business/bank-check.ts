@@ -4,7 +4,7 @@ import { accountNumberProblem } from '@isiro/domain/nuban'
 import type { Ctx } from '../../platform/db/context.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { seal, unseal } from '../../platform/security/sealed.ts'
-import type { BusinessRow, StoredPayoutDetails } from './queries.ts'
+import type { Issuer, StoredPayoutDetails } from './queries.ts'
 
 /** The proof of a look-up is good for this long, in ms. */
 const PROOF_MS = 60 * 60_000
@@ -30,7 +30,7 @@ export function checkedBank(
   ctx: Ctx,
   { proof, ...account }: BankAccount,
   secretKey: string | null,
-  before: BusinessRow,
+  before: Issuer,
 ): NonNullable<StoredPayoutDetails['bank']> {
   const { accountNumber, accountName } = account
   const bank = account.bankCode ? findBank(account.bankCode) : null
@@ -49,7 +49,7 @@ export function checkedBank(
 /** When a look-up found the account that is stored, if this is the same one. */
 function checkedBefore(
   { bankCode, accountNumber, accountName }: FoundAccount,
-  before: BusinessRow,
+  before: Issuer,
 ): Date | null {
   const isSame =
     before.bankCode === bankCode &&

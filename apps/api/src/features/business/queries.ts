@@ -17,6 +17,30 @@ export async function findBusiness(db: Db, businessId: BusinessId) {
   return business
 }
 
+/** A business as it issues documents: with its document settings and the accounts that it is paid into. */
+export type Issuer = NonNullable<Awaited<ReturnType<typeof findIssuer>>>
+
+function selectIssuer(db: Db, businessId: BusinessId) {
+  return db
+    .selectFrom('businesses as b')
+    .innerJoin('documentSettings as d', 'd.businessId', 'b.id')
+    .innerJoin('payoutDetails as p', 'p.businessId', 'b.id')
+    .where('b.id', '=', businessId)
+    .selectAll(['b', 'd', 'p'])
+}
+
+const issuerById = compiled((db, $: { businessId: BusinessId }) => selectIssuer(db, $.businessId))
+
+export async function findIssuer(db: Db, businessId: BusinessId) {
+  const [issuer] = await issuerById(db, { businessId })
+  return issuer
+}
+
+/** The same, with its rows locked until the transaction ends. */
+export function lockIssuer(db: Db, businessId: BusinessId) {
+  return selectIssuer(db, businessId).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Reads the plan and locks the row against changes until the transaction ends. Several transactions can hold this lock. */
 export function lockPlan(db: Db, businessId: BusinessId) {
   return db
@@ -27,22 +51,25 @@ export function lockPlan(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Reads the business row and locks it until the transaction ends. */
-export function lockBusiness(db: Db, businessId: BusinessId) {
-  return db
-    .selectFrom('businesses')
-    .selectAll()
-    .where('id', '=', businessId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 export async function updateBusiness(
   db: Db,
   businessId: BusinessId,
   profile: UpdateBusiness,
 ): Promise<void> {
-  await db.updateTable('businesses').set(profile).where('id', '=', businessId).execute()
+  const {
+    numberPattern,
+    paymentTermsDays,
+    invoiceNotes,
+    amountInWords,
+    previewsShowAmount,
+    ...identity
+  } = profile
+  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
+  await db
+    .updateTable('documentSettings')
+    .set({ numberPattern, paymentTermsDays, invoiceNotes, amountInWords, previewsShowAmount })
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 export async function updateLateFee(
@@ -51,9 +78,9 @@ export async function updateLateFee(
   lateFee: LateFeeSettings | null,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({ lateFee: lateFee && JSON.stringify(lateFee) })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -102,7 +129,7 @@ export async function updatePayoutDetails(
   { bank, mobileMoney }: StoredPayoutDetails,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('payoutDetails')
     .set({
       bankCode: bank?.bankCode ?? null,
       bankAccountCheckedAt: bank?.checkedAt ?? null,
@@ -113,7 +140,7 @@ export async function updatePayoutDetails(
       mobileMoneyNumber: mobileMoney?.number ?? null,
       mobileMoneyName: mobileMoney?.accountName ?? null,
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -147,9 +174,9 @@ export async function putBrand(
   brand: BrandSettings | null,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({ brand: brand && JSON.stringify(brand) })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 

@@ -27,15 +27,22 @@ import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
+import { planAgain } from './plan-again.ts'
 import * as queries from './queries.ts'
 
 export { proveAccount } from './bank-check.ts'
 
-export type { BusinessRow } from './queries.ts'
+export { planAgain } from './plan-again.ts'
+export type { BusinessRow, Issuer } from './queries.ts'
 
 /** The business row of a context. */
 export async function requireBusiness({ db, businessId }: SystemCtx): Promise<queries.BusinessRow> {
   return found(await queries.findBusiness(db, businessId))
+}
+
+/** The business of a context as it issues documents. */
+export async function requireIssuer({ db, businessId }: SystemCtx): Promise<queries.Issuer> {
+  return found(await queries.findIssuer(db, businessId))
 }
 
 /** Reads the plan and keeps it from changing until the transaction ends. */
@@ -52,7 +59,7 @@ export function findOwner({ db, businessId }: Pick<SystemCtx, 'db' | 'businessId
 export function businessProfile(ctx: Ctx): Promise<Business> {
   return read(ctx, async (ctx) => {
     const { db, businessId, now } = ctx
-    const row = found(await queries.findBusiness(db, businessId))
+    const row = found(await queries.findIssuer(db, businessId))
     const logo = await findDocumentLogo(ctx)
     const year = Number(todayIn(row.timeZone, now()).slice(0, 4))
     const last = await queries.findLastSequence(db, businessId, seriesKey(row.numberPattern, year))
@@ -89,15 +96,15 @@ export function presentLateFeeSettings({
 }
 
 /** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
-export async function setLateFee(
-  { db, businessId }: Ctx,
-  lateFee: LateFeeSettings | null,
-): Promise<void> {
+export async function setLateFee(ctx: Ctx, lateFee: LateFeeSettings | null): Promise<void> {
+  const { db, businessId } = ctx
+  const before = found(await queries.lockIssuer(db, businessId))
   await queries.updateLateFee(db, businessId, lateFee)
+  await planAgain(ctx, before, { ...before, lateFee })
 }
 
 /** The business's bank account and mobile money as documents state them, as far as they are set. */
-export function payoutDetails(row: queries.BusinessRow): {
+export function payoutDetails(row: queries.Issuer): {
   bank: DocumentBank | null
   mobileMoney: DocumentMobileMoney | null
 } {
@@ -129,7 +136,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const pattern = parseNumberPattern(input.numberPattern)
     if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
     refuseSmallProfessional(input)
-    const before = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    const before = found(await queries.lockIssuer(ctx.db, ctx.businessId))
     if (input.country !== before.country) await refuseMove(ctx)
     const hasNewPattern = input.numberPattern !== before.numberPattern
     if (hasNewPattern && sharedSeries(input.numberPattern, before.brand) !== null)
@@ -137,6 +144,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
     await queries.updateBusiness(ctx.db, ctx.businessId, profile)
+    await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })
 }
@@ -208,7 +216,7 @@ export async function updatePayoutDetails(
   input: UpdatePayoutDetails,
   secretKey: string | null = null,
 ): Promise<void> {
-  const business = await read(ctx, requireBusiness)
+  const business = await read(ctx, requireIssuer)
   const before = payoutDetails(business)
   const isChange = before.bank !== null || before.mobileMoney !== null
   if (isChange) {
@@ -224,7 +232,7 @@ export async function updatePayoutDetails(
 
   await transact(ctx, async (ctx) => {
     // Read again under the lock, so that two concurrent first changes cannot both skip the password.
-    const row = found(await queries.lockBusiness(ctx.db, ctx.businessId))
+    const row = found(await queries.lockIssuer(ctx.db, ctx.businessId))
     const now = payoutDetails(row)
     if (!isChange && (now.bank !== null || now.mobileMoney !== null))
       throw new AppError('auth.password_required')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { issued, recurringInput } from '../../../test/factories.ts'
+import { issued, movedTo, recurringInput } from '../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../test/harness.ts'
 import { letAllSleep } from '../../../test/sleep.ts'
 import { cardWorld } from '../providers/testing/card-world.ts'
@@ -7,7 +7,7 @@ import { cardClient } from './testing/card-client.ts'
 
 const world = await cardWorld({ failuresToOpen: Number.MAX_SAFE_INTEGER, timeoutMs: 400 })
 const { paystack, rows, jobs, owner, clock } = world
-await letAllSleep(owner, 'client_cards', 'recurring')
+await letAllSleep(owner, 'client_card', 'recurring')
 const client = cardClient(world)
 
 beforeEach(() => {
@@ -546,11 +546,29 @@ describe('a card', () => {
   test('is looked at in the morning of the zone to which the business moved', async () => {
     const { ada } = await client.agreed('visa')
     await client.at(ISSUE)
-    await sql(ada, `UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1`)
+    await client.seen(() => movedTo(ada, 'America/New_York'))
     await client.at(NOTICE)
     expect(await client.mails(ada)).toEqual([])
     await client.at('2027-01-11T13:00:00Z')
     expect(await client.mails(ada)).toHaveLength(1)
+  })
+
+  test('that was taken back keeps its days to be forgotten where the business moves', async () => {
+    const { ada, path } = await client.agreed('visa')
+    await client.post(`${path}/card/withdraw`)
+    await client.seen(() => movedTo(ada, 'America/New_York'))
+    const isStored = async () => {
+      const [card] = await rows(
+        ada,
+        'SELECT authorization_sealed FROM client_cards WHERE business_id = $1',
+      )
+      return card?.authorization_sealed !== null
+    }
+    const { now } = clock
+    await client.at(new Date(now.getTime() + 60_000).toISOString())
+    expect(await isStored()).toBe(true)
+    await client.at(new Date(now.getTime() + 3 * 86_400_000).toISOString())
+    expect(await isStored()).toBe(false)
   })
 
   test('of a business whose account is being deleted is left alone', async () => {

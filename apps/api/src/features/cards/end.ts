@@ -23,7 +23,7 @@ export async function endCard(
   await queries.updateCard(db, businessId, card.id, {
     state: how,
     endedAt: now,
-    wakeAt: new Date(now.getTime() + FORGET_WITHIN_MS),
+    wakeAt: forgetBy(now),
   })
   await stopCharges(db, businessId, card.id, { reason: how, now })
   await jobs.add(db, FORGET_CARD, { businessId, cardId: card.id })
@@ -33,6 +33,11 @@ export async function endCard(
   await recordActivity(ctx, `recurring.card_${how}`, card.recurringId, details)
   if (how === 'withdrawn')
     await notifyOwner(ctx, { kind: 'card_withdrawn', clientName, recurringId: card.recurringId })
+}
+
+/** When the code of a card that ended then is emptied at the latest. */
+export function forgetBy(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + FORGET_WITHIN_MS)
 }
 
 /** The card as people name it. */

@@ -1,9 +1,11 @@
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import { type Selectable, sql } from 'kysely'
+import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ClientCards } from '../../platform/db/database-types.ts'
+import { holdDue, planWork } from '../../platform/jobs/due-work.ts'
 
 export type CardRow = Omit<Selectable<ClientCards>, 'businessId'>
 /** A card that can be charged: the database holds that nothing of it is missing. */
@@ -62,18 +64,21 @@ export function lockAsked(db: Db, businessId: BusinessId, attemptId: string) {
     .executeTakeFirst()
 }
 
+/** Changes a card, and with `wakeAt` when a worker looks at it next: each morning while it is kept. */
 export async function updateCard(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: Partial<CardRow>,
+  { wakeAt, ...change }: Partial<CardRow> & { wakeAt?: Date | null },
 ): Promise<void> {
-  await db
-    .updateTable('clientCards')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  if (Object.keys(change).length > 0)
+    await db
+      .updateTable('clientCards')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .execute()
+  if (wakeAt !== undefined) await planWork(db, businessId, 'client_card', id, wakeAt)
 }
 
 /** Reads and locks the card of a recurring invoice until the transaction ends. */
@@ -100,17 +105,6 @@ export function lockCard(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** The ids of the cards that a worker must look at, of all businesses, the longest waiting first. */
-export async function listDue(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<{ businessId: string; id: string }[]> {
-  const { rows } = await sql<{ businessId: string; id: string }>`
-    SELECT due.business_id, due.id FROM due_client_cards(${now}, ${most}) AS due`.execute(db)
-  return rows
-}
-
 /** Whether a recurring invoice has dates or open invoices that its card may still pay. */
 export async function isCardNeeded(
   db: Db,
@@ -133,16 +127,16 @@ export async function isCardNeeded(
 }
 
 /** Reads and locks a card that is due; undefined where another worker has it. */
-export function lockDue(db: Db, businessId: BusinessId, id: string, now: Date) {
-  return db
+export async function lockDue(db: Db, businessId: BusinessId, id: string, now: Date) {
+  const card = await db
     .selectFrom('clientCards')
     .selectAll()
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .where('wakeAt', '<=', now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return card && (await holdDue(db, businessId, 'client_card', id, now)) ? card : undefined
 }
 
 /** The other cards that are kept under the same digits: one of them may be the same card. */
@@ -167,9 +161,8 @@ export async function listStored(db: Db, businessId: BusinessId): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The recurring invoice that an invoice came from, with what decides whether a card may be kept for it. */
-export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId: string) {
-  const { rows } = await sql<{
+const recurringOf = compiled(
+  (_db, $: { businessId: BusinessId; invoiceId: string }) => sql<{
     id: string
     isEnded: boolean
     currency: Currency
@@ -180,9 +173,14 @@ export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId:
     JOIN recurring r ON r.business_id = o.business_id AND r.id = o.recurring_id
     JOIN clients rc ON rc.business_id = r.business_id AND rc.id = r.client_id
     JOIN clients c ON c.business_id = r.business_id AND c.id = coalesce(rc.merged_into, rc.id)
-    WHERE o.business_id = ${businessId} AND o.invoice_id = ${invoiceId}::uuid
-    LIMIT 1`.execute(db)
-  return rows[0]
+    WHERE o.business_id = ${$.businessId} AND o.invoice_id = ${$.invoiceId}::uuid
+    LIMIT 1`,
+)
+
+/** The recurring invoice that an invoice came from, with what decides whether a card may be kept for it. */
+export async function findRecurringOf(db: Db, businessId: BusinessId, invoiceId: string) {
+  const [row] = await recurringOf(db, { businessId, invoiceId })
+  return row
 }
 
 export async function isRecurringThere(

@@ -1,8 +1,8 @@
 import { toBusinessId } from '../../platform/db/context.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
+import { listDueWork } from '../../platform/jobs/due-work.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { ProviderDeps } from '../providers/service.ts'
-import { listDue } from './queries.ts'
 import { workCard } from './work.ts'
 
 const BATCH = 500
@@ -14,9 +14,9 @@ const CONCURRENCY = 4
  * point: an invoice is charged once. One that fails does not stop the others; the errors are thrown together at the end.
  */
 export async function runCards(deps: ProviderDeps): Promise<void> {
-  const due = await listDue(deps.db.withoutTenant, deps.now(), BATCH)
+  const due = await listDueWork(deps.db.withoutTenant, 'client_card', deps.now(), BATCH)
   const failures: unknown[] = []
-  await mapConcurrent(due, CONCURRENCY, async ({ businessId, id }) => {
+  await mapConcurrent(due, CONCURRENCY, async ({ businessId, subject: id }) => {
     try {
       const ctx = await tenantContext(deps, toBusinessId(businessId))
       await workCard(deps, ctx, id)

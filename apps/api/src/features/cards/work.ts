@@ -8,7 +8,7 @@ import { notifyOwner } from '../notifications/service.ts'
 import { findConnection, findPayable, type ProviderDeps } from '../providers/service.ts'
 import { chargeInvoice } from './charge.ts'
 import * as charges from './charge-queries.ts'
-import { endCard, nameOf } from './end.ts'
+import { endCard, forgetBy, nameOf } from './end.ts'
 import { isMorningOver, nextMorning } from './mornings.ts'
 import { notifyFailure } from './outcome.ts'
 import * as queries from './queries.ts'
@@ -48,8 +48,10 @@ async function lookAt(
   const card = await queries.lockDue(db, businessId, cardId, now)
   if (!card) return null
   if (!isKept(card)) {
-    // The provider did not answer in all the time that there was to make it forget the card.
-    await queries.updateCard(db, businessId, cardId, FORGOTTEN)
+    // From its end on the provider has some days to forget the card. After them its code is emptied in any case.
+    const emptyAt = card.endedAt && forgetBy(card.endedAt)
+    const isOver = emptyAt === null || emptyAt <= now
+    await queries.updateCard(db, businessId, cardId, isOver ? FORGOTTEN : { wakeAt: emptyAt })
     return { ready: [] }
   }
   if (!isMorningOver(timeZone, now)) {

@@ -2,13 +2,14 @@ import type { NoteFigures } from '@isiro/domain/credit-note'
 import { type CreditNoteKind, notePattern } from '@isiro/domain/credit-note-number'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
+import { wholeUnits } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import { type Ctx, todayOf } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { issuedBrand } from '../business/brand/service.ts'
-import type { BusinessRow } from '../business/service.ts'
+import type { Issuer } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
 import type { StoredTax } from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
@@ -18,7 +19,7 @@ import type { NoteTerms } from './terms.ts'
 interface Parts extends NoteTerms {
   kind: CreditNoteKind
   invoice: NotedInvoice
-  business: BusinessRow
+  business: Issuer
   client: SpeakingClient
   reason: string
   freed: FreedPayment[]
@@ -33,7 +34,7 @@ export function buildNote(
   const issueDate = todayOf(ctx)
   const { subtotal, vatTotal, whtTotal, vatWithheld, total, noteTotal } = figures
   const texts = lines.map(({ description }) => description).join(' ')
-  const found = `${client.name} ${invoice.number} ${Math.trunc(noteTotal / 100)} ${reason} ${texts}`
+  const found = `${client.name} ${invoice.number} ${wholeUnits(noteTotal)} ${reason} ${texts}`
   return {
     id: newId(now),
     kind,

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
+import { rowJson } from '../../platform/db/row-json.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
 import type {
   ClientSnapshot,
@@ -139,14 +140,14 @@ export interface NewCreditNote {
 }
 
 /**
- * Gives a note the next number of its series and inserts it. The counter stays locked until the transaction ends, so the
- * numbers have no gaps. A trigger adds the note to the sums of its invoice.
+ * Gives a note the next number of its series and books it in the sums of its invoice. The counter stays locked until the
+ * transaction ends, so the numbers have no gaps. Returns null if the number is taken already.
  */
-export async function insertCreditNote(
+export async function bookCreditNote(
   db: Db,
   businessId: BusinessId,
   { number, ...note }: NewCreditNote,
-): Promise<string> {
+): Promise<string | null> {
   const digits = sql`replace(${number.text}::text, ${sql.lit(OPEN_SEQUENCE)}, digits)`
   const searchText = `${foldForSearch(`${number.text} ${number.series}`)} ${note.search}`
   const { rows } = await sql<{ number: string }>`
@@ -154,24 +155,14 @@ export async function insertCreditNote(
       INSERT INTO invoice_counters AS c (business_id, series, last_sequence) VALUES (${businessId}, ${number.series}, 1)
       ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = c.last_sequence + 1
       RETURNING last_sequence::text AS sequence
-    ), numbered AS (
+    ), numbered AS MATERIALIZED (
       SELECT lpad(sequence, greatest(${number.width}::integer, length(sequence)), '0') AS digits FROM taken
     )
-    INSERT INTO credit_notes (business_id, id, kind, number, number_key, invoice_id, client_id, client_name, language, currency,
-      issue_date, reason, supplier, client, lines, taxes, prices_include_vat, subtotal, vat, wht, vat_withheld, total, zero_sales,
-      exempt_sales, uncharged_sales, freed, is_watermarked, search, issued_at)
-    SELECT ${businessId}::uuid, ${note.id}::uuid, ${note.kind}, ${digits},
-      replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.invoiceId}::uuid, ${note.clientId}::uuid,
-      ${note.clientName}, ${note.language}, ${note.currency}, ${note.issueDate}::date, ${note.reason},
-      ${JSON.stringify(note.supplier)}::jsonb, ${JSON.stringify(note.client)}::jsonb, ${JSON.stringify(note.lines)}::jsonb,
-      ${JSON.stringify(note.taxes)}::jsonb, ${note.pricesIncludeVat}::boolean, ${note.subtotal}::bigint, ${note.vat}::bigint,
-      ${note.wht}::bigint, ${note.vatWithheld}::bigint, ${note.total}::bigint, ${note.zeroSales}::bigint,
-      ${note.exemptSales}::bigint, ${note.unchargedSales}::bigint, ${JSON.stringify(note.freed)}::jsonb,
-      ${note.isWatermarked}::boolean, replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits), ${note.issuedAt}::timestamptz
-    FROM numbered RETURNING number`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The note got no number.')
-  return row.number
+    SELECT ${digits} AS number
+    FROM numbered CROSS JOIN LATERAL book_credit_notes(${businessId}, jsonb_build_array(${rowJson(note)}::jsonb || jsonb_build_object(
+      'number', ${digits}, 'number_key', replace(${number.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
+      'search', replace(${searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits))))`.execute(db)
+  return rows[0]?.number ?? null
 }
 
 /** The rate of the invoice, at which its notes count, too; all null where it is in the currency of the books. */

@@ -9,10 +9,9 @@ import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
-import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
-import { lockPlan, requireBusiness } from '../business/service.ts'
+import { lockPlan, requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { requireIssued } from '../invoices/service.ts'
 import {
@@ -96,12 +95,14 @@ async function issueNote(ctx: Ctx, { terms, ...issue }: Issue): Promise<CreditNo
   const { db, businessId } = ctx
   const { kind, invoice } = issue
   const [business, client, plan] = await Promise.all([
-    requireBusiness(ctx),
+    requireIssuer(ctx),
     requireClient(ctx, invoice.clientId),
     lockPlan(ctx),
   ])
   const note = buildNote({ ...ctx, plan }, { ...issue, ...terms, business, client })
-  const number = await refuseTaken(() => queries.insertCreditNote(db, businessId, note))
+  const number = await queries.bookCreditNote(db, businessId, note)
+  // Two patterns of one business can print the same number. The owner must choose another pattern.
+  if (number === null) throw new AppError('business.number_pattern_used')
   await recordActivity(ctx, ACTIVITIES[kind], invoice.id, {
     number: invoice.number,
     clientName: client.name,
@@ -111,19 +112,6 @@ async function issueNote(ctx: Ctx, { terms, ...issue }: Issue): Promise<CreditNo
     currency: invoice.currency,
   })
   return presentNote(found(await queries.findCreditNote(db, businessId, note.id)))
-}
-
-/** Two patterns of one business can print the same number. The owner must choose another pattern. */
-async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
-  try {
-    return await insert()
-  } catch (error) {
-    const isTaken =
-      isUniqueViolation(error, 'credit_notes_number_key') ||
-      isUniqueViolation(error, 'credit_notes_number')
-    if (isTaken) throw new AppError('business.number_pattern_used')
-    throw error
-  }
 }
 
 export function getCreditNote(ctx: Ctx, id: string): Promise<CreditNote> {

@@ -95,7 +95,8 @@ export function statsQuery(taxOf: PeriodTax) {
     const tax = taxOf(businessId, { from: monthStart, until: nextMonth })
     return sql<StatsRow>`
     WITH business AS MATERIALIZED (
-      SELECT currency, country, vat_status, tax_id, rc_number, address, bank_name, mobile_money_name FROM businesses WHERE id = ${businessId}
+      SELECT b.currency, b.country, b.vat_status, b.tax_id, b.rc_number, b.address, p.bank_name, p.mobile_money_name
+      FROM businesses b JOIN payout_details p ON p.business_id = b.id WHERE b.id = ${businessId}
     ), open_days AS MATERIALIZED (
       SELECT i.due_date, i.currency, count(*) AS count, sum(i.balance) AS amount, max(i.balance) AS biggest
       FROM invoices i
@@ -108,7 +109,7 @@ export function statsQuery(taxOf: PeriodTax) {
         AND i.home_currency = (SELECT currency FROM business)
       GROUP BY i.due_date, i.currency
     ), owed AS MATERIALIZED (
-      SELECT CASE WHEN due_date >= ${today}::date THEN 'not_due' WHEN due_date >= ${today}::date - 30 THEN 'd1_30'
+      SELECT CASE WHEN NOT is_past_due(due_date, ${today}::date) THEN 'not_due' WHEN due_date >= ${today}::date - 30 THEN 'd1_30'
           WHEN due_date >= ${today}::date - 60 THEN 'd31_60' WHEN due_date >= ${today}::date - 90 THEN 'd61_90'
           ELSE 'd90_plus' END AS bucket,
         currency, sum(count)::int AS count, sum(amount) AS amount, sum(rated) AS rated, sum(home) AS home
@@ -178,7 +179,7 @@ export function statsQuery(taxOf: PeriodTax) {
         FROM (SELECT o.* FROM (
             SELECT due_date, currency, biggest, false AS is_foreign FROM open_days WHERE currency = b.currency
             UNION ALL SELECT due_date, currency, biggest, true FROM foreign_days) o
-          WHERE o.due_date < ${today}::date ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
+          WHERE is_past_due(o.due_date, ${today}::date) ORDER BY o.biggest DESC, o.due_date LIMIT 1) d
         JOIN invoices i ON i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0
           AND i.due_date = d.due_date AND i.currency = d.currency
           AND d.biggest = CASE WHEN d.is_foreign THEN ${HOME_BALANCE} ELSE i.balance END

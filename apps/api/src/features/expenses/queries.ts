@@ -9,6 +9,7 @@ import type { WhtType } from '@isiro/domain/wht-rules'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 
@@ -139,16 +140,14 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-export async function insertExpense(
+export async function bookExpense(
   db: Db,
   businessId: BusinessId,
   expense: ExpenseFields & { id: string; currency: Currency; at: Date; by: string | null },
 ): Promise<void> {
   const { at, by, ...fields } = expense
-  await db
-    .insertInto('expenses')
-    .values({ ...fields, businessId, createdAt: at, createdBy: by, updatedAt: at })
-    .execute()
+  const rows = rowsJson([{ ...fields, createdAt: at, createdBy: by, updatedAt: at }])
+  await sql`SELECT book_expenses(${businessId}, ${rows}::jsonb)`.execute(db)
 }
 
 export async function updateExpense(
@@ -158,19 +157,15 @@ export async function updateExpense(
   expense: ExpenseFields,
   at: Date,
 ): Promise<void> {
-  await db
-    .updateTable('expenses')
-    .set((eb) => ({ ...expense, revision: eb('revision', '+', 1), updatedAt: at }))
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  const changes = rowJson({ ...expense, updatedAt: at })
+  await sql`SELECT change_expense(${businessId}, ${id}::uuid, ${changes}::jsonb)`.execute(db)
 }
 
 /**
  * Adds the reversal of an expense: the same with its amounts below zero, dated `date`. Its tax months are those of the date
  * or the first open ones.
  */
-export async function insertReversal(
+export async function bookReversal(
   db: Db,
   businessId: BusinessId,
   reversal: {
@@ -183,15 +178,24 @@ export async function insertReversal(
   },
 ): Promise<void> {
   const { id, reverses, date, notes, at, by } = reversal
+  const own = rowJson({
+    id,
+    reverses,
+    expenseDate: date,
+    notes,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+  })
   await sql`
-    INSERT INTO expenses (business_id, id, reverses, expense_date, notes, description, amount, currency, category, tax_deductible,
-      non_deductible_reason, supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable,
-      payment_method, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, search, created_at, created_by, updated_at)
-    SELECT e.business_id, ${id}::uuid, e.id, ${date}::date, ${notes}, e.description, -e.amount, e.currency, e.category,
-      e.tax_deductible, e.non_deductible_reason, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment,
-      -e.vat_amount, e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate,
-      -e.wht_amount, e.search, ${at}, ${by}::uuid, ${at}
-    FROM expenses e WHERE e.business_id = ${businessId} AND e.id = ${reverses}::uuid`.execute(db)
+    SELECT book_expenses(${businessId}, jsonb_build_array(
+      to_jsonb(r) || jsonb_build_object('amount', -r.amount, 'vat_amount', -r.vat_amount, 'wht_amount', -r.wht_amount) || ${own}::jsonb))
+    FROM (SELECT e.description, e.amount, e.currency, e.category, e.tax_deductible, e.non_deductible_reason, e.supplier,
+        e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount, e.vat_recoverable, e.payment_method, e.wht_type,
+        e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.search
+      FROM expenses e WHERE e.business_id = ${businessId} AND e.id = ${reverses}::uuid) r`.execute(
+    db,
+  )
 }
 
 /** Whether an expense has a reversal. */
@@ -216,12 +220,13 @@ export async function setDeleted(
   deletedAt: Date | null,
   at: Date,
 ): Promise<void> {
+  const changes = rowJson({ deletedAt, updatedAt: at })
   await sql`
-    UPDATE expenses e SET deleted_at = ${deletedAt}, updated_at = ${at}, revision = e.revision + 1,
-      import_fingerprint = CASE WHEN ${deletedAt === null} AND EXISTS (SELECT 1 FROM expenses o
-        WHERE o.business_id = e.business_id AND o.import_fingerprint = e.import_fingerprint
-          AND o.import_occurrence = e.import_occurrence AND o.deleted_at IS NULL) THEN NULL ELSE e.import_fingerprint END
-    WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid`.execute(db)
+    SELECT change_expense(${businessId}, e.id, ${changes}::jsonb || CASE WHEN ${deletedAt === null} AND EXISTS (
+        SELECT 1 FROM expenses o WHERE o.business_id = ${businessId} AND o.import_fingerprint = e.import_fingerprint
+          AND o.import_occurrence = e.import_occurrence AND o.deleted_at IS NULL)
+      THEN '{"import_fingerprint": null}' ELSE '{}' END::jsonb)
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.id = ${id}::uuid`.execute(db)
 }
 
 interface SummaryRow {

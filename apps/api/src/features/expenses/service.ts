@@ -56,7 +56,7 @@ export function createExpense(ctx: Ctx, input: SaveExpense, language: Language):
     const at = ctx.now()
     const id = newId(at)
     const expense = { ...fields, id, currency, at, by: ctx.accountId }
-    await queries.insertExpense(ctx.db, ctx.businessId, expense)
+    await queries.bookExpense(ctx.db, ctx.businessId, expense)
     await note(ctx, 'created', expense)
     return getExpense(ctx, id, language)
   })
@@ -128,7 +128,7 @@ export function reverseExpense(
     if (date < expense.expenseDate) throw refusedField('date', 'validation.reversal_before')
     const at = ctx.now()
     const reversal = { id: newId(at), reverses: id, date, notes: reason, at, by: ctx.accountId }
-    await queries.insertReversal(db, businessId, reversal)
+    await queries.bookReversal(db, businessId, reversal)
     await note(ctx, 'reversed', { ...expense, id: reversal.id })
     return getExpense(ctx, reversal.id, language)
   })

@@ -1,4 +1,4 @@
-import { type Minor, minorFromNumber, parseMinor } from '@isiro/domain/money'
+import { type Minor, minorFromNumber, parseMinor, roundToMinor } from '@isiro/domain/money'
 
 /** Reads kobo sent as a number or as digits. Null for anything else. */
 export function minorFromSubunits(value: unknown): Minor | null {
@@ -24,6 +24,6 @@ export function minorFromMajor(value: unknown): Minor | null {
 export function feeFromMajor(value: unknown): Minor | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const number = Number(value)
-  const minor = Math.round(number * 100)
+  const minor = roundToMinor(number)
   return value !== '' && Number.isSafeInteger(minor) && minor >= 0 ? minor : null
 }

@@ -11,12 +11,13 @@ import type {
   TotalsLine,
 } from '@isiro/domain/invoice-totals'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
+import { wholeUnits } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../platform/db/context.ts'
 import { issuedBrand } from '../business/brand/service.ts'
-import { type BusinessRow, payoutDetails } from '../business/service.ts'
+import { type Issuer, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import type * as queries from './document-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
@@ -24,7 +25,7 @@ import type { TimelineRow } from './timeline-queries.ts'
 interface Parts {
   id: string
   number: OpenNumber
-  business: BusinessRow
+  business: Issuer
   client: InvoicedClient
   totals: InvoiceTotals
   taxes: TotalsInput
@@ -98,7 +99,7 @@ export function buildDocument(
 function lateFeeOf(
   { plan }: Ctx,
   input: CreateInvoice,
-  { lateFee, currency }: BusinessRow,
+  { lateFee, currency }: Issuer,
   { chargesLateFees }: InvoicedClient,
 ): LateFeeTerms | null {
   if (!lateFee || !chargesLateFees || input.lateFee === false) return null
@@ -111,9 +112,10 @@ function lateFeeOf(
 /** The text that a search matches besides the number: client, items and the total in whole naira. */
 function searchText(client: InvoicedClient, input: CreateInvoice, total: number): string {
   const items = input.items.map((item) => item.description).join(' ')
-  return foldForSearch(
-    `${client.name} ${client.email ?? ''} ${Math.trunc(total / 100)} ${items}`,
-  ).slice(0, 3900)
+  return foldForSearch(`${client.name} ${client.email ?? ''} ${wholeUnits(total)} ${items}`).slice(
+    0,
+    3900,
+  )
 }
 
 function storedLines(

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
-import type { BusinessRow } from '../business/service.ts'
+import type { Issuer } from '../business/service.ts'
 import type { InvoicedClient, TypedClient } from '../clients/service.ts'
 import { isAutomatic } from '../messages/automatic/service.ts'
 import { buildDocument, issuedRow } from './build-document.ts'
@@ -20,7 +20,7 @@ import { computeTotals, refuseUnlawful } from './taxation.ts'
 import type { TimelineRow } from './timeline-queries.ts'
 
 interface Parties {
-  business: BusinessRow
+  business: Issuer
   client: InvoicedClient
   timeline: TimelineRow[]
 }
@@ -73,8 +73,8 @@ export function buildInvoice(
 }
 
 /** Whether the business notifies the client of each invoice it issues. */
-export function notifiesClient(business: BusinessRow): boolean {
-  return isAutomatic(business.automaticMessages, 'invoice_created')
+export function notifiesClient({ automaticMessages }: { automaticMessages: string[] }): boolean {
+  return isAutomatic(automaticMessages, 'invoice_created')
 }
 
 /**

@@ -70,10 +70,10 @@ export interface NewInvoice extends HomeColumns {
  * The bank account that the business has today, for an invoice that was issued before there was any way to pay it: it
  * asks for nothing else, so nothing that it said changes.
  */
-const laterBank = sql`(SELECT jsonb_build_object('bankName', b.bank_name, 'accountNumber', b.bank_account_number,
-    'accountName', b.bank_account_name)
-  FROM businesses b WHERE b.id = i.business_id AND i.mobile_money IS NULL AND b.bank_name IS NOT NULL
-    AND b.bank_account_number IS NOT NULL AND b.bank_account_name IS NOT NULL)`
+const laterBank = sql`(SELECT jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
+    'accountName', p.bank_account_name)
+  FROM payout_details p WHERE p.business_id = i.business_id AND i.mobile_money IS NULL AND p.bank_name IS NOT NULL
+    AND p.bank_account_number IS NOT NULL AND p.bank_account_name IS NOT NULL)`
 
 /**
  * The day of the look-up that found the document's bank account under its name. The document keeps the account that it was issued
@@ -81,10 +81,11 @@ const laterBank = sql`(SELECT jsonb_build_object('bankName', b.bank_name, 'accou
  */
 const bankCheckedOn = sql<
   string | null
->`(SELECT (b.bank_account_checked_at AT TIME ZONE b.time_zone)::date FROM businesses b
-  WHERE b.id = i.business_id AND b.bank_account_checked_at IS NOT NULL
-    AND coalesce(i.bank, ${laterBank}) = jsonb_build_object('bankName', b.bank_name, 'accountNumber', b.bank_account_number,
-      'accountName', b.bank_account_name))`
+>`(SELECT (p.bank_account_checked_at AT TIME ZONE b.time_zone)::date
+  FROM payout_details p JOIN businesses b ON b.id = p.business_id
+  WHERE p.business_id = i.business_id AND p.bank_account_checked_at IS NOT NULL
+    AND coalesce(i.bank, ${laterBank}) = jsonb_build_object('bankName', p.bank_name, 'accountNumber', p.bank_account_number,
+      'accountName', p.bank_account_name))`
 
 const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today: string }) =>
   db

@@ -8,7 +8,7 @@ import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { type BusinessRow, findDocumentLogo, requireBusiness } from '../business/service.ts'
+import { findDocumentLogo, type Issuer, requireIssuer } from '../business/service.ts'
 import { isAskedForLateFees } from '../clients/service.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
 import { type DraftTerms, draftTerms } from './draft-terms.ts'
@@ -32,7 +32,7 @@ export function invoiceDocument(ctx: Ctx, id: string): Promise<InvoiceDocument> 
     const invoice = await findInvoice(db, businessId, id, todayOf(ctx))
     if (invoice) return issuedDocument(invoice, logo, ctx.config.appUrl)
     const draft = found(await invoiceDrafts.find(ctx, id))
-    const business = await requireBusiness(ctx)
+    const business = await requireIssuer(ctx)
     const lateFee = await draftLateFee(ctx, draft.content, business)
     return { ...draftDocument(ctx, draft.content, business, logo), lateFee }
   })
@@ -105,7 +105,7 @@ function extraDeduction({ status, deducted, expectedDeduction, ...row }: Invoice
 function draftDocument(
   ctx: Ctx,
   content: DraftContent,
-  business: BusinessRow,
+  business: Issuer,
   logo: DocumentLogo | null,
 ): Omit<InvoiceDocument, 'lateFee'> {
   const { totals: input, descriptions, issueDate } = boundedTerms(ctx, content, business)
@@ -168,7 +168,7 @@ function draftDocument(
 async function draftLateFee(
   ctx: Ctx,
   { lateFee: isStated, client, currency: billed }: DraftContent,
-  { lateFee, currency }: BusinessRow,
+  { lateFee, currency }: Issuer,
 ): Promise<InvoiceDocument['lateFee']> {
   if (!lateFee || isStated === false || !canUse(ctx.plan, 'late_fees')) return null
   if (lateFee.kind === 'amount' && (billed ?? currency) !== currency) return null
@@ -176,7 +176,7 @@ async function draftLateFee(
   return (await isAskedForLateFees(ctx, { id, name, email })) ? lateFee : null
 }
 
-function boundedTerms(ctx: Ctx, content: DraftContent, business: BusinessRow): DraftTerms {
+function boundedTerms(ctx: Ctx, content: DraftContent, business: Issuer): DraftTerms {
   try {
     return draftTerms(content, business, todayOf(ctx))
   } catch (error) {

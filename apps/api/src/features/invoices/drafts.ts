@@ -10,7 +10,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
-import { type BusinessRow, requireBusiness } from '../business/service.ts'
+import { type BusinessRow, requireIssuer } from '../business/service.ts'
 import { type DraftFields, draftsOf } from '../documents/service.ts'
 import { findInvoice } from './document-queries.ts'
 import { draftTerms } from './draft-terms.ts'
@@ -37,7 +37,7 @@ export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
 /** Creates a draft with the content of a draft or an invoice, dated today. Returns its id. */
 export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
   return transact(ctx, async (ctx) => {
-    const business = await requireBusiness(ctx)
+    const business = await requireIssuer(ctx)
     const today = todayIn(ctx.timeZone, ctx.now())
     const content = await contentOf(ctx, id, today)
     const copyId = newId(ctx.now())

@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../platform/db/activity.ts'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { rowJson } from '../../platform/db/row-json.ts'
 import type { NewInvoice } from './document-queries.ts'
 
 /** The month and the limit against which an invoice is counted. */
@@ -15,26 +16,17 @@ export interface Counting {
   limit: number | null
 }
 
-type AsJson<T> = { [K in keyof T]: null extends T[K] ? string | null : string }
-type JsonColumns =
-  | 'supplier'
-  | 'client'
-  | 'bank'
-  | 'mobileMoney'
-  | 'lines'
-  | 'discount'
-  | 'taxes'
-  | 'lateFee'
-
-interface Issue
-  extends Omit<NewInvoice, JsonColumns | 'number'>,
-    AsJson<Pick<NewInvoice, JsonColumns>>,
-    Counting {
+interface Issue extends Counting {
   businessId: BusinessId
+  id: string
+  issuedAt: Date
   open: string
   series: string
   width: number
   searchText: string
+  search: string
+  /** The invoice's row as JSON, without what follows from its number. */
+  row: string
   linkToken: string
   activityId: string
   accountId: string | null
@@ -49,7 +41,7 @@ interface IssueShape {
 const NUMBER = sql`replace(open, ${sql.lit(OPEN_SEQUENCE)}, digits)`
 
 const issueDocument = compiledByShape(
-  (_db, { isDraft }: IssueShape, $: Issue) => sql<{ number: string; taxMonth: string }>`
+  (_db, { isDraft }: IssueShape, $: Issue) => sql<{ number: string; taxMonth: string | null }>`
     WITH counted AS (
       INSERT INTO invoice_usage AS u (business_id, month, issued)
       SELECT ${$.businessId}::uuid, ${$.month}, 1 WHERE ${$.limit}::integer IS NULL OR ${$.limit}::integer > 0
@@ -64,37 +56,28 @@ const issueDocument = compiledByShape(
     ), numbered AS MATERIALIZED (
       SELECT ${$.open}::text AS open, lpad(sequence, greatest(${$.width}::integer, length(sequence)), '0') AS digits
       FROM taken
+    ), issued AS MATERIALIZED (
+      SELECT ${NUMBER} AS number, i.tax_month
+      FROM numbered LEFT JOIN LATERAL issue_invoices(${$.businessId}::uuid, jsonb_build_array(${$.row}::jsonb || jsonb_build_object(
+        'number', ${NUMBER}, 'number_key', replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
+        'search', replace(${$.searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}::text))) i ON true
     ), link AS (
       INSERT INTO public_links (token, business_id, kind, subject_id, created_at)
-      SELECT ${$.linkToken}, ${$.businessId}::uuid, 'invoice', ${$.id}::uuid, ${$.issuedAt}::timestamptz FROM numbered
+      SELECT ${$.linkToken}, ${$.businessId}::uuid, 'invoice', ${$.id}::uuid, ${$.issuedAt}::timestamptz
+      FROM issued WHERE tax_month IS NOT NULL
     ), activity AS (
       INSERT INTO activities (business_id, id, at, account_id, kind, subject_id, details)
       SELECT ${$.businessId}::uuid, ${$.activityId}::uuid, ${$.issuedAt}::timestamptz, ${$.accountId}::uuid,
-        'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', ${NUMBER})
-      FROM numbered
+        'invoice.issued', ${$.id}::uuid, ${$.details}::jsonb || jsonb_build_object('number', number)
+      FROM issued WHERE tax_month IS NOT NULL
     ) ${isDraft ? draftDeletion($) : sql``}
-    INSERT INTO invoices (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date,
-      due_date, supply_date, supplier, client, bank, mobile_money, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total,
-      expected_deduction, zero_sales, exempt_sales, uncharged_sales, exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency,
-      home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales, notes, late_fee, amount_in_words, is_watermarked, search, issued_at)
-    SELECT ${$.businessId}::uuid, ${$.id}::uuid, ${NUMBER}, replace(${$.series}, ${sql.lit(OPEN_SEQUENCE)}, digits),
-      ${$.clientId}::uuid, ${$.clientName}, ${$.language}, ${$.currency}, ${$.issueDate}::date, ${$.dueDate}::date,
-      ${$.supplyDate}::date, ${$.supplier}::jsonb, ${$.client}::jsonb, ${$.bank}::jsonb, ${$.mobileMoney}::jsonb,
-      ${$.lines}::jsonb, ${$.discount}::jsonb, ${$.pricesIncludeVat}::boolean, ${$.taxes}::jsonb, ${$.subtotal}::bigint, ${$.vat}::bigint, ${$.wht}::bigint,
-      ${$.vatWithheld}::bigint, ${$.total}::bigint,
-      ${$.wht}::bigint + ${$.vatWithheld}::bigint, ${$.zeroSales}::bigint, ${$.exemptSales}::bigint,
-      ${$.unchargedSales}::bigint, ${$.rateMicro}::bigint, ${$.exchangeRateDate}::date, ${$.exchangeRateSource},
-      ${$.homeCurrency}, ${$.homeSubtotal}::bigint, ${$.homeVat}::bigint, ${$.homeWht}::bigint, ${$.homeVatWithheld}::bigint,
-      ${$.homeZeroSales}::bigint, ${$.homeExemptSales}::bigint, ${$.notes}, ${$.lateFee}::jsonb, ${$.amountInWords}::boolean, ${$.isWatermarked}::boolean,
-      replace(${$.searchText}, ${sql.lit(OPEN_SEQUENCE)}, digits) || ' ' || ${$.search}, ${$.issuedAt}::timestamptz
-    FROM numbered
-    RETURNING number, tax_month`,
+    SELECT number, tax_month FROM issued`,
 )
 
 function draftDeletion($: Issue) {
   return sql`, draft AS (
-      DELETE FROM document_drafts d USING numbered
-      WHERE d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
+      DELETE FROM document_drafts d USING issued
+      WHERE issued.tax_month IS NOT NULL AND d.business_id = ${$.businessId} AND d.kind = 'invoice' AND d.id = ${$.id}
     )`
 }
 
@@ -111,7 +94,8 @@ interface Issuing {
 /**
  * Issues the document in one statement: counts it against the month, takes the next number of its series, inserts
  * the invoice, the link of its page and the activity, and deletes the draft of the same id. Returns the number and
- * the tax month, or null without any change if the month's limit is reached.
+ * the tax month, which is null if the number or the id is taken already, or null without any change if the month's limit is
+ * reached.
  *
  * Both counters stay locked until the transaction ends: two invoices can never get one number or both be the last
  * one allowed, and a rollback returns both, so the numbers have no gaps.
@@ -120,28 +104,27 @@ export async function insertIssued(
   db: Db,
   businessId: BusinessId,
   { invoice, isDraft, counting, linkToken, activity }: Issuing,
-): Promise<{ number: string; taxMonth: string } | null> {
-  const { number, supplier, client, bank, mobileMoney, lines, discount, taxes, lateFee } = invoice
+): Promise<{ number: string; taxMonth: string | null } | null> {
+  const { number, rateMicro, ...columns } = invoice
   const [row] = await issueDocument(
     db,
     { isDraft },
     {
-      ...invoice,
       ...counting,
       businessId,
+      id: invoice.id,
+      issuedAt: invoice.issuedAt,
       open: number.text,
       series: number.series,
       width: number.width,
       searchText: foldForSearch(`${number.text} ${number.series}`),
+      search: invoice.search,
+      row: rowJson({
+        ...columns,
+        exchangeRateMicro: rateMicro,
+        expectedDeduction: invoice.wht + invoice.vatWithheld,
+      }),
       linkToken,
-      supplier: JSON.stringify(supplier),
-      client: JSON.stringify(client),
-      bank: bank && JSON.stringify(bank),
-      mobileMoney: mobileMoney && JSON.stringify(mobileMoney),
-      lines: JSON.stringify(lines),
-      discount: discount && JSON.stringify(discount),
-      lateFee: lateFee && JSON.stringify(lateFee),
-      taxes: JSON.stringify(taxes),
       activityId: activity.id,
       accountId: activity.accountId,
       details: activity.details,

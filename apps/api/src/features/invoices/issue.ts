@@ -2,13 +2,13 @@ import type { CreateInvoice, IssuedInvoice } from '@isiro/contracts/invoices'
 import type { AutomaticChannel } from '@isiro/contracts/message-settings'
 import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { type Ctx, transact } from '../../platform/db/context.ts'
-import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { clientForInvoice, countryFor, isAsTyped } from '../clients/service.ts'
 import { notifyIssued } from '../messages/automatic/service.ts'
 import { buildInvoice, notifiesClient, typedClient } from './build-invoice.ts'
 import { insertIssued } from './issue-queries.ts'
 import { findParties } from './party-queries.ts'
+import { findIssued } from './queries.ts'
 
 export interface IssueOptions {
   /** The channels on which the client gets it, whatever the business's automatic messages say; absent follows those. */
@@ -40,13 +40,20 @@ export async function issueInvoice(
         ? parties.client
         : await clientForInvoice(ctx, typed, business.language)
     const built = buildInvoice(ctx, input, { business, client, timeline })
-    const issued = await refuseTaken(() => insertIssued(db, businessId, built))
+    const issued = await insertIssued(db, businessId, built)
     const { limit } = built.counting
     if (issued === null) throw new AppError('invoices.limit_reached', { limit: limit ?? 0 })
-    refuseClosedMonth(built.invoice.issueDate, issued.taxMonth)
-    if (sendBy ? sendBy.length > 0 : notifiesClient(business))
+    const { number, taxMonth } = issued
+    if (taxMonth === null) {
+      if (await findIssued(db, businessId, built.invoice.id))
+        throw new AppError('invoices.not_a_draft')
+      // Two number patterns of one business can print the same number. The owner must choose another pattern.
+      throw new AppError('business.number_pattern_used')
+    }
+    refuseClosedMonth(built.invoice.issueDate, taxMonth)
+    if (sendBy ? sendBy.length > 0 : notifiesClient(parties))
       await notifyIssued(ctx, built.invoice.id, sendBy)
-    return built.present(issued)
+    return built.present({ number, taxMonth })
   })
 }
 
@@ -62,18 +69,4 @@ function refuseClosedMonth(issueDate: string, taxMonth: string): void {
     firstOpen: monthStart(taxMonth),
     fields: [{ path: 'issueDate', message: code }],
   })
-}
-
-/** Converts a unique violation to its error code. */
-async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {
-  try {
-    return await insert()
-  } catch (error) {
-    if (isUniqueViolation(error, 'invoices_pkey')) throw new AppError('invoices.not_a_draft')
-    // Two number patterns of one business can print the same number. The owner must choose another pattern.
-    const isTaken =
-      isUniqueViolation(error, 'invoices_number_key') || isUniqueViolation(error, 'invoices_number')
-    if (isTaken) throw new AppError('business.number_pattern_used')
-    throw error
-  }
 }

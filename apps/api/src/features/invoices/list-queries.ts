@@ -252,7 +252,7 @@ export function listIds(
   )
 }
 
-// Written out beside the status function, so that they can use the index of open invoices.
+// Written out beside invoice_status, so that they can use the index of open invoices. Both ask is_past_due.
 function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<unknown> {
   switch (status) {
     case 'issued':
@@ -266,11 +266,11 @@ function inStatus(status: InvoiceFilter['status'], today: string): RawBuilder<un
     case 'credited':
       return sql`AND i.voided_at IS NULL AND i.balance = 0 AND i.paid + i.deducted = 0`
     case 'overdue':
-      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)`
     case 'part_paid':
-      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted > 0 AND i.due_date >= ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted > 0 AND NOT is_past_due(i.due_date, ${today}::date)`
     case 'pending':
-      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted = 0 AND i.due_date >= ${today}::date`
+      return sql`AND i.voided_at IS NULL AND i.balance > 0 AND i.paid + i.deducted = 0 AND NOT is_past_due(i.due_date, ${today}::date)`
     default:
       return sql``
   }

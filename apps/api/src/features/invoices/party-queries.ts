@@ -3,10 +3,15 @@ import { type Selectable, sql } from 'kysely'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Businesses, Clients } from '../../platform/db/database-types.ts'
+import type {
+  Businesses,
+  Clients,
+  DocumentSettings,
+  PayoutDetails,
+} from '../../platform/db/database-types.ts'
 import { type TimelineRow, timelineOf } from './timeline-queries.ts'
 
-type BusinessRow = Selectable<Businesses>
+type IssuerRow = Selectable<Businesses> & Selectable<DocumentSettings> & Selectable<PayoutDetails>
 type ClientRow = Pick<
   Selectable<Clients>,
   | 'id'
@@ -23,9 +28,11 @@ type ClientRow = Pick<
 >
 
 export interface Parties {
-  business: BusinessRow
+  business: IssuerRow
   /** The client that the invoice names; null if no client matches. */
   client: ClientRow | null
+  /** The automatic messages that the business has switched on, read with it to save a statement. */
+  automaticMessages: string[]
   /** The draft's timeline, if the invoice is issued from a draft. */
   timeline: TimelineRow[]
 }
@@ -43,19 +50,23 @@ const parties = compiledByShape(
     const named = isPicked
       ? sql`c.id = ${$.clientId}`
       : sql`c.name_key = ${$.nameKey} AND c.email = ${$.email}`
-    return sql<BusinessRow & ClientColumns & { timeline: TimelineRow[] }>`
-      SELECT b.*, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
+    return sql<IssuerRow & ClientColumns & Pick<Parties, 'timeline' | 'automaticMessages'>>`
+      SELECT b.*, d.*, p.*, m.automatic_messages, ${isDraft ? timelineOf($.id, $.businessId) : sql`'[]'::json`} AS timeline,
         c.id AS client_id, c.name AS client_name, c.email AS client_email, c.phone AS client_phone,
         c.address AS client_address, c.tax_id AS client_tax_id, c.kind AS client_kind, c.withholds_vat AS client_withholds_vat, c.charges_late_fees AS client_charges_late_fees, c.language AS client_language,
         c.archived_at AS client_archived_at
-      FROM businesses b LEFT JOIN clients c ON c.business_id = b.id AND ${named}
+      FROM businesses b
+      JOIN document_settings d ON d.business_id = b.id
+      JOIN payout_details p ON p.business_id = b.id
+      JOIN message_settings m ON m.business_id = b.id
+      LEFT JOIN clients c ON c.business_id = b.id AND ${named}
       WHERE b.id = ${$.businessId}
       FOR SHARE OF b`
   },
 )
 
 /**
- * The current business and client of an invoice. Null if the business is deleted. The business's plan and details stay as they
+ * The current business and client of an invoice. Null if the business is deleted. The business's plan and identity stay as they
  * are until the transaction ends.
  */
 export async function findParties(
@@ -75,6 +86,7 @@ export async function findParties(
   if (!row) return null
   const {
     timeline,
+    automaticMessages,
     clientId: id,
     clientName,
     clientEmail,
@@ -89,7 +101,7 @@ export async function findParties(
     ...business
   } = row
   if (id === null || clientName === null || clientKind === null || clientLanguage === null)
-    return { business, client: null, timeline }
+    return { business, client: null, automaticMessages, timeline }
   const client = {
     id,
     name: clientName,
@@ -103,5 +115,5 @@ export async function findParties(
     language: clientLanguage,
     archivedAt: clientArchivedAt,
   }
-  return { business, client, timeline }
+  return { business, client, automaticMessages, timeline }
 }

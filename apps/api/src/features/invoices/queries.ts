@@ -6,26 +6,28 @@ import type { Db } from '../../platform/db/database.ts'
 /** The columns that name an invoice in its activity. */
 const NAMED = ['number', 'clientName'] as const
 
-/** Voids an invoice of which nothing is paid or deducted and that has no notes; undefined if there is no such invoice. */
-export function voidInvoice(
+/**
+ * Voids an invoice of which nothing is paid or deducted and that has no notes; undefined if there is no such invoice. The
+ * database refuses one that a filed VAT return has counted.
+ */
+export async function voidInvoice(
   db: Db,
   businessId: BusinessId,
   id: string,
   reason: string | null,
   now: Date,
-) {
-  return db
-    .updateTable('invoices')
-    .set({ voidedAt: now, voidReason: reason })
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .where('voidedAt', 'is', null)
-    .where('paid', '=', 0)
-    .where('deducted', '=', 0)
-    .where('credited', '=', 0)
-    .where('debited', '=', 0)
-    .returning([...NAMED])
-    .executeTakeFirst()
+): Promise<{ number: string; clientName: string } | undefined> {
+  const { rows } = await sql<{ number: string; clientName: string }>`
+    WITH open AS (
+      SELECT i.id, i.number, i.client_name FROM invoices i
+      WHERE i.business_id = ${businessId} AND i.id = ${id}::uuid AND i.voided_at IS NULL
+        AND i.paid = 0 AND i.deducted = 0 AND i.credited = 0 AND i.debited = 0
+      FOR UPDATE
+    )
+    SELECT number, client_name, void_invoice(${businessId}, id, ${now}, ${reason}) FROM open`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** Records the client's first view; undefined if there was one before. */

@@ -1,6 +1,7 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { isInNigeria } from '@isiro/domain/countries'
+import { parseDecimal } from '@isiro/domain/decimal'
 import { DiscountTooLarge } from '@isiro/domain/discount'
 import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { taxPoint, vatRatesOf, whtRatesFor } from '@isiro/domain/invoice-taxes'
@@ -98,5 +99,5 @@ function missingDetails(business: BusinessRow) {
 }
 
 function differs(sent: string | undefined, basisPoints: number): boolean {
-  return sent !== undefined && Math.round(Number(sent) * 100) !== basisPoints
+  return sent !== undefined && parseDecimal(sent, 2) !== basisPoints
 }

@@ -8,7 +8,7 @@ import { issueLateFee } from './issue.ts'
 import { runLateFees } from './run.ts'
 
 const { signedIn, clock, deps, owner, anyone } = await testApp()
-await letAllSleep(owner, 'late_fee_runs')
+await letAllSleep(owner, 'late_fees')
 
 const START = new Date('2026-11-21T10:00:00Z')
 beforeEach(() => {

@@ -8,7 +8,7 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
-import type { BusinessRow } from '../business/service.ts'
+import type { Issuer } from '../business/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import { insertLateFees, type LateInvoice } from './queries.ts'
@@ -20,7 +20,7 @@ import { ISSUE_LATE_FEE } from './queues.ts'
  */
 export async function makeLateFee(
   ctx: Ctx,
-  business: BusinessRow,
+  business: Issuer,
   invoice: LateInvoice,
   today: BusinessDate,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function makeLateFee(
 }
 
 /** The draft of a fee without its lines: for the client as it is today, in the language of the late invoice, without a fee of its own. */
-function draftOf(business: BusinessRow, invoice: LateInvoice, today: BusinessDate): DraftContent {
+function draftOf(business: Issuer, invoice: LateInvoice, today: BusinessDate): DraftContent {
   return {
     client: {
       id: invoice.clientId,

@@ -7,34 +7,6 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { StoredTax } from '../documents/stored-document.ts'
 
-/** The ids of the businesses whose late invoices are to be looked at, the longest waiting first. */
-export async function listDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT due.id FROM due_late_fee_runs(${now}, ${most}) AS due (id)`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Holds the run of a business until the transaction ends; false where it is not due or another worker has it. */
-export async function lockDueRun(db: Db, businessId: BusinessId, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('lateFeeRuns')
-    .where('businessId', '=', businessId)
-    .where('nextRunAt', '<=', now)
-    .select('businessId')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function setNextRun(db: Db, businessId: BusinessId, nextRunAt: Date): Promise<void> {
-  await db
-    .updateTable('lateFeeRuns')
-    .set({ nextRunAt })
-    .where('businessId', '=', businessId)
-    .execute()
-}
-
 export interface LateInvoice {
   id: string
   number: string
@@ -73,7 +45,7 @@ export async function lockLateInvoices(
     FROM invoices i
     JOIN clients ic ON ic.business_id = i.business_id AND ic.id = i.client_id
     JOIN clients c ON c.business_id = i.business_id AND c.id = coalesce(ic.merged_into, ic.id)
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)
       AND i.late_fee IS NOT NULL AND c.charges_late_fees
     ORDER BY i.due_date, i.id
     FOR UPDATE OF i`.execute(db)

@@ -1,6 +1,6 @@
 import { insertActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { insertDeduction } from './deductions/queries.ts'
+import { bookDeduction } from './deductions/queries.ts'
 import { type Allotment, buildSettlement, type SettlementRows } from './entry.ts'
 import * as queries from './queries.ts'
 
@@ -23,9 +23,9 @@ export async function insertSettlement(
     expectedDeduction !== null &&
       queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction),
     ...deductions.flatMap(({ row, activity }) => [
-      insertDeduction(db, row),
+      bookDeduction(db, row),
       insertActivity(db, activity),
     ]),
-    allocation && queries.insertAllocation(db, allocation),
+    allocation && queries.bookAllocation(db, allocation),
   ])
 }

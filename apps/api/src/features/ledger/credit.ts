@@ -112,7 +112,7 @@ export async function takeBack(
   await Promise.all([
     // Nothing may be kept back meanwhile, so that the invoice is open by exactly what each statement takes off it.
     queries.setExpectedDeduction(db, businessId, invoiceId, 0),
-    queries.insertAllocation(db, allocationRow(ctx, entry)),
+    queries.bookAllocation(db, allocationRow(ctx, entry)),
     ...falling.map((deduction) => insertReversal(ctx, invoice, deduction)),
     queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction),
   ])

@@ -130,7 +130,7 @@ async function freeMoney(
     if (!payments.some(({ id }) => id === paymentId))
       throw new AppError('credit_notes.changed_meanwhile')
     const taken = { paymentId, invoiceId, amount: -part, on }
-    await queries.insertAllocation(db, allocationRow(ctx, taken))
+    await queries.bookAllocation(db, allocationRow(ctx, taken))
     freed.push({ paymentId, amount: part })
     left -= part
   }

@@ -416,6 +416,16 @@ test('the app role cannot update, delete or forge ledger rows', async () => {
       ])
         await expect(app.query(statement)).rejects.toThrow(/permission denied/)
     }
+    for (const table of [
+      'payment_allocations',
+      'refunds',
+      'refund_outcomes',
+      'deductions',
+      'credit_notes',
+    ])
+      await expect(app.query(`INSERT INTO ${table} DEFAULT VALUES`)).rejects.toThrow(
+        /permission denied/,
+      )
     await expect(app.query('UPDATE refunds SET amount = 1')).rejects.toThrow(/permission denied/)
     await expect(app.query('DELETE FROM refunds')).rejects.toThrow(/permission denied/)
     for (const column of ['paid', 'deducted', 'vat_deducted', 'total', 'lines', 'number'])
@@ -444,8 +454,8 @@ test('the database refuses entries that would not add up', async () => {
   const put = (invoiceId: string, amount: number) =>
     asBusiness(owner, ada.user.businessId, (client) =>
       client.query(
-        `INSERT INTO payment_allocations (business_id, id, payment_id, invoice_id, amount, received_on, allocated_at)
-         VALUES ($1, gen_random_uuid(), $2, $3, $4, '2026-11-21', now())`,
+        `SELECT book_allocations($1, jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'payment_id', $2::uuid,
+          'invoice_id', $3::uuid, 'amount', $4::bigint, 'received_on', '2026-11-21', 'allocated_at', now())))`,
         [ada.user.businessId, paymentId, invoiceId, amount],
       ),
     )

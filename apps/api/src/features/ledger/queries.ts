@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { rowsJson } from '../../platform/db/row-json.ts'
 
 interface Named {
   businessId: BusinessId
@@ -42,7 +43,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       // The automatic messages that the business has switched on, read with the invoice to save a statement.
       sql<
         string[]
-      >`(SELECT b.automatic_messages FROM businesses b WHERE b.id = invoices.business_id)`.as(
+      >`(SELECT m.automatic_messages FROM message_settings m WHERE m.business_id = invoices.business_id)`.as(
         'automaticMessages',
       ),
       sql<Currency>`(SELECT b.currency FROM businesses b WHERE b.id = invoices.business_id)`.as(
@@ -147,22 +148,15 @@ export interface NewAllocation {
   allocatedBy: string | null
 }
 
-const newAllocation = compiled((db, $: NewAllocation) =>
-  db.insertInto('paymentAllocations').values({
-    businessId: $.businessId,
-    id: $.id,
-    paymentId: $.paymentId,
-    invoiceId: $.invoiceId,
-    amount: $.amount,
-    receivedOn: $.receivedOn,
-    allocatedAt: $.allocatedAt,
-    allocatedBy: $.allocatedBy,
-  }),
+const bookedAllocations = compiled(
+  (_db, $: { businessId: BusinessId; rows: string }) =>
+    sql`SELECT book_allocations(${$.businessId}, ${$.rows}::jsonb)`,
 )
 
-/** Inserts an allocation. A trigger updates the sums of the payment and of the invoice. */
-export async function insertAllocation(db: Db, allocation: NewAllocation): Promise<void> {
-  await newAllocation(db, allocation)
+/** Books an allocation in the sums of the payment and of the invoice. */
+export async function bookAllocation(db: Db, allocation: NewAllocation): Promise<void> {
+  const { businessId } = allocation
+  await bookedAllocations(db, { businessId, rows: rowsJson([allocation]) })
 }
 
 const newExpectation = compiled(

@@ -1,7 +1,9 @@
 import type { PaymentMethod, PaymentSource } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
+import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { rowsJson } from '../../platform/db/row-json.ts'
 
 export interface NewRefund {
   id: string
@@ -17,21 +19,15 @@ export interface NewRefund {
   homeCurrency: Currency | null
 }
 
-/** Inserts a refund; a trigger reserves its money. Returns false if the provider's refund is already recorded. */
-export async function insertRefund(
+/** Books a refund and reserves its money. Returns false if the provider's refund is already recorded. */
+export async function bookRefund(
   db: Db,
   businessId: BusinessId,
   refund: NewRefund,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('refunds')
-    .values({ ...refund, businessId })
-    .onConflict((conflict) =>
-      conflict.columns(['businessId', 'through', 'providerRefundId']).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM book_refunds(${businessId}, ${rowsJson([refund])}::jsonb) AS id`.execute(db)
+  return rows.length > 0
 }
 
 /** A refund with its payment and, once it has ended, its outcome. */
@@ -97,22 +93,16 @@ export async function setProviderRefundId(
     .execute()
 }
 
-/**
- * Inserts the outcome of a refund. Returns false if it is already recorded. A trigger frees the money of a failed
- * refund.
- */
-export async function insertRefundOutcome(
+/** Books the outcome of a refund, which frees the money of a failed one. Returns false if it is already recorded. */
+export async function bookRefundOutcome(
   db: Db,
   businessId: BusinessId,
   refundId: string,
   outcome: 'processed' | 'failed',
   at: Date,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('refundOutcomes')
-    .values({ businessId, refundId, outcome, at })
-    .onConflict((conflict) => conflict.columns(['businessId', 'refundId']).doNothing())
-    .returning('refundId')
-    .executeTakeFirst()
-  return row !== undefined
+  const outcomes = rowsJson([{ refundId, outcome, at }])
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM book_refund_outcomes(${businessId}, ${outcomes}::jsonb) AS id`.execute(db)
+  return rows.length > 0
 }

@@ -60,7 +60,7 @@ export async function giveBack(
   const invoice = await freeMoney(ctx, payment, amount - leftOf(payment))
   const refundId = newId(now)
   const isDone = through === 'hand' || providerRefundId !== undefined
-  await refunds.insertRefund(db, businessId, {
+  await refunds.bookRefund(db, businessId, {
     id: refundId,
     paymentId: payment.id,
     amount,
@@ -73,7 +73,7 @@ export async function giveBack(
     exchangeRateMicro: worth?.rate ?? null,
     homeCurrency: worth?.home ?? null,
   })
-  if (isDone) await refunds.insertRefundOutcome(db, businessId, refundId, 'processed', now)
+  if (isDone) await refunds.bookRefundOutcome(db, businessId, refundId, 'processed', now)
   else await ctx.jobs.add(db, REFUND, { businessId, refundId })
   await resolve(ctx, payment, Math.max(0, leftOf(payment) - amount), 'refunded')
 
@@ -161,7 +161,7 @@ export function noteRefundOutcome(
     const { db, businessId } = ctx
     const refund = found(await refunds.findRefund(db, businessId, refundId))
     const payment = found(await queries.lockPayment(db, businessId, refund.paymentId))
-    const isNew = await refunds.insertRefundOutcome(db, businessId, refundId, outcome, ctx.now())
+    const isNew = await refunds.bookRefundOutcome(db, businessId, refundId, outcome, ctx.now())
     if (!isNew) return false
     const kind = outcome === 'processed' ? 'payment.refunded' : 'payment.refund_failed'
     await recordActivity(ctx, kind, payment.meantFor, {

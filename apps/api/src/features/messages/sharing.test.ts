@@ -72,8 +72,8 @@ test('an invoice that nobody could pay shows the account that is added later, an
   const setBank = (name: string | null) =>
     asBusiness(w.owner, eve.user.businessId, (client) =>
       client.query(
-        `UPDATE businesses SET bank_name = $2, bank_account_number = $3, bank_account_name = $2,
-          mobile_money_provider = NULL, mobile_money_number = NULL, mobile_money_name = NULL WHERE id = $1`,
+        `UPDATE payout_details SET bank_name = $2, bank_account_number = $3, bank_account_name = $2,
+          mobile_money_provider = NULL, mobile_money_number = NULL, mobile_money_name = NULL WHERE business_id = $1`,
         [eve.user.businessId, name, name && '0123456789'],
       ),
     )

@@ -22,9 +22,11 @@ export function subscribe(
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const createdAt = ctx.now()
+    const session = found(await queries.findSession(db, tokenHash))
     await queries.saveSubscription(db, businessId, {
       id: newId(createdAt),
-      sessionId: found(await queries.findSessionId(db, tokenHash)),
+      sessionId: session.id,
+      expiresAt: session.expiresAt,
       endpoint,
       ...keys,
       createdAt,

@@ -149,19 +149,27 @@ export async function setNotified(
     .execute()
 }
 
-/** The id of a session that still exists, by its token. */
-export async function findSessionId(db: Db, tokenHash: Buffer): Promise<string | null> {
-  const row = await db
+/** A session that still exists, by its token. */
+export function findSession(db: Db, tokenHash: Buffer) {
+  return db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'expiresAt'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.id ?? null
+}
+
+/** Those of these sessions that still exist. */
+export async function listSessionIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface NewPushSubscription {
   id: string
   sessionId: string
+  /** When the session ends at the latest. */
+  expiresAt: Date
   endpoint: string
   p256dh: string
   auth: string
@@ -174,12 +182,14 @@ export async function saveSubscription(
   businessId: BusinessId,
   subscription: NewPushSubscription,
 ): Promise<void> {
-  const { sessionId, p256dh, auth } = subscription
+  const { sessionId, expiresAt, p256dh, auth } = subscription
   await db
     .insertInto('pushSubscriptions')
     .values({ ...subscription, businessId })
     .onConflict((conflict) =>
-      conflict.columns(['businessId', 'endpoint']).doUpdateSet({ sessionId, p256dh, auth }),
+      conflict
+        .columns(['businessId', 'endpoint'])
+        .doUpdateSet({ sessionId, expiresAt, p256dh, auth }),
     )
     .execute()
 }
@@ -211,7 +221,7 @@ export async function deleteOldSubscriptions(
 export function listSubscriptions(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('pushSubscriptions')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .select(['sessionId', 'endpoint', 'p256dh', 'auth'])
     .where('businessId', '=', businessId)
     .execute()
 }

@@ -2,6 +2,7 @@ import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-provider
 import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { openClientLink } from '../../platform/http/client-link.ts'
+import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { listClientFiles } from '../attachments/service.ts'
 import { findStanding } from '../cards/service.ts'
@@ -41,18 +42,26 @@ export async function findPayState(
 ): Promise<PayState> {
   const isOpen = isPayable(document)
   return read(ctx, async (ctx) => {
-    const [notes, files, showsAmount, providers, claim, held, comeBack, card] = await Promise.all([
+    const [beside, notes, files, providers, card] = await Promise.all([
+      findBeside(ctx, invoiceId, attempted),
       listClientNotes(ctx, invoiceId),
       listClientFiles(ctx, { kind: 'invoice', id: invoiceId }),
-      queries.showsAmountInPreviews(ctx.db, ctx.businessId),
       isOpen ? listOnlineProviders(deps, ctx, document.currency) : [],
-      isOpen ? findReportedTransfer(ctx, invoiceId) : null,
-      listHeldMoney(ctx, invoiceId),
-      attempted && findComeBack(ctx, invoiceId, attempted),
       findPageCard(ctx, invoiceId),
     ])
+    const { showsAmount, held } = beside
+    const claim = isOpen ? reportedTransfer(ctx, beside) : null
+    const comeBack = attempted && comeBackOf(beside, attempted)
     return { notes, files, showsAmount, providers, claim, held, comeBack, card }
   })
+}
+
+async function findBeside(
+  { db, businessId }: Ctx,
+  invoiceId: string,
+  attempted: Attempted | null = null,
+): Promise<queries.BesideInvoice> {
+  return found(await queries.findBesideInvoice(db, businessId, invoiceId, attempted))
 }
 
 /** The facts of the page about the card on file; null for an invoice that no recurring one issued. */
@@ -76,20 +85,16 @@ async function findPageCard(ctx: Ctx, invoiceId: string): Promise<PageCard | nul
   }
 }
 
-/** Money that arrived for this invoice and is held until the owner decides about it, oldest first. */
-async function listHeldMoney(ctx: Ctx, invoiceId: string): Promise<HeldMoney[]> {
-  const rows = await queries.listHeld(ctx.db, ctx.businessId, invoiceId)
-  return rows.map((row) => ({ ...row, currency: row.currency }))
-}
-
 /** Nothing of a claim that was confirmed: the payment says it better. */
-async function findReportedTransfer(ctx: Ctx, invoiceId: string): Promise<ReportedTransfer | null> {
-  const row = await queries.findLastClaim(ctx.db, ctx.businessId, invoiceId)
-  if (!row || row.answer === 'confirmed') return null
+function reportedTransfer(
+  { timeZone }: Ctx,
+  { claim }: queries.BesideInvoice,
+): ReportedTransfer | null {
+  if (!claim || claim.answer === 'confirmed') return null
   return {
-    reportedOn: todayIn(ctx.timeZone, row.claimedAt),
-    amount: row.amount,
-    isNotReceived: row.answer === 'not_received',
+    reportedOn: todayIn(timeZone, new Date(claim.claimedAt)),
+    amount: claim.amount,
+    isNotReceived: claim.answer === 'not_received',
   }
 }
 
@@ -100,13 +105,10 @@ const STATES: Record<string, ComeBack['state']> = {
   abandoned: 'failed',
 }
 
-async function findComeBack(
-  ctx: Ctx,
-  invoiceId: string,
+function comeBackOf(
+  { attempt }: queries.BesideInvoice,
   { provider, reference, asksAtOnce }: Attempted & Pick<ComeBack, 'asksAtOnce'>,
-): Promise<ComeBack | null> {
-  const wanted = { invoiceId, provider, reference }
-  const attempt = await queries.findAttempt(ctx.db, ctx.businessId, wanted)
+): ComeBack | null {
   if (!attempt) return null
   const state = STATES[attempt.state] ?? 'pending'
   const { amount } = attempt
@@ -132,9 +134,9 @@ export type ReceiptPage = ClientPage & { receipt: ReceiptDocument | null; held: 
 /** Reads the receipt behind a link; its `receipt` is null until a payment counts. */
 export function openReceipt(deps: PageDeps, token: string): Promise<ReceiptPage | null> {
   return readOpened(deps, token, async (page) => {
-    const [receipt, held] = await Promise.all([
+    const [receipt, { held }] = await Promise.all([
       findReceipt(page.ctx, page.document, page.id),
-      listHeldMoney(page.ctx, page.id),
+      findBeside(page.ctx, page.id),
     ])
     return { ...page, receipt, held }
   })
@@ -145,8 +147,8 @@ export type PreviewPage = ClientPage & { showsAmount: boolean }
 /** Reads what the preview of a link shows; null for an unknown or withdrawn link. */
 export function openPreview(deps: PageDeps, token: string): Promise<PreviewPage | null> {
   return readOpened(deps, token, async (page) => {
-    const { db, businessId } = page.ctx
-    return { ...page, showsAmount: await queries.showsAmountInPreviews(db, businessId) }
+    const { showsAmount } = await findBeside(page.ctx, page.id)
+    return { ...page, showsAmount }
   })
 }
 

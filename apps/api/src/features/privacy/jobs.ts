@@ -3,14 +3,7 @@ import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import { makeExport } from './exports/make-export.ts'
 import { mailExport, mailPrivacyMailbox, mailRequest, type PrivacyMailDeps } from './mails.ts'
-import { purgeExpired } from './queries.ts'
-import {
-  MAIL_EXPORT,
-  MAIL_PRIVACY_MAILBOX,
-  MAIL_REQUEST,
-  MAKE_EXPORT,
-  PURGE_PRIVACY,
-} from './queues.ts'
+import { MAIL_EXPORT, MAIL_PRIVACY_MAILBOX, MAIL_REQUEST, MAKE_EXPORT } from './queues.ts'
 
 /** The jobs of the Data Privacy Center. */
 export const PRIVACY_JOBS: readonly QueueWork<PrivacyMailDeps>[] = [
@@ -22,9 +15,5 @@ export const PRIVACY_JOBS: readonly QueueWork<PrivacyMailDeps>[] = [
   workQueue(
     MAIL_PRIVACY_MAILBOX,
     (deps: PrivacyMailDeps) => (data) => mailPrivacyMailbox(deps, data),
-  ),
-  workQueue(
-    PURGE_PRIVACY,
-    (deps: PrivacyMailDeps) => () => purgeExpired(deps.db.withoutTenant, deps.now()),
   ),
 ]

@@ -33,7 +33,7 @@ export async function mailExport(
   const row = await transact(ctx, async ({ db, businessId }) => {
     const row = await exports.findExport(db, businessId, data.exportId)
     if (!row || row.downloadedAt !== null) return null
-    await exports.setToken(db, businessId, data.exportId, hashToken(token))
+    await exports.setToken(db, businessId, row, hashToken(token))
     return row
   })
   if (!row?.expiresAt) return

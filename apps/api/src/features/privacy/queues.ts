@@ -16,5 +16,3 @@ export const MAIL_REQUEST = defineQueue<{
 export const MAIL_PRIVACY_MAILBOX = defineQueue<{ businessId: string; reference: string }>(
   'mail.privacy-mailbox',
 )
-/** Deletes exports, requests and changes of addresses that were kept long enough. */
-export const PURGE_PRIVACY = defineQueue('privacy.purge-expired', { schedule: '19 * * * *' })

@@ -3,11 +3,22 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The businesses with quotes that expired without an answer and of which nobody was notified. */
-export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    SELECT business_id FROM expired_quotes(${now}, ${most})`.execute(db)
-  return rows.map(({ businessId }) => businessId)
+/** Those of some quotes that nobody answered and whose expiry nobody was notified of, with their last days. */
+export function listUnanswered(
+  db: Db,
+  businessId: BusinessId,
+  ids: readonly string[],
+): Promise<{ id: string; validUntil: string }[]> {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'validUntil'])
+    .where('businessId', '=', businessId)
+    .where('id', 'in', ids)
+    .where('acceptedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiryToldAt', 'is', null)
+    .execute()
 }
 
 interface ExpiredRow {

@@ -8,7 +8,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { fillText } from '../../platform/fill-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { requireBusiness } from '../business/service.ts'
+import { requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { issueInvoice } from '../invoices/service.ts'
 import { acceptLocked } from './acceptance.ts'
@@ -92,7 +92,7 @@ async function invoiceInput(
   { issueDate = todayOf(ctx), dueDate, exchangeRate }: InvoiceQuotePart,
 ): Promise<CreateInvoice> {
   const [business, client] = await Promise.all([
-    requireBusiness(ctx),
+    requireIssuer(ctx),
     requireClient(ctx, quote.clientId),
   ])
   const content = CreateQuote.parse(quote.content)

@@ -7,10 +7,11 @@ import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
-import { requireBusiness } from '../business/service.ts'
+import { requireIssuer } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { ensureRun } from '../messages/settings/service.ts'
 import { quoteDrafts } from './drafts.ts'
+import { planExpiry } from './expiry.ts'
 import { partsOf } from './figures.ts'
 import * as queries from './queries.ts'
 
@@ -27,7 +28,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
     refuseLastDay(input, todayOf(ctx))
     const { draft: _, draftId, ...content } = input
     const document = await buildQuoted(ctx, asInvoice(input))
-    const { brand } = await requireBusiness(ctx)
+    const { brand } = await requireIssuer(ctx)
     const id = draftId ?? newId(ctx.now())
     const quote: queries.NewQuote = {
       ...document,
@@ -39,6 +40,7 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
       parts: partsOf(document, input.schedule),
     }
     const number = await refuseTaken(() => queries.insertQuote(db, businessId, quote, newToken(16)))
+    await planExpiry(ctx, [quote])
     if (draftId !== undefined) await quoteDrafts.takeIssued(ctx, draftId)
     const { clientName, total, currency } = quote
     await recordActivity(ctx, 'quote.issued', id, { number, clientName, total, currency })

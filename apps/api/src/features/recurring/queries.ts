@@ -5,38 +5,32 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Recurring } from '../../platform/db/database-types.ts'
 import { containing, type Position } from '../../platform/http/paging.ts'
+import { holdDue, planWork } from '../../platform/jobs/due-work.ts'
 
 export type RecurringRow = Omit<Selectable<Recurring>, 'businessId'>
-/** The columns that saving writes. */
-export type RecurringFields = Omit<RecurringRow, 'id' | 'createdAt' | 'updatedAt'>
-
-/** The ids of what a worker must look at, of all businesses, the longest waiting first. */
-export async function listDue(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<{ businessId: string; id: string }[]> {
-  const { rows } = await sql<{ businessId: string; id: string }>`
-    SELECT due.business_id, due.id FROM due_recurring(${now}, ${most}) AS due`.execute(db)
-  return rows
+/** When a worker looks at it next; null for never. */
+interface Waking {
+  wakeAt: Date | null
 }
+/** The columns that saving writes, and when a worker looks at it next. */
+export type RecurringFields = Omit<RecurringRow, 'id' | 'createdAt' | 'updatedAt'> & Waking
 
 /** Reads and locks one until the transaction ends, if a worker must look at it; undefined where another worker has it. */
-export function lockDue(
+export async function lockDue(
   db: Db,
   businessId: BusinessId,
   id: string,
   now: Date,
 ): Promise<RecurringRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('recurring')
     .selectAll()
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .where('wakeAt', '<=', now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return row && (await holdDue(db, businessId, 'recurring', id, now)) ? row : undefined
 }
 
 /** Reads and locks one until the transaction ends. */
@@ -57,26 +51,31 @@ export function lockRecurring(
 export async function insertRecurring(
   db: Db,
   businessId: BusinessId,
-  { content, ...row }: RecurringRow,
+  { content, wakeAt, ...row }: RecurringRow & Waking,
 ): Promise<void> {
   await db
     .insertInto('recurring')
     .values({ ...row, content: JSON.stringify(content), businessId })
     .execute()
+  await planWork(db, businessId, 'recurring', row.id, wakeAt)
 }
 
+/** Changes one, and says when a worker looks at it next. */
 export async function updateRecurring(
   db: Db,
   businessId: BusinessId,
   id: string,
-  { content, ...fields }: Partial<Omit<RecurringRow, 'id'>>,
+  { content, wakeAt, ...fields }: Partial<Omit<RecurringRow, 'id'>> & Waking,
 ): Promise<void> {
-  await db
-    .updateTable('recurring')
-    .set({ ...fields, ...(content ? { content: JSON.stringify(content) } : {}) })
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  const change = { ...fields, ...(content ? { content: JSON.stringify(content) } : {}) }
+  if (Object.keys(change).length > 0)
+    await db
+      .updateTable('recurring')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .execute()
+  await planWork(db, businessId, 'recurring', id, wakeAt)
 }
 
 /** Deletes one with what became of its dates. Its invoices and drafts stay. */
@@ -85,11 +84,19 @@ export async function deleteRecurring(
   businessId: BusinessId,
   id: string,
 ): Promise<boolean> {
+  // A card on file that has ended stays: what was agreed is on record.
+  await db
+    .updateTable('clientCards')
+    .set({ recurringId: null })
+    .where('businessId', '=', businessId)
+    .where('recurringId', '=', id)
+    .execute()
   const result = await db
     .deleteFrom('recurring')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
+  await planWork(db, businessId, 'recurring', id, null)
   return result.numDeletedRows > 0n
 }
 

@@ -1,8 +1,8 @@
 import { toBusinessId } from '../../platform/db/context.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../platform/jobs/concurrency.ts'
+import { listDueWork } from '../../platform/jobs/due-work.ts'
 import { tenantContext } from '../business/tenant-context.ts'
-import { listDue } from './queries.ts'
 import { workRecurring } from './work.ts'
 
 export type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
@@ -20,11 +20,11 @@ export async function runRecurring(deps: RunDeps): Promise<void> {
   const failures = new Map<string, unknown>()
   for (;;) {
     const most = BATCH + failures.size
-    const due = await listDue(deps.db.withoutTenant, deps.now(), most)
-    const waiting = due.filter(({ id }) => !failures.has(id))
+    const due = await listDueWork(deps.db.withoutTenant, 'recurring', deps.now(), most)
+    const waiting = due.filter(({ subject }) => !failures.has(subject))
     if (waiting.length === 0) break
     let worked = 0
-    await mapConcurrent(waiting, CONCURRENCY, async ({ businessId, id }) => {
+    await mapConcurrent(waiting, CONCURRENCY, async ({ businessId, subject: id }) => {
       try {
         const ctx = await tenantContext(deps, toBusinessId(businessId))
         if (await workRecurring(ctx, id)) worked += 1

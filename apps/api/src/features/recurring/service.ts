@@ -291,7 +291,7 @@ export function restoredColumns(
   row: Pick<queries.RecurringRow, 'content' | 'state' | 'pausedFor' | 'nextOn' | 'reviewOn'> & {
     reviewToldAt: string | null
   },
-): Pick<queries.RecurringRow, 'search' | 'state' | 'pausedFor' | 'wakeAt'> {
+): Pick<queries.RecurringFields, 'search' | 'state' | 'pausedFor' | 'wakeAt'> {
   const { content, nextOn, reviewOn } = row
   const isOverdue = row.state === 'active' && (nextOn ?? '') < todayIn(ctx.timeZone, ctx.now())
   const state = isOverdue ? 'paused' : row.state

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageSettings, recurringInput } from '../../../test/factories.ts'
+import { messageSettings, movedTo, recurringInput } from '../../../test/factories.ts'
 import { asBusiness, type SignInOptions, testApp, type Visitor } from '../../../test/harness.ts'
 import { letAllSleep } from '../../../test/sleep.ts'
 import { runRecurring } from './run.ts'
@@ -99,7 +99,7 @@ describe('a date', () => {
   test('comes in the morning of the zone to which the business moved meanwhile', async () => {
     const ada = await pro()
     await made(ada)
-    await put(ada, `UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1`)
+    await movedTo(ada, 'America/New_York')
     await runAt('2026-11-30T06:00:00Z')
     expect(await invoicesOf(ada)).toEqual([])
     await runAt('2026-11-30T12:00:00Z')

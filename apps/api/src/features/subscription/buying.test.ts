@@ -83,17 +83,17 @@ describe('a first purchase', () => {
     const ada = await signedIn()
     await buy(ada, 'basic')
     await asBusiness(world.owner, ada.user.businessId, (client) =>
-      client.query('UPDATE subscription_charges SET next_check_at = $2 WHERE business_id = $1', [
-        ada.user.businessId,
-        clock.now,
-      ]),
+      client.query(
+        `INSERT INTO due_work SELECT business_id, 'subscription_charge', id, $2 FROM subscription_charges WHERE business_id = $1`,
+        [ada.user.businessId, clock.now],
+      ),
     )
     await world.runDue()
-    const [charge] = await world.rows<{ next_check_at: Date | null }>(
+    const due = await world.rows(
       ada,
-      'SELECT next_check_at FROM subscription_charges WHERE business_id = $1',
+      `SELECT due_at FROM due_work WHERE business_id = $1 AND kind = 'subscription_charge'`,
     )
-    expect(charge).toEqual({ next_check_at: null })
+    expect(due).toEqual([])
   })
 
   test('a payment that neither webhook nor payer told of is found by the job', async () => {

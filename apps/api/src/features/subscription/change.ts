@@ -37,6 +37,7 @@ export async function save(
   const now = ctx.now()
   const saved = { ...stored, subscription, plan: planAt(subscription, now) }
   await queries.saveSubscription(ctx.db, ctx.businessId, saved, nextCheckAt(saved, now))
+  await queries.nameCustomer(ctx.db, ctx.businessId, saved, now)
   return saved
 }
 

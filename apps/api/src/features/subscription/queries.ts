@@ -4,6 +4,12 @@ import type { PaidSubscription, Subscription } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import {
+  findReferences,
+  type ReferenceKind,
+  saveReference,
+} from '../../platform/db/provider-references.ts'
+import { listDueWork, planWork } from '../../platform/jobs/due-work.ts'
 
 /** A business's subscription with what the provider knows about it. */
 export interface StoredSubscription {
@@ -187,23 +193,31 @@ export async function saveSubscription(
     cardLast4: card?.last4 ?? null,
     cardExpMonth: card?.expMonth ?? null,
     cardExpYear: card?.expYear ?? null,
-    nextCheckAt,
   }
   await db
     .insertInto('subscriptions')
     .values({ businessId, ...values })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(values))
     .execute()
+  await setNextCheck(db, businessId, nextCheckAt)
   await sql`SELECT put_plan_into_effect(${stored.plan})`.execute(db)
 }
 
-/** Notes when the job looks at the subscription again. */
-export async function setNextCheck(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ nextCheckAt: at })
-    .where('businessId', '=', businessId)
-    .execute()
+/** Lets a webhook about the customer find the business. */
+export async function nameCustomer(
+  db: Db,
+  businessId: BusinessId,
+  { provider, customerCode }: Pick<StoredSubscription, 'provider' | 'customerCode'>,
+  namedAt: Date,
+): Promise<void> {
+  if (provider === null || customerCode === null) return
+  const customer = { provider, kind: 'customer', reference: customerCode } as const
+  await saveReference(db, businessId, { ...customer, subjectId: businessId, namedAt })
+}
+
+/** Notes when the job looks at the subscription again; null if nothing will happen by itself. */
+export function setNextCheck(db: Db, businessId: BusinessId, at: Date | null): Promise<void> {
+  return planWork(db, businessId, 'subscription', businessId, at)
 }
 
 /** Takes the business for one node until a time. False if another has it. */
@@ -233,22 +247,21 @@ export async function endLease(db: Db, businessId: BusinessId): Promise<void> {
 
 /** The ids of the businesses whose subscription or charges it is time to look at. */
 export async function listDue(db: Db, at: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    SELECT due AS business_id FROM due_subscriptions(${at}, ${most}) AS due`.execute(db)
-  return rows.map(({ businessId }) => businessId)
+  const subscriptions = await listDueWork(db, 'subscription', at, most)
+  const charges = await listDueWork(db, 'subscription_charge', at, most)
+  return [...new Set([...subscriptions, ...charges].map(({ businessId }) => businessId))]
 }
 
 /** The businesses that a webhook may be about. */
 export async function listBilledBusinesses(
   db: Db,
-  reference: string | null,
-  customerCode: string | null,
+  provider: Provider,
+  { reference, customerCode }: { reference: string | null; customerCode: string | null },
 ): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    SELECT billed AS business_id FROM find_billed_businesses(${reference}, ${customerCode}) AS billed`.execute(
-    db,
-  )
-  return rows.map(({ businessId }) => businessId)
+  const find = (kind: ReferenceKind, named: string | null) =>
+    named === null ? [] : findReferences(db, { provider, kind }, [named])
+  const billed = [...(await find('charge', reference)), ...(await find('customer', customerCode))]
+  return [...new Set(billed.map(({ businessId }) => businessId))]
 }
 
 /** How many invoices were issued in a month of the business. */

@@ -301,8 +301,23 @@ test.each([11, 12, 13, 14])(
       now.vat.boxes[3].tax,
       now.wht.deducted.total,
     ])
+    await expectFilingToKeepReturns(ada, first.slice(0, 7))
   },
 )
+
+/** Checks that each month shows the same return, and so the same credit, whether those before it were filed or not. */
+async function expectFilingToKeepReturns(visitor: Visitor, first: string): Promise<void> {
+  const returns = () =>
+    Promise.all(
+      MONTHS.map(async (month) => (await visitor.get(`/api/tax/months/${month}`)).body.vat),
+    )
+  const unfiled = await returns()
+  for (let period = first; period <= '2026-10'; period = addMonths(`${period}-01`, 1).slice(0, 7)) {
+    const filing = { duty: 'vat', period, filedOn: TODAY, reference: null }
+    expect(await visitor.post('/api/tax/filings', filing)).toMatchObject({ status: 201 })
+    expect(await returns()).toEqual(unfiled)
+  }
+}
 
 interface Kept {
   whtAmount: string | null

@@ -17,7 +17,7 @@ export interface MonthBooks {
   whtAsked: bigint
 }
 
-/** The first month whose return is filed here, 'YYYY-MM', and the credit in kobo that it begins with. */
+/** A month behind the last return that was filed, 'YYYY-MM', and the credit in kobo with which it begins. */
 export interface Opening {
   month: string
   credit: bigint
@@ -31,7 +31,7 @@ export function booksOf(
   currency: Currency,
   figures: readonly FiguresRow[],
   until: string,
-  opening?: Opening,
+  opening: Opening | null,
 ): MonthBooks[] {
   const own = new Map(
     figures.filter((row) => row.currency === currency).map((row) => [row.month, row]),
@@ -41,7 +41,7 @@ export function booksOf(
   const months = monthsBetween(first, until)
   const returns = vatReturns(
     months.map((month) => factsOf(own.get(month))),
-    opening && { at: months.indexOf(opening.month), credit: opening.credit },
+    opening ? { at: months.indexOf(opening.month), credit: opening.credit } : undefined,
   )
   return months.flatMap((month, index) => {
     const vat = returns[index]

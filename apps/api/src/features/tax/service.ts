@@ -8,9 +8,9 @@ import { dueOn } from '@isiro/domain/tax-calendar'
 import { type BusinessId, type Ctx, read } from '../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../business/service.ts'
 import { countExceptions } from './exceptions/service.ts'
-import { listFilings } from './filings/queries.ts'
+import { findFiledCredit, listFilings } from './filings/queries.ts'
 import { booksOf, type MonthBooks, type Opening, periodOf } from './month-figures.ts'
-import { findOpening, type OpeningRow } from './opening/queries.ts'
+import { findOpening } from './opening/queries.ts'
 import { presentBoxes, presentFiling, presentNotes } from './present.ts'
 import * as queries from './queries.ts'
 import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
@@ -39,21 +39,30 @@ export interface TaxBooks {
 }
 
 /**
- * All months up to one, each with its return. The figures of a month are only made here. With `from`, a day, the
- * months before it are left out, and with them the credit that they would have brought.
+ * The months from `first` to `month`, each with its return, and where needed those before that leave the first a credit: the
+ * return that was filed last says what it carried on. The figures of a month are only made here.
  */
-export async function openBooks(
+export async function openBooks(ctx: Ctx, month: string, first = month): Promise<TaxBooks> {
+  const opening = await read(ctx, (ctx) => findCredit(ctx, first))
+  return readBooks(ctx, { from: opening ? monthStart(opening.month) : null, month }, opening)
+}
+
+/** The months from a day to `month`, for what shows no credit of earlier ones: theirs is left out. */
+export function booksSince(ctx: Ctx, from: string, month: string): Promise<TaxBooks> {
+  return readBooks(ctx, { from, month }, null)
+}
+
+async function readBooks(
   ctx: Ctx,
-  month: string,
-  from: string | null = null,
+  { from, month }: { from: string | null; month: string },
+  opening: Opening | null,
 ): Promise<TaxBooks> {
   const period = { from, until: periodOf(month).until }
-  const [business, figures, opening] = await Promise.all([
+  const [business, figures] = await Promise.all([
     read(ctx, requireBusiness),
     read(ctx, ({ db, businessId }) => queries.listFigures(db, businessId, period)),
-    read(ctx, ({ db, businessId }) => findOpening(db, businessId)),
   ])
-  const months = booksOf(business.currency, figures, month, openingOf(opening))
+  const months = booksOf(business.currency, figures, month, opening)
   const last = months.at(-1)
   if (!last) throw new Error('The books always have the month that was asked for.')
   const otherCurrencies = figures
@@ -63,12 +72,29 @@ export async function openBooks(
   return { business, months, last, otherCurrencies }
 }
 
-/** The month after the last that was filed elsewhere begins with the credit which that one left. */
-function openingOf(row: OpeningRow | undefined): Opening | undefined {
-  if (!row?.vatFiledThrough) return undefined
-  const month = monthOf(addMonths(monthStart(row.vatFiledThrough), 1))
-  return { month, credit: BigInt(row.vatCredit) }
+/** The last month up to `month` that begins with a credit from a return, filed here or elsewhere; null where none was filed. */
+async function findCredit(ctx: Ctx, month: string): Promise<Opening | null> {
+  const { db, businessId } = ctx
+  const { currency } = await requireBusiness(ctx)
+  const [elsewhere, here] = await Promise.all([
+    findOpening(db, businessId),
+    findFiledCredit(db, businessId, { currency, before: month }),
+  ])
+  const filed = [
+    elsewhere?.vatFiledThrough && {
+      month: monthAfter(elsewhere.vatFiledThrough),
+      credit: BigInt(elsewhere.vatCredit),
+    },
+    here && {
+      month: monthAfter(here.period),
+      credit: BigInt(here.carriedForward.replace('.', '')),
+    },
+  ]
+  const openings = filed.filter((one) => !!one).filter((opening) => opening.month <= month)
+  return openings.sort((a, b) => (a.month < b.month ? 1 : -1))[0] ?? null
 }
+
+const monthAfter = (month: string) => monthOf(addMonths(monthStart(month), 1))
 
 /** A month's taxes, as its invoices, expenses and deductions have them now. */
 export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
@@ -150,7 +176,7 @@ export async function taxYear(ctx: Ctx, year: string): Promise<TaxYear> {
   )
   const period = { from: `${year}-01-01`, until: periodOf(`${year}-12`).until }
   const [{ business, months: books }, kept, remittances, filings] = await Promise.all([
-    openBooks(ctx, `${year}-12`, period.from),
+    booksSince(ctx, period.from, `${year}-12`),
     read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period)),
     listRemittances(ctx, period),
     read(ctx, ({ db, businessId }) => listFilings(db, businessId, months)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { compiled } from './compiled-query.ts'
 import { type Ctx, read, toBusinessId, transact } from './context.ts'
 
 const { signedIn, owner } = await testApp()
@@ -101,8 +102,10 @@ test('work goes on when a table got another column since its statements were pre
   const { ctx } = await signedIn()
   await owner.query('CREATE TABLE growing (business_id uuid); GRANT SELECT ON growing TO isiro_app')
   try {
-    const look = () =>
-      read(ctx, async ({ db }) => (await sql`SELECT * FROM growing WHERE ${true}`.execute(db)).rows)
+    const listGrowing = compiled(
+      (_db, $: { all: boolean }) => sql`SELECT * FROM growing WHERE ${$.all}`,
+    )
+    const look = () => read(ctx, ({ db }) => listGrowing(db, { all: true }))
     // At once, so that several connections keep the statement.
     await Promise.all(Array.from({ length: 8 }, look))
     await owner.query('ALTER TABLE growing ADD note text')

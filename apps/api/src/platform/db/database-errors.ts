@@ -64,7 +64,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
 }
 
-/** The name of the check that refused a statement, with the detail that a trigger gave; null for any other error. */
+/** The name of the check that refused a statement, with the detail that was given; null for any other error. */
 export function refusedCheck(error: unknown): { constraint: string; detail: string } | null {
   if (sqlState(error) !== '23514') return null
   const { constraint, detail } = error as pg.DatabaseError

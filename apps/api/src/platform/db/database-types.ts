@@ -66,11 +66,6 @@ import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
-
-export type ArrayTypeImpl<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
-
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -90,6 +85,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountBusinesses {
+  accountId: string
+  businessId: string
+  joinedAt: Timestamp
+}
+
 export interface AccountDeletions {
   accountId: string
   beganAt: Timestamp | null
@@ -100,7 +101,6 @@ export interface AccountDeletions {
   retainedUntil: string | null
   retains: boolean
   toldAt: Timestamp | null
-  undoTokenHashes: Generated<ArrayType<Buffer>>
   undoUntil: Timestamp
 }
 
@@ -146,7 +146,6 @@ export interface Attachments {
 export interface AutomaticRuns {
   businessId: string
   lastRun: string | null
-  nextRunAt: Timestamp | null
   summaryMonth: string
 }
 
@@ -164,7 +163,6 @@ export interface BackupSchedules {
   drive: CloudDrive | null
   followsDrive: boolean
   includesReceipts: boolean
-  nextAt: Timestamp | null
   passphraseSealed: Buffer | null
 }
 
@@ -227,36 +225,19 @@ export interface BookedInvoices {
 
 export interface Businesses {
   address: string | null
-  amountInWords: Generated<boolean>
-  automaticMessages: Generated<AutomaticSwitch[]>
-  bankAccountCheckedAt: Timestamp | null
-  bankAccountName: string | null
-  bankAccountNumber: string | null
-  bankCode: string | null
-  bankName: string | null
-  brand: JSONColumnType<BrandSettings> | null
   country: Generated<Country>
   createdAt: Timestamp
   currency: Currency
   email: string | null
   id: string
-  invoiceNotes: string | null
   isDemo: Generated<boolean>
   language: Language
-  lateFee: JSONColumnType<LateFeeSettings> | null
   legalForm: Generated<LegalForm>
-  mobileMoneyName: string | null
-  mobileMoneyNumber: string | null
-  mobileMoneyProvider: string | null
   name: string
-  numberPattern: string
-  paymentTermsDays: Generated<number>
   phone: string | null
   plan: Generated<PlanId>
-  previewsShowAmount: Generated<boolean>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
-  referredBy: string | null
   salesTaxName: string | null
   salesTaxRate: number | null
   taxId: string | null
@@ -315,7 +296,6 @@ export interface ClientCards {
   recurringId: string | null
   state: 'asked' | 'kept' | 'removed' | 'replaced' | 'unusable' | 'withdrawn'
   textVersion: string
-  wakeAt: Timestamp | null
 }
 
 export interface ClientMergeMembers {
@@ -412,7 +392,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -442,7 +422,6 @@ export interface DataExports {
   requestDetails: string | null
   requestedAt: Timestamp
   requestType: SubjectRequestType | null
-  tokenHash: Buffer | null
 }
 
 export interface DeductionCertificates {
@@ -526,6 +505,17 @@ export interface DocumentDrafts {
   updatedAt: Timestamp
 }
 
+export interface DocumentSettings {
+  amountInWords: Generated<boolean>
+  brand: JSONColumnType<BrandSettings> | null
+  businessId: string
+  invoiceNotes: string | null
+  lateFee: JSONColumnType<LateFeeSettings> | null
+  numberPattern: string
+  paymentTermsDays: Generated<number>
+  previewsShowAmount: Generated<boolean>
+}
+
 export interface DriveAuthorizations {
   accountId: string
   begunAt: Timestamp
@@ -574,7 +564,6 @@ export interface DriveUploads {
   id: string
   includesReceipts: boolean
   isEncrypted: boolean
-  nextWorkAt: Timestamp | null
   passphraseSealed: Buffer | null
   rehearsalBeganAt: Timestamp | null
   rehearsalMatches: boolean | null
@@ -586,6 +575,13 @@ export interface DriveUploads {
   startedBy: string | null
   state: 'done' | 'failed' | 'making' | 'uploading'
   tries: Generated<number>
+}
+
+export interface DueWork {
+  businessId: string
+  dueAt: Timestamp
+  kind: string
+  subject: string
 }
 
 export interface EmailChanges {
@@ -656,11 +652,11 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
-  vatMonth: Generated<string>
+  vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
   whtAmount: number | null
-  whtMonth: Generated<string>
+  whtMonth: string
   whtRate: number | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
@@ -752,7 +748,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: Generated<string>
+  taxMonth: string
   total: number
   unchargedSales: number
   vat: number
@@ -795,11 +791,6 @@ export interface KnownDevices {
   lastSeenAt: Timestamp
 }
 
-export interface LateFeeRuns {
-  businessId: string
-  nextRunAt: Timestamp | null
-}
-
 export interface LateFees {
   amount: number
   businessId: string
@@ -816,6 +807,14 @@ export interface LegalAcceptances {
   accountId: string
   kind: LegalKind
   version: string
+}
+
+export interface MailedReferences {
+  businessId: string
+  expiresAt: Timestamp | null
+  kind: 'data_export' | 'subject_request' | 'account_deletion'
+  reference: string
+  subjectId: string
 }
 
 export interface Members {
@@ -881,14 +880,15 @@ export interface Messages {
 }
 
 export interface MessageSettings {
-  attachPdf: boolean
+  attachPdf: Generated<boolean>
+  automaticMessages: Generated<AutomaticSwitch[]>
   businessId: string
-  followUpOn: number
-  overdueDays: number[] | null
-  quietFrom: string | null
-  quietTo: string | null
+  followUpOn: Generated<number>
+  overdueDays: Generated<number[] | null>
+  quietFrom: Generated<string | null>
+  quietTo: Generated<string | null>
   quoteDays: Generated<number>
-  sendAt: string
+  sendAt: Generated<string>
   updatedAt: Timestamp
 }
 
@@ -972,7 +972,6 @@ export interface PaymentAttempts {
   invoiceId: string
   isTest: boolean
   madeBy: 'card' | 'client' | 'owner'
-  nextCheckAt: Timestamp | null
   provider: Provider
   providerTransactionId: string | null
   reference: string
@@ -1035,6 +1034,18 @@ export interface Payments {
   source: Generated<PaymentSource>
 }
 
+export interface PayoutDetails {
+  bankAccountCheckedAt: Timestamp | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankCode: string | null
+  bankName: string | null
+  businessId: string
+  mobileMoneyName: string | null
+  mobileMoneyNumber: string | null
+  mobileMoneyProvider: string | null
+}
+
 export interface ProviderConnections {
   businessId: string
   connectedAt: Timestamp
@@ -1061,6 +1072,15 @@ export interface ProviderEvents {
   workedAt: Timestamp | null
 }
 
+export interface ProviderReferences {
+  businessId: string
+  kind: 'charge' | 'transaction' | 'subscription' | 'customer' | 'message' | 'number'
+  namedAt: Timestamp
+  provider: string
+  reference: string
+  subjectId: string
+}
+
 export interface ProviderSubscriptions {
   businessId: string
   closedAt: Timestamp | null
@@ -1083,6 +1103,7 @@ export interface PushSubscriptions {
   businessId: string
   createdAt: Timestamp
   endpoint: string
+  expiresAt: Timestamp
   id: string
   p256dh: string
   sessionId: string
@@ -1185,7 +1206,6 @@ export interface Recurring {
   state: RecurringState
   total: number
   updatedAt: Timestamp
-  wakeAt: Timestamp | null
 }
 
 export interface RecurringOccurrences {
@@ -1204,6 +1224,11 @@ export interface RecurringOccurrences {
 export interface ReferralCodes {
   businessId: string
   code: string
+}
+
+export interface Referrals {
+  businessId: string
+  referrerId: string
 }
 
 export interface RefundOrders {
@@ -1316,7 +1341,6 @@ export interface SubscriptionCharges {
   failure: string | null
   id: string
   kind: 'purchase' | 'renewal' | 'retry'
-  nextCheckAt: Timestamp | null
   paidAt: Timestamp | null
   plan: PaidPlanId
   price: number
@@ -1363,7 +1387,6 @@ export interface Subscriptions {
   firstPaidAt: Timestamp | null
   grantedPlan: PlanId | null
   grantedUntil: Timestamp | null
-  nextCheckAt: Timestamp | null
   nextPlan: PlanId | null
   periodEndsAt: Timestamp | null
   periodStartsAt: Timestamp | null
@@ -1454,6 +1477,7 @@ export interface WebhookAddresses {
 }
 
 export interface DB {
+  accountBusinesses: AccountBusinesses
   accountDeletions: AccountDeletions
   accounts: Accounts
   activities: Activities
@@ -1481,10 +1505,12 @@ export interface DB {
   deductions: Deductions
   deliveryNotes: DeliveryNotes
   documentDrafts: DocumentDrafts
+  documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations
   driveConnections: DriveConnections
   driveUploadParts: DriveUploadParts
   driveUploads: DriveUploads
+  dueWork: DueWork
   emailChanges: EmailChanges
   erasures: Erasures
   expenseReceipts: ExpenseReceipts
@@ -1497,9 +1523,9 @@ export interface DB {
   invoiceUsage: InvoiceUsage
   items: Items
   knownDevices: KnownDevices
-  lateFeeRuns: LateFeeRuns
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches
   messageReports: MessageReports
@@ -1516,8 +1542,10 @@ export interface DB {
   paymentClaims: PaymentClaims
   paymentReviews: PaymentReviews
   payments: Payments
+  payoutDetails: PayoutDetails
   providerConnections: ProviderConnections
   providerEvents: ProviderEvents
+  providerReferences: ProviderReferences
   providerSubscriptions: ProviderSubscriptions
   publicLinks: PublicLinks
   pushSubscriptions: PushSubscriptions
@@ -1528,6 +1556,7 @@ export interface DB {
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
+  referrals: Referrals
   refundOrders: RefundOrders
   refundOutcomes: RefundOutcomes
   refunds: Refunds

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -6,6 +5,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { statementName } from './compiled-query.ts'
 import {
   classifyStatementError,
   isOfAbortedTransaction,
@@ -21,11 +21,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-
-/** The name under which a connection keeps a statement prepared, so that the server parses and plans each text once. */
-function nameOf(text: string): string {
-  return `q_${hash('sha256', text).slice(0, 24)}`
-}
 
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -54,8 +49,11 @@ export class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = { name: nameOf(sql), text: sql, values: [...parameters] }
-    const result = await this.#send<pg.QueryResultRow & R>(statement)
+    const name = statementName(sql)
+    const statement = { text: sql, values: [...parameters] }
+    const result = await this.#send<pg.QueryResultRow & R>(
+      name === undefined ? statement : { ...statement, name },
+    )
     const { command, rowCount, rows } = result
     return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
   }

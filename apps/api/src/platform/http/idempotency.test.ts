@@ -10,7 +10,7 @@ import { AppError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { registerProblems } from './problem.ts'
 
-const { deps, owner, signedIn } = await testApp()
+const { owner, signedIn } = await testApp()
 
 type Work = (ctx: Ctx) => Promise<unknown>
 
@@ -103,18 +103,19 @@ describe('a key', () => {
     },
   )
 
+  const purge = (ctx: Ctx, at: Date) =>
+    transact(ctx, ({ db, businessId }) =>
+      sql`SELECT purge_expired_of(${businessId}::uuid, ${at})`.execute(db),
+    )
+
   test('can be used again once it is a day old', async () => {
     const { ctx } = await signedIn()
     const call = await shopOf({ ...ctx, now: () => new Date('2020-01-01T00:00:00Z') }, effect)
     const key = crypto.randomUUID()
     const first = await call(key)
-    await sql`SELECT purge_expired(${new Date('2020-01-01T23:59:59Z')})`.execute(
-      deps.db.withoutTenant,
-    )
+    await purge(ctx, new Date('2020-01-01T23:59:59Z'))
     expect((await call(key)).body).toEqual(first.body)
-    await sql`SELECT purge_expired(${new Date('2020-01-02T00:00:01Z')})`.execute(
-      deps.db.withoutTenant,
-    )
+    await purge(ctx, new Date('2020-01-02T00:00:01Z'))
     expect((await call(key)).body).not.toEqual(first.body)
   })
 })

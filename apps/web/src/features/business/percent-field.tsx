@@ -17,7 +17,9 @@ export function PercentField({ control, name, label, hint }: PercentFieldProps) 
   const language = useLanguage()
   const { field, fieldState } = useController({ control, name })
   const saved =
-    field.value === null || field.value === undefined ? '' : numberText(field.value / 100, language)
+    field.value === null || field.value === undefined
+      ? ''
+      : numberText(percentOf(field.value), language)
   const [typed, setTyped] = useState(saved)
   // Discarding the form gives the field another value than the one that was typed.
   const isTyped = basisPoints(typed) === (field.value ?? null) || Number.isNaN(field.value)
@@ -43,3 +45,5 @@ export function PercentField({ control, name, label, hint }: PercentFieldProps) 
     />
   )
 }
+
+const percentOf = (basisPoints: number) => basisPoints / 100

@@ -21,7 +21,7 @@ export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const low = Math.min(0, ...ends)
   const span = Math.max(0, ...ends) - low || 1
-  const place = (value: number) => ((value - low) / span) * 100
+  const percentAt = (value: number) => ((value - low) / span) * 100
   return (
     <ul className="grid gap-3">
       {steps.map((step, index) => (
@@ -46,15 +46,15 @@ export function Bridge({ steps }: { steps: readonly BridgeStep[] }) {
           <svg aria-hidden="true" width="100%" height={HEIGHT} className="block">
             <rect width="100%" height={HEIGHT} rx="4" className="fill-surface-2" />
             <rect
-              x={`${place(Math.min(step.from, step.to))}%`}
+              x={`${percentAt(Math.min(step.from, step.to))}%`}
               width={`${(Math.abs(step.to - step.from) / span) * 100}%`}
               height={HEIGHT}
               rx="4"
               className={FILLS[step.tone]}
             />
             <line
-              x1={`${place(0)}%`}
-              x2={`${place(0)}%`}
+              x1={`${percentAt(0)}%`}
+              x2={`${percentAt(0)}%`}
               y2={HEIGHT}
               strokeWidth="2"
               className="stroke-control"

@@ -3,15 +3,20 @@ import { describeTables } from '../table-plan.ts'
 /** The business as its documents print it. */
 export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   businesses: {
+    personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number'],
+    impersonal: {
+      code: ['country', 'currency', 'language', 'time_zone'],
+      setting: ['sales_tax_name'],
+    },
+  },
+  document_settings: {
+    retention: 'account',
+    personal: ['invoice_notes', 'brand'],
+    impersonal: { setting: ['late_fee', 'number_pattern'] },
+  },
+  payout_details: {
+    retention: 'account',
     personal: [
-      'name',
-      'address',
-      'phone',
-      'email',
-      'tax_id',
-      'rc_number',
-      'invoice_notes',
-      'brand',
       'bank_name',
       'bank_account_number',
       'bank_account_name',
@@ -19,12 +24,14 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
       'mobile_money_number',
       'mobile_money_name',
     ],
-    withheld: { referred_by: 'other_person' },
-    impersonal: {
-      code: ['bank_code', 'country', 'currency', 'language', 'time_zone'],
-      setting: ['automatic_messages', 'late_fee', 'number_pattern', 'sales_tax_name'],
-    },
+    impersonal: { code: ['bank_code'] },
   },
+  due_work: { retention: 'account', impersonal: { code: ['kind'] } },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
+  referrals: {
+    purpose: 'account',
+    retention: 'account',
+    withheld: { referrer_id: 'other_person' },
+  },
 })

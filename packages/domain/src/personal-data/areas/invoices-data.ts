@@ -30,7 +30,6 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
     impersonal: { code: ['currency'] },
   },
   late_fees: { retention: 'books' },
-  late_fee_runs: {},
   credit_notes: {
     retention: 'books',
     personal: ['client', 'client_name', 'supplier', 'lines', 'reason'],

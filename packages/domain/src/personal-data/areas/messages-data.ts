@@ -21,7 +21,9 @@ export const MESSAGES_DATA = describeTables('messages', 'account', {
     withheld: { body_hash: 'copy' },
     impersonal: { code: ['provider'] },
   },
-  message_settings: { impersonal: { time: ['quiet_from', 'quiet_to', 'send_at'] } },
+  message_settings: {
+    impersonal: { setting: ['automatic_messages'], time: ['quiet_from', 'quiet_to', 'send_at'] },
+  },
   message_templates: { personal: ['text'], impersonal: { code: ['kind'] } },
   client_message_settings: { impersonal: { setting: ['off'] } },
   contact_opt_outs: { personal: ['address', 'note', 'noted_by', 'removed_by'] },

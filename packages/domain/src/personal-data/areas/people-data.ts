@@ -12,6 +12,7 @@ export const PEOPLE_DATA = describeTables('account', 'account', {
     personal: ['account_id', 'accepted_at', 'kind', 'version'],
   },
   members: { exported: 'always', personal: ['account_id', 'role'] },
+  account_businesses: { exported: { never: 'copy' }, withheld: { account_id: 'copy' } },
   sessions: {
     purpose: 'security',
     retention: 'session',

@@ -6,7 +6,6 @@ export const PRIVACY_DATA = describeTables('privacy', 'request', {
     retention: 'export_history',
     exported: 'always',
     personal: ['account_id', 'request_details', 'request_type', 'requested_at', 'downloaded_at'],
-    withheld: { token_hash: 'secret' },
   },
   data_export_parts: {
     retention: 'export_file',
@@ -39,7 +38,12 @@ export const PRIVACY_DATA = describeTables('privacy', 'request', {
     retention: 'books',
     exported: 'always',
     personal: ['account_id', 'requested_at'],
-    withheld: { undo_token_hashes: 'secret', kept: 'copy' },
+    withheld: { kept: 'copy' },
+  },
+  mailed_references: {
+    retention: 'link',
+    exported: { never: 'secret' },
+    withheld: { reference: 'secret' },
   },
   erasures: {
     exported: { never: 'pseudonymous' },

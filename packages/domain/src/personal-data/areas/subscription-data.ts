@@ -22,6 +22,11 @@ export const SUBSCRIPTION_DATA = describeTables('subscription', 'account', {
     impersonal: { code: ['failure'], number: ['receipt_number'], reference: ['refund_id'] },
   },
   provider_subscriptions: { personal: ['code'] },
+  provider_references: {
+    exported: { never: 'copy' },
+    withheld: { reference: 'copy' },
+    impersonal: { code: ['provider'] },
+  },
   subscription_leases: {},
   subscription_notices: { impersonal: { code: ['kind'], reference: ['subject'] } },
 })

@@ -60,9 +60,11 @@ export function deletionWorld({ deps, clock, owner }: TestApp) {
     /** Forgets the deletion that a world is filled with. */
     forgetDeletion: (visitor: Visitor) =>
       asBusiness(owner, visitor.user.businessId, (client) =>
-        client.query('DELETE FROM account_deletions WHERE business_id = $1', [
-          visitor.user.businessId,
-        ]),
+        client.query(
+          `WITH gone AS (DELETE FROM account_deletions WHERE business_id = $1)
+           DELETE FROM due_work WHERE business_id = $1 AND kind = 'erasure'`,
+          [visitor.user.businessId],
+        ),
       ),
   }
 }

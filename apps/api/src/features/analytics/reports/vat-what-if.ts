@@ -4,7 +4,7 @@ import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { vatRate } from '@isiro/domain/vat-rules'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { openBooks } from '../../tax/service.ts'
+import { booksSince } from '../../tax/service.ts'
 import { requireNigeria } from './gate.ts'
 import * as queries from './queries.ts'
 
@@ -16,7 +16,7 @@ export async function vatWhatIf(ctx: Ctx): Promise<VatWhatIf> {
   await requireNigeria(ctx)
   const today = todayIn(ctx.timeZone, ctx.now())
   const from = addMonths(monthStart(monthOf(today)), 1 - MONTHS)
-  const { business, months } = await openBooks(ctx, monthOf(today), from)
+  const { business, months } = await booksSince(ctx, from, monthOf(today))
   const { currency, vatStatus } = business
   const bought = await read(ctx, ({ db, businessId }) =>
     queries.sumPurchases(db, businessId, { currency, from, to: today }),

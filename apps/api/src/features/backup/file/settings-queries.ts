@@ -18,27 +18,26 @@ export async function findSettings(
         'country', b.country, 'vatStatusSince', b.vat_status_since,
         'providesProfessionalServices', b.provides_professional_services,
         'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate,
-        'numberPattern', b.number_pattern, 'paymentTermsDays', b.payment_terms_days, 'invoiceNotes', b.invoice_notes,
-        'previewsShowAmount', b.previews_show_amount, 'amountInWords', b.amount_in_words, 'lateFee', b.late_fee, 'brand', b.brand,
+        'numberPattern', d.number_pattern, 'paymentTermsDays', d.payment_terms_days, 'invoiceNotes', d.invoice_notes,
+        'previewsShowAmount', d.previews_show_amount, 'amountInWords', d.amount_in_words, 'lateFee', d.late_fee, 'brand', d.brand,
         'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,
-        'bank', CASE WHEN num_nulls(b.bank_name, b.bank_account_number, b.bank_account_name) = 0 THEN json_build_object(
-          'bankCode', b.bank_code, 'bankName', b.bank_name, 'accountNumber', b.bank_account_number, 'accountName', b.bank_account_name) END,
-        'mobileMoney', CASE WHEN num_nulls(b.mobile_money_provider, b.mobile_money_number, b.mobile_money_name) = 0
-          THEN json_build_object('provider', b.mobile_money_provider, 'number', b.mobile_money_number,
-            'accountName', b.mobile_money_name) END),
+        'bank', CASE WHEN num_nulls(p.bank_name, p.bank_account_number, p.bank_account_name) = 0 THEN json_build_object(
+          'bankCode', p.bank_code, 'bankName', p.bank_name, 'accountNumber', p.bank_account_number, 'accountName', p.bank_account_name) END,
+        'mobileMoney', CASE WHEN num_nulls(p.mobile_money_provider, p.mobile_money_number, p.mobile_money_name) = 0
+          THEN json_build_object('provider', p.mobile_money_provider, 'number', p.mobile_money_number,
+            'accountName', p.mobile_money_name) END),
       'logo', (SELECT json_build_object('mediaType', l.media_type, 'base64', translate(encode(l.bytes, 'base64'), E'\n', ''))
         FROM business_logos l WHERE l.business_id = b.id),
-      'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(b.automatic_messages) AS name),
-      'messages', (SELECT json_build_object('sendAt', s.send_at,
-          'quietHours', CASE WHEN s.quiet_from IS NOT NULL THEN json_build_object('from', s.quiet_from, 'to', s.quiet_to) END,
-          'overdueDays', s.overdue_days, 'followUpOn', s.follow_up_on, 'quoteDays', s.quote_days, 'attachPdf', s.attach_pdf)
-        FROM message_settings s WHERE s.business_id = b.id),
+      'automaticMessages', (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM unnest(m.automatic_messages) AS name),
+      'messages', json_build_object('sendAt', m.send_at,
+        'quietHours', CASE WHEN m.quiet_from IS NOT NULL THEN json_build_object('from', m.quiet_from, 'to', m.quiet_to) END,
+        'overdueDays', m.overdue_days, 'followUpOn', m.follow_up_on, 'quoteDays', m.quote_days, 'attachPdf', m.attach_pdf),
       'templates', (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'channel', t.channel,
           'language', t.language, 'text', t.text) ORDER BY t.kind, t.channel, t.language), '[]')
         FROM message_templates t WHERE t.business_id = b.id),
-      'taxProfile', (SELECT json_build_object('hasStaff', p.has_staff, 'deductsWht', p.deducts_wht,
-          'withholdsVat', p.withholds_vat, 'yearEndMonth', p.year_end_month)
-        FROM tax_profiles p WHERE p.business_id = b.id),
+      'taxProfile', (SELECT json_build_object('hasStaff', t.has_staff, 'deductsWht', t.deducts_wht,
+          'withholdsVat', t.withholds_vat, 'yearEndMonth', t.year_end_month)
+        FROM tax_profiles t WHERE t.business_id = b.id),
       'taxFilings', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'duty', f.duty, 'period', f.period,
           'filedOn', f.filed_on, 'reference', f.reference, 'amount', NULL, 'figures', f.figures, 'recordedAt', ${time('f.recorded_at')},
           'undoneAt', ${time('f.undone_at')}, 'undoReason', f.undo_reason) ORDER BY f.id), '[]')
@@ -49,6 +48,10 @@ export async function findSettings(
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')
         FROM contact_opt_outs o WHERE o.business_id = b.id)) AS settings
-    FROM businesses b WHERE b.id = ${businessId}`.execute(db)
+    FROM businesses b
+    JOIN document_settings d ON d.business_id = b.id
+    JOIN payout_details p ON p.business_id = b.id
+    JOIN message_settings m ON m.business_id = b.id
+    WHERE b.id = ${businessId}`.execute(db)
   return rows[0]?.settings
 }

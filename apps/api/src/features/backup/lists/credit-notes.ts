@@ -6,7 +6,7 @@ import {
 } from '@isiro/domain/credit-note-number'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { requireBusiness } from '../../business/service.ts'
+import { requireIssuer } from '../../business/service.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
@@ -98,7 +98,7 @@ export async function restoreCreditNotes(
       years.add(Number(row.issueDate.slice(0, 4)))
     }
   }
-  const { brand } = await requireBusiness(work.ctx)
+  const { brand } = await requireIssuer(work.ctx)
   const patterns = new Set([NOTE_NUMBER_PATTERNS[kind], notePattern(kind, brand)])
   for (const pattern of patterns) await continueYears(work.ctx, 'creditNotes', pattern, years)
 }

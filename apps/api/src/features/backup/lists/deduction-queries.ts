@@ -31,13 +31,14 @@ export async function settleByExpectation(
   expectations: readonly Expectation[],
 ): Promise<void> {
   await sql`
-    INSERT INTO deductions (business_id, id, invoice_id, client_id, tax, amount, currency, deducted_on, recorded_at)
-    SELECT ${businessId}::uuid, gen_random_uuid(), i.id, i.client_id, t.tax, t.amount, i.currency, o.day, i.issued_at
+    SELECT book_deductions(${businessId}, jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'invoice_id', i.id,
+      'client_id', i.client_id, 'tax', t.tax, 'amount', t.amount, 'currency', i.currency, 'deducted_on', o.day,
+      'recorded_at', i.issued_at)))
     FROM jsonb_to_recordset(${JSON.stringify(expectations)}::jsonb) AS g(id uuid, expected bigint)
     JOIN invoices i ON i.business_id = ${businessId}::uuid AND i.id = g.id
     CROSS JOIN LATERAL (SELECT i.subtotal + i.vat - i.paid - i.deducted AS rest,
       (SELECT max(a.received_on) FROM payment_allocations a
-        WHERE a.business_id = i.business_id AND a.invoice_id = i.id AND a.amount > 0) AS day) o
+        WHERE a.business_id = ${businessId}::uuid AND a.invoice_id = i.id AND a.amount > 0) AS day) o
     CROSS JOIN LATERAL (SELECT least(o.rest, i.vat_withheld - i.vat_deducted) AS vat) v
     CROSS JOIN LATERAL (VALUES ('vat', v.vat), ('wht', o.rest - v.vat)) t (tax, amount)
     WHERE o.day IS NOT NULL AND o.rest > 0 AND o.rest <= g.expected - i.deducted AND t.amount > 0`.execute(

@@ -1,6 +1,8 @@
+import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { rowsJson } from '../../../platform/db/row-json.ts'
 
 /**
  * Counts invoices against a month as if they were issued in it, as far as the limit goes; null is unlimited. Returns how
@@ -26,6 +28,25 @@ export async function countAsIssued(
     UPDATE invoice_usage SET issued = issued + ${counted}
     WHERE business_id = ${businessId} AND month = ${month}`.execute(db)
   return counted
+}
+
+/** The later state of an invoice, which can be stored only after its payments are. */
+export type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
+
+export async function storeFates(
+  db: Db,
+  businessId: BusinessId,
+  fates: readonly Fate[],
+): Promise<void> {
+  const rows = rowsJson(fates)
+  await sql`
+    UPDATE invoices i SET viewed_at = f.viewed_at
+    FROM jsonb_to_recordset(${rows}::jsonb) AS f (id uuid, viewed_at timestamptz)
+    WHERE i.business_id = ${businessId} AND i.id = f.id`.execute(db)
+  await sql`
+    SELECT void_invoice(${businessId}, f.id, f.voided_at, f.void_reason)
+    FROM jsonb_to_recordset(${rows}::jsonb) AS f (id uuid, voided_at timestamptz, void_reason text)
+    WHERE f.voided_at IS NOT NULL`.execute(db)
 }
 
 /** The years in which the business's invoices were issued, this one and the next. */

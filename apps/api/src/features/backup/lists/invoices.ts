@@ -4,13 +4,13 @@ import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse, planById } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
-import { lockPlan, requireBusiness } from '../../business/service.ts'
+import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList, describeRows } from '../rows/description.ts'
-import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
+import { insertFree, insertRows } from '../rows/insert-queries.ts'
 import { restoreAttachments } from './attachments.ts'
 import { restoreCertificates } from './certificates.ts'
 import { restoreClaims } from './claims.ts'
@@ -26,7 +26,7 @@ import { restoreDeliveryNotes } from './delivery-notes.ts'
 import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import { searchText } from './document-search.ts'
-import { countAsIssued } from './invoice-queries.ts'
+import { countAsIssued, type Fate, storeFates } from './invoice-queries.ts'
 import { restoreEntries, restorePayments } from './payments.ts'
 import { restoreQuotes } from './quotes.ts'
 import { restoreRecurring } from './recurring.ts'
@@ -89,9 +89,6 @@ export const DRAFTS = describeList(BackupDraft, {
 
 type Invoice = Candidate<BackupInvoice>
 
-/** The later state of an invoice, which can be stored only after its payments are. */
-type Fate = Pick<BackupInvoice, 'id' | 'viewedAt' | 'voidedAt' | 'voidReason'>
-
 /** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
@@ -130,11 +127,11 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreCertificates(work)
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
-  await storeLater(work.ctx, INVOICES, fates)
+  await storeFates(work.ctx.db, work.ctx.businessId, fates)
   await restoreQuotes(work)
   await restoreAttachments(work)
   await restoreDeliveryNotes(work)
-  const { numberPattern } = await requireBusiness(work.ctx)
+  const { numberPattern } = await requireIssuer(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }
 
@@ -225,7 +222,7 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
 
 async function restoreDrafts(work: SectionWork): Promise<void> {
   const { ctx } = work
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   for await (const batch of candidateRows(work, DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
     const issued = await findIds(ctx, 'invoices', ids)

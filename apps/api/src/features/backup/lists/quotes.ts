@@ -3,8 +3,8 @@ import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
-import { lockPlan, requireBusiness } from '../../business/service.ts'
-import { planReleases, quoteDraftFields } from '../../quotes/service.ts'
+import { lockPlan, requireIssuer } from '../../business/service.ts'
+import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
 import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
@@ -73,7 +73,7 @@ export async function restoreQuotes(work: SectionWork): Promise<void> {
   }
   await restoreDrafts(work)
   await restoreInvoicesOfParts(work)
-  const { brand } = await requireBusiness(work.ctx)
+  const { brand } = await requireIssuer(work.ctx)
   for (const pattern of new Set([QUOTE_NUMBER_PATTERN, quotePattern(brand)]))
     await continueYears(work.ctx, 'quotes', pattern, years)
 }
@@ -125,15 +125,20 @@ async function addQuotes(work: SectionWork, quotes: Candidate<BackupQuote>[]): P
   const links = there.map(({ id }) => ({ id, token: newToken(16) }))
   await insertLinks(ctx, 'quote', links)
   await storeLater(ctx, QUOTES, there)
+  await planExpiry(ctx, there.filter(isUnanswered))
   work.report.add('quotes', added.size)
   for (const quote of quotes)
     if (!added.has(quote.row.id)) work.refuse(quote, 'backup.number_taken', 'number')
 }
 
+function isUnanswered({ acceptance, decline, withdrawal, expiryToldAt }: BackupQuote): boolean {
+  return [acceptance, decline, withdrawal, expiryToldAt].every((answer) => answer === null)
+}
+
 async function restoreDrafts(work: SectionWork): Promise<void> {
   const { ctx } = work
   const late = ctx.now().toISOString()
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   for await (const batch of candidateRows(work, QUOTE_DRAFTS)) {
     const ids = batch.map(({ row }) => row.id)
     const issued = await findIds(ctx, 'quotes', ids)

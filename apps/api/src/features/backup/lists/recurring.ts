@@ -1,4 +1,5 @@
 import { BackupOccurrence, BackupRecurring } from '@isiro/contracts/backup-recurring'
+import { planAll } from '../../../platform/jobs/due-work.ts'
 import { restoredColumns } from '../../recurring/service.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findIds } from '../restore/restore-queries.ts'
@@ -17,7 +18,7 @@ export const RECURRING = describeList(BackupRecurring, {
   table: 'recurring',
   label: 'startsOn',
   members: { count: 'datesCount', occurrences: { list: OCCURRENCES } },
-  added: ['currency', 'search', 'wakeAt'],
+  added: ['currency', 'search'],
 })
 
 /**
@@ -43,12 +44,17 @@ export async function restoreRecurring(work: SectionWork): Promise<void> {
       else if (!clients.has(clientId)) work.refuse(recurring, 'backup.client_missing', 'clientId')
       return isPast && clients.has(clientId)
     })
-    const rows = valid.map(({ row }) => ({
+    const restored = valid.map(({ row }) => ({ row, ...restoredColumns(ctx, row) }))
+    const rows = restored.map(({ row, wakeAt, ...columns }) => ({
       ...row,
-      ...restoredColumns(ctx, row),
+      ...columns,
       currency: row.content.currency,
     }))
     const added = await insertFree(ctx, RECURRING, rows)
+    const woken = restored.flatMap(({ row: { id }, wakeAt }) =>
+      wakeAt !== null && added.has(id) ? [{ subject: id, at: wakeAt }] : [],
+    )
+    await planAll(ctx.db, ctx.businessId, 'recurring', woken)
     const occurrences = rows
       .filter(({ id }) => added.has(id))
       .flatMap(({ id: recurringId, occurrences }) =>

@@ -5,10 +5,10 @@ import { quotePattern } from '@isiro/domain/quote-number'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
-import { LOGO_REFUSALS } from '../../business/service.ts'
+import { LOGO_REFUSALS, planAgain } from '../../business/service.ts'
 import {
-  automaticSettings,
   checkedText,
+  STANDARD_SETTINGS,
   saveSettings,
   switchesOf,
 } from '../../messages/settings/service.ts'
@@ -90,6 +90,7 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   const { bank, mobileMoney, ...rest } = given.business
   const profile = { ...rest, brand: validBrand(work, rest) }
   await queries.updateProfile(ctx.db, ctx.businessId, profile)
+  await planAgain(ctx, before.business, profile)
   await continueNumbers(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)
     await continueSeries(ctx, profile.numberPattern)
@@ -151,29 +152,18 @@ function messagesOf({ automaticMessages, messages }: BackupSettings) {
 }
 
 /** Through the verb of the settings page, which decides when the next run is due: nothing is sent in arrears. */
-async function restoreMessages({ ctx }: SectionWork, given: BackupSettings): Promise<void> {
-  const { schedule, overdueDays, followUpOn, quoteDays, attachPdf } = automaticSettings({
-    automaticMessages: [],
-    timeZone: given.business.timeZone,
-    sendAt: given.messages?.sendAt ?? null,
-    quietFrom: given.messages?.quietHours?.from ?? null,
-    quietTo: given.messages?.quietHours?.to ?? null,
-    overdueDays: given.messages?.overdueDays ?? null,
-    followUpOn: given.messages?.followUpOn ?? null,
-    quoteDays: given.messages?.quoteDays ?? null,
-    attachPdf: given.messages?.attachPdf ?? null,
-    lastRun: null,
-    summaryMonth: null,
-    nextRunAt: null,
-  })
+async function restoreMessages(
+  { ctx }: SectionWork,
+  { automaticMessages, messages }: BackupSettings,
+): Promise<void> {
   await saveSettings(ctx, {
-    switches: switchesOf(given.automaticMessages),
-    sendAt: schedule.sendAt,
-    quietHours: schedule.quiet,
-    overdueDays: overdueDays === 'every_day' ? overdueDays : [...overdueDays],
-    followUpOn,
-    quoteDays,
-    attachPdf,
+    ...STANDARD_SETTINGS,
+    ...(messages && {
+      ...messages,
+      overdueDays: messages.overdueDays ?? 'every_day',
+      quoteDays: messages.quoteDays ?? STANDARD_SETTINGS.quoteDays,
+    }),
+    switches: switchesOf(automaticMessages),
   })
 }
 

@@ -9,17 +9,31 @@ type Profile = BackupSettings['business']
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  { brand, ...profile }: Omit<Profile, 'bank' | 'mobileMoney'>,
+  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
-  const { lateFee } = profile
+  const {
+    numberPattern,
+    paymentTermsDays,
+    invoiceNotes,
+    amountInWords,
+    previewsShowAmount,
+    brand,
+    lateFee,
+    ...identity
+  } = profile
+  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
   await db
-    .updateTable('businesses')
+    .updateTable('documentSettings')
     .set({
-      ...profile,
-      lateFee: lateFee && JSON.stringify(lateFee),
+      numberPattern,
+      paymentTermsDays,
+      invoiceNotes,
+      amountInWords,
+      previewsShowAmount,
       brand: brand && JSON.stringify(brand),
+      lateFee: lateFee && JSON.stringify(lateFee),
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -29,7 +43,7 @@ export async function setPayout(
   { bank, mobileMoney }: Pick<Profile, 'bank' | 'mobileMoney'>,
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('payoutDetails')
     .set({
       bankCode: bank?.bankCode ?? null,
       // Anybody can write into a file that a look-up found the account.
@@ -41,7 +55,7 @@ export async function setPayout(
       mobileMoneyNumber: mobileMoney?.number ?? null,
       mobileMoneyName: mobileMoney?.accountName ?? null,
     })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -106,10 +120,10 @@ export async function insertOpening(
 /** Closes the months of VAT and WHT up to the last that is filed, here or before. Months that are closed stay so. */
 export async function closeFiledMonths(db: Db, businessId: BusinessId): Promise<void> {
   await sql`
-    UPDATE tax_closings c SET closed_through = greatest(c.closed_through,
+    SELECT set_closed_through(${businessId}, d.duty, greatest(lock_closed_through(${businessId}, d.duty),
       (SELECT max(f.period) FROM tax_filings f
-        WHERE f.business_id = c.business_id AND f.duty = c.duty AND f.undone_at IS NULL),
-      (SELECT CASE c.duty WHEN 'vat' THEN o.vat_filed_through ELSE o.wht_filed_through END FROM tax_openings o
-        WHERE o.business_id = c.business_id))
-    WHERE c.business_id = ${businessId}`.execute(db)
+        WHERE f.business_id = ${businessId} AND f.duty = d.duty AND f.undone_at IS NULL),
+      (SELECT CASE d.duty WHEN 'vat' THEN o.vat_filed_through ELSE o.wht_filed_through END FROM tax_openings o
+        WHERE o.business_id = ${businessId})))
+    FROM (VALUES ('vat'), ('wht')) d (duty)`.execute(db)
 }

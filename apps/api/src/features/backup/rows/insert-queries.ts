@@ -1,6 +1,7 @@
 import { type InsertType, type RawBuilder, sql } from 'kysely'
 import type { SystemCtx } from '../../../platform/db/context.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
+import { rowsJson } from '../../../platform/db/row-json.ts'
 import {
   type ColumnOf,
   type DescribedRows,
@@ -16,6 +17,17 @@ type NewRow<Row, Table extends TableName, Added extends string> = Row & {
   [Column in Added & ColumnOf<Table>]: InsertType<DB[Table][Column]>
 }
 
+/** The functions of the database that alone insert the rows of these tables. Each takes them as a list of JSON. */
+const BOOKINGS: Partial<Record<TableName, string>> = {
+  creditNotes: 'book_credit_notes',
+  deductions: 'book_deductions',
+  expenses: 'book_expenses',
+  invoices: 'issue_invoices',
+  paymentAllocations: 'book_allocations',
+  refundOutcomes: 'book_refund_outcomes',
+  refunds: 'book_refunds',
+}
+
 /** Inserts rows in the order given. */
 export async function insertRows<Row extends object, Table extends TableName, Added extends string>(
   { db, businessId }: Scope,
@@ -23,7 +35,11 @@ export async function insertRows<Row extends object, Table extends TableName, Ad
   rows: readonly NewRow<Row, Table, Added>[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await sql`INSERT INTO ${given(businessId, described, rows)}`.execute(db)
+  const booked = booking(businessId, described, rows)
+  await (booked
+    ? sql`SELECT ${booked}`
+    : sql`INSERT INTO ${given(businessId, described, rows)}`
+  ).execute(db)
 }
 
 /** Inserts the rows whose ids, and what else must be unique, are free. Returns the ids of those that were inserted. */
@@ -34,10 +50,12 @@ export async function insertFree<Row extends object, Table extends TableName, Ad
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
   const id = sql.ref(idColumn(described))
-  const { rows: inserted } = await sql<{ id: string }>`
-    INSERT INTO ${given(businessId, described, rows)} ON CONFLICT DO NOTHING RETURNING ${id} AS id`.execute(
-    db,
-  )
+  const booked = booking(businessId, described, rows)
+  const { rows: inserted } = await (booked
+    ? sql<{ id: string }>`SELECT id FROM ${booked} AS id`
+    : sql<{ id: string }>`
+        INSERT INTO ${given(businessId, described, rows)} ON CONFLICT DO NOTHING RETURNING ${id} AS id`
+  ).execute(db)
   return new Set(inserted.map(({ id }) => id))
 }
 
@@ -95,16 +113,31 @@ function given<Row extends object>(
   described: DescribedRows<Row>,
   rows: readonly Row[],
 ): RawBuilder<unknown> {
-  const { table, added } = described
-  const columns: StoredColumn[] = [
-    ...memberColumns(described, false),
-    ...added.map((column) => ({ column, kind: 'plain', path: [column] }) as const),
-  ]
+  const { table } = described
+  const columns = insertedColumns(described)
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
   const values = sql.join(columns.map(({ column }) => sql.ref(`g.${column}`)))
   return sql`${sql.table(table)} (business_id, ${names})
     SELECT ${businessId}::uuid, ${values} FROM ${recordset(table, columns, rows)} WITH ORDINALITY g
     ORDER BY g.ordinality`
+}
+
+/** The call that inserts the rows of a table that only a function writes; null for any other table. */
+function booking<Row extends object>(
+  businessId: string,
+  described: DescribedRows<Row>,
+  rows: readonly Row[],
+): RawBuilder<unknown> | null {
+  const name = BOOKINGS[described.table]
+  if (name === undefined) return null
+  return sql`${sql.id(name)}(${businessId}::uuid, ${recordsOf(insertedColumns(described), rows)}::jsonb)`
+}
+
+function insertedColumns(described: DescribedRows): StoredColumn[] {
+  return [
+    ...memberColumns(described, false),
+    ...described.added.map((column) => ({ column, kind: 'plain', path: [column] }) as const),
+  ]
 }
 
 /** A column with the way to its value in a row. */
@@ -135,12 +168,15 @@ function memberColumns({ members, later }: DescribedRows, isLater: boolean): Sto
 
 /** Rows as records of a table. */
 function recordset(table: TableName, columns: readonly StoredColumn[], rows: readonly object[]) {
-  const records = rows.map((row) =>
-    Object.fromEntries(
-      columns.map((column) => [snakeCase(column.column), storedValue(column, row)]),
+  return sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${recordsOf(columns, rows)}::jsonb)`
+}
+
+function recordsOf(columns: readonly StoredColumn[], rows: readonly object[]): string {
+  return rowsJson(
+    rows.map((row) =>
+      Object.fromEntries(columns.map((column) => [column.column, storedValue(column, row)])),
     ),
   )
-  return sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`
 }
 
 function storedValue({ kind, path }: StoredColumn, row: object): unknown {
@@ -153,8 +189,4 @@ function storedValue({ kind, path }: StoredColumn, row: object): unknown {
   if (typeof value === 'string' && kind === 'base64')
     return `\\x${Buffer.from(value, 'base64').toString('hex')}`
   return value
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

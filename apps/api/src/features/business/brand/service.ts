@@ -8,7 +8,7 @@ import { quotePattern } from '@isiro/domain/quote-number'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { found, refusedField } from '../../../platform/http/errors.ts'
-import { type BusinessRow, lockBusiness, putBrand } from '../queries.ts'
+import { type Issuer, lockIssuer, putBrand } from '../queries.ts'
 
 /**
  * Sets the brand of the documents made from now on. Issued ones keep theirs.
@@ -18,7 +18,7 @@ import { type BusinessRow, lockBusiness, putBrand } from '../queries.ts'
 export function updateBrand(ctx: Ctx, input: UpdateBrand): Promise<void> {
   return transact(ctx, async (ctx) => {
     const brand = brandOf(input)
-    const row = found(await lockBusiness(ctx.db, ctx.businessId))
+    const row = found(await lockIssuer(ctx.db, ctx.businessId))
     const shared = sharedSeries(row.numberPattern, brand)
     if (shared !== null) throw refusedField(shared, 'validation.number_pattern_shared')
     await putBrand(ctx.db, ctx.businessId, brand)
@@ -36,7 +36,7 @@ export function removeBrand(ctx: Ctx): Promise<void> {
 
 /** The part of a supplier's snapshot that keeps the brand; nothing where the document has the standard design. */
 export function issuedBrand(
-  { brand: settings }: Pick<BusinessRow, 'brand'>,
+  { brand: settings }: Pick<Issuer, 'brand'>,
   plan: PlanId,
   language: Language,
 ): { brand?: DocumentBrand } {

@@ -14,12 +14,16 @@ export async function findReferralCode(
   return row?.code
 }
 
-/** How many businesses signed up with this business's code, and how many of them pay for a plan at an instant. */
-export async function countReferrals(
-  db: Db,
-  at: Date,
-): Promise<{ joined: number; paying: number }> {
-  const { rows } = await sql<{ joined: number; paying: number }>`
-    SELECT joined, paying FROM count_referrals(${at})`.execute(db)
-  return rows[0] ?? { joined: 0, paying: 0 }
+/** The businesses that signed up with the code of this one. */
+export async function listReferrals(db: Db, businessId: BusinessId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT list_referrals(${businessId}::uuid) AS id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a business that the current one referred pays for a plan at an instant. */
+export async function doesReferralPay(db: Db, referralId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ pays: boolean }>`
+    SELECT does_referral_pay(${referralId}::uuid, ${at}) AS pays`.execute(db)
+  return rows[0]?.pays === true
 }

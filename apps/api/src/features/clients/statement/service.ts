@@ -19,7 +19,7 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import { findLiveToken } from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
-import { findDocumentLogo, payoutDetails, requireBusiness } from '../../business/service.ts'
+import { findDocumentLogo, payoutDetails, requireIssuer } from '../../business/service.ts'
 import { requireClient } from '../service.ts'
 import { statementPdf } from './printed-statement.ts'
 import * as queries from './queries.ts'
@@ -50,7 +50,7 @@ export function clientStatement(
     if (period.from > period.to) throw new AppError('clients.period_reversed')
 
     const client = await requireClient(ctx, clientId)
-    const business = await requireBusiness(ctx)
+    const business = await requireIssuer(ctx)
     const logo = await findDocumentLogo(ctx)
     const { ids: family, wasMerged } = await queries.findFamily(db, businessId, client.id)
     const used = (await queries.listCurrencies(db, businessId, family)).filter(isCurrency)

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/db/context.ts'
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { openBusiness } from '../../auth/service.ts'
 import { restoreBackup } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
@@ -97,7 +98,8 @@ async function restoreAndForget(
   let books: BooksSummary | null = null
   try {
     await transact(space, async (space) => {
-      await queries.insertThrowAway(space.db, spaceId, { ...basics, createdAt: now() })
+      // It has no members: nobody can see it.
+      await openBusiness(space, { ...basics, id: spaceId, name: 'Rehearsal', createdAt: now() })
       await restoreBackup(space, file)
       books = await queries.findBooks(space.db, spaceId)
       throw new Forget()

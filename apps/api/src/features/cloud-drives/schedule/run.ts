@@ -1,6 +1,7 @@
 import { backupSunday, nextBackupAt } from '@isiro/domain/backup-schedule'
 import { toBusinessId, transact } from '../../../platform/db/context.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { UPLOAD } from '../queues.ts'
@@ -16,10 +17,10 @@ const CONCURRENCY = 4
  * workers may do so at once: a Sunday of a business has one backup. Throws the first failure after trying all others.
  */
 export async function startWeeklyBackups(deps: DriveDeps): Promise<void> {
-  const due = await queries.listDueSchedules(deps.db.withoutTenant, deps.now(), BATCH)
+  const due = await listDueWork(deps.db.withoutTenant, 'backup_schedule', deps.now(), BATCH)
   const failures: unknown[] = []
-  await mapConcurrent(due, CONCURRENCY, (id) =>
-    startWeeklyBackup(deps, id).catch((error) => failures.push(error)),
+  await mapConcurrent(due, CONCURRENCY, ({ businessId }) =>
+    startWeeklyBackup(deps, businessId).catch((error) => failures.push(error)),
   )
   if (failures.length > 0) throw failures[0]
 }

@@ -61,7 +61,7 @@ export async function driveWorld(
     })
   const drives: DriveEndpoints = { gdrive: at('gdrive'), dropbox: at('dropbox') }
   const world = await testApp(overrides, undefined, {}, drives)
-  await letAllSleep(world.owner, 'backup_schedules', 'drive_uploads')
+  await letAllSleep(world.owner, 'backup_schedule', 'drive_upload')
   clock = world.clock
   atFileEnd(() => Promise.all(Object.values(simulators).map((simulator) => simulator.close())))
 

@@ -1,22 +1,30 @@
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
+import { holdDue, planWork } from '../../../platform/jobs/due-work.ts'
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+/** No node works on an upload before this time: one does already, or it waits for another try. Null once it has ended. */
+interface Waiting {
+  nextWorkAt: Date | null
+}
 
 /** Stores a new upload. False if one of this business is under way, or this Sunday's was begun already. */
 export async function insertUpload(
   db: Db,
-  upload: Insertable<DB['driveUploads']>,
+  businessId: BusinessId,
+  { nextWorkAt, ...upload }: Omit<Insertable<DB['driveUploads']>, 'businessId'> & Waiting,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('driveUploads')
-    .values(upload)
+    .values({ ...upload, businessId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (inserted) await planWork(db, businessId, 'drive_upload', upload.id, nextWorkAt)
   return inserted !== undefined
 }
 
@@ -67,18 +75,19 @@ export function findByFile(db: Db, businessId: BusinessId, drive: CloudDrive, fi
 }
 
 /** Takes an upload that is waiting for work, until a time. Undefined if another worker has it or it has ended. */
-export function claimUpload(
+export async function claimUpload(
   db: Db,
   businessId: BusinessId,
   id: string,
   { now, until }: { now: Date; until: Date },
 ) {
+  if (!(await holdDue(db, businessId, 'drive_upload', id, now))) return undefined
+  await planWork(db, businessId, 'drive_upload', id, until)
   return db
     .updateTable('driveUploads')
-    .set((eb) => ({ nextWorkAt: until, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .where('nextWorkAt', '<=', now)
     .returningAll()
     .executeTakeFirst()
 }
@@ -87,14 +96,16 @@ export async function updateUpload(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: Updateable<DB['driveUploads']>,
+  { nextWorkAt, ...change }: Updateable<DB['driveUploads']> & Partial<Waiting>,
 ): Promise<void> {
-  await db
-    .updateTable('driveUploads')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  if (Object.keys(change).length > 0)
+    await db
+      .updateTable('driveUploads')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .execute()
+  if (nextWorkAt !== undefined) await planWork(db, businessId, 'drive_upload', id, nextWorkAt)
 }
 
 /** Ends an upload, with the code of the error if it failed. Its session is forgotten, and its passphrase unless it is rehearsed. */
@@ -149,17 +160,6 @@ export async function deleteParts(db: Db, businessId: BusinessId, uploadId: stri
     .where('businessId', '=', businessId)
     .where('uploadId', '=', uploadId)
     .execute()
-}
-
-/** The uploads that wait for work, of all businesses, the longest waiting first. */
-export async function listWaiting(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<{ businessId: string; id: string }[]> {
-  const { rows } = await sql<{ businessId: string; id: string }>`
-    SELECT business_id, id FROM waiting_drive_uploads(${now}, ${most})`.execute(db)
-  return rows
 }
 
 /** Whether the weekly backup of a Sunday was begun. */

@@ -40,9 +40,8 @@ export async function queueUpload(ctx: Ctx, upload: NewUpload): Promise<string |
   const { fileName, passphraseSealed, notBefore = now, ...values } = upload
   const isEncrypted = passphraseSealed !== null
   const name = fileName ?? `isiro-backup-${todayIn(ctx.timeZone, now)}.json`
-  const isNew = await queries.insertUpload(ctx.db, {
+  const isNew = await queries.insertUpload(ctx.db, ctx.businessId, {
     ...values,
-    businessId: ctx.businessId,
     id,
     passphraseSealed,
     isEncrypted,

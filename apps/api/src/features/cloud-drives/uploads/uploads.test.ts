@@ -113,7 +113,8 @@ describe.each(CLOUD_DRIVES)('an upload to %s', (drive) => {
     const { businessId } = ada.ctx
     await rows(
       ada,
-      `UPDATE drive_uploads SET next_work_at = '${new Date(start.getTime() + 60_000).toISOString()}' WHERE business_id = $1`,
+      `UPDATE due_work SET due_at = '${new Date(start.getTime() + 60_000).toISOString()}'
+       WHERE business_id = $1 AND kind = 'drive_upload'`,
     )
     await work(ada)
     expect((await progress(ada, body.uploadId)).state).toBe('making')

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@isiro/contracts/errors'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { recordBackup, streamBackup } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
@@ -223,10 +224,10 @@ const BATCH = 50
 
 /** Works the uploads that wait, of all businesses. Throws the first failure after trying all others. */
 export async function workWaitingUploads(deps: DriveDeps): Promise<void> {
-  const waiting = await queries.listWaiting(deps.db.withoutTenant, deps.now(), BATCH)
+  const waiting = await listDueWork(deps.db.withoutTenant, 'drive_upload', deps.now(), BATCH)
   const failures: unknown[] = []
-  for (const { businessId, id } of waiting) {
-    await workUpload(deps, { businessId, uploadId: id }).catch((error) => failures.push(error))
+  for (const { businessId, subject } of waiting) {
+    await workUpload(deps, { businessId, uploadId: subject }).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { rowJson } from '../../../platform/db/row-json.ts'
 
 /** The sum of the staged rows in minor units, as text, since it may outgrow a safe integer. */
 export async function sumRows(db: Db, businessId: BusinessId, importId: string): Promise<string> {
@@ -27,22 +28,17 @@ export async function importRows(
     by,
   }: { importId: string; currency: Currency; at: Date; by: string | null },
 ): Promise<{ count: number; total: number }> {
+  const ofAll = rowJson({ currency, createdAt: at, createdBy: by, updatedAt: at, importId })
   const { rows } = await sql<{ count: number; total: number }>`
-    WITH added AS (
-      INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible,
-        non_deductible_reason, notes, supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable,
-        payment_method, wht_type, wht_recipient, wht_resident, wht_rate, wht_amount, search, created_at, created_by, updated_at, import_id, import_fingerprint, import_occurrence)
-      SELECT ${businessId}, r.id, r.description, r.amount, ${currency}, r.category, r.expense_date, r.tax_deductible,
-        r.non_deductible_reason, r.notes, r.supplier, r.supplier_tax_id, r.supplier_invoice, r.vat_treatment, r.vat_amount,
-        r.vat_recoverable, r.payment_method, r.wht_type, r.wht_recipient, r.wht_resident, r.wht_rate, r.wht_amount, r.search, ${at}, ${by}::uuid, ${at}, ${importId}::uuid, r.import_fingerprint,
-        row_number() OVER (PARTITION BY r.import_fingerprint ORDER BY s.row_number)
-      FROM import_rows s CROSS JOIN LATERAL jsonb_populate_record(NULL::expenses, s.content) r
-      WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
-      ON CONFLICT (business_id, import_fingerprint, import_occurrence)
-        WHERE import_fingerprint IS NOT NULL AND deleted_at IS NULL DO NOTHING
-      RETURNING amount
+    WITH staged AS (
+      SELECT s.row_number, s.content || ${ofAll}::jsonb || jsonb_build_object('import_occurrence',
+        row_number() OVER (PARTITION BY s.content ->> 'import_fingerprint' ORDER BY s.row_number)) AS entry
+      FROM import_rows s WHERE s.business_id = ${businessId} AND s.import_id = ${importId}::uuid
+    ), added AS MATERIALIZED (
+      SELECT id FROM book_expenses(${businessId}, (SELECT jsonb_agg(entry ORDER BY row_number) FROM staged)) AS id
     )
-    SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS total FROM added`.execute(db)
+    SELECT count(*) AS count, coalesce(sum((s.entry ->> 'amount')::bigint), 0)::bigint AS total
+    FROM staged s JOIN added ON added.id = (s.entry ->> 'id')::uuid`.execute(db)
   return rows[0] ?? { count: 0, total: 0 }
 }
 
@@ -53,12 +49,15 @@ export async function deleteImported(
   importId: string,
   at: Date,
 ): Promise<number> {
-  const result = await db
-    .updateTable('expenses')
-    .set((eb) => ({ deletedAt: at, updatedAt: at, revision: eb('revision', '+', 1) }))
-    .where('businessId', '=', businessId)
-    .where('importId', '=', importId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+  const changes = rowJson({ deletedAt: at, updatedAt: at })
+  const { rows } = await sql<{ count: number }>`
+    WITH standing AS (
+      SELECT e.id FROM expenses e
+      WHERE e.business_id = ${businessId} AND e.import_id = ${importId}::uuid AND e.deleted_at IS NULL
+      FOR UPDATE
+    )
+    SELECT count(change_expense(${businessId}, id, ${changes}::jsonb)) AS count FROM standing`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

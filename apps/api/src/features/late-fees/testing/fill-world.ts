@@ -30,4 +30,4 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 }
 
 /** Columns that hold words of the product. */
-export const OWN_WORDS = ['businesses.late_fee', 'invoices.late_fee']
+export const OWN_WORDS = ['document_settings.late_fee', 'invoices.late_fee']

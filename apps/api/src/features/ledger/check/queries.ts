@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { DB } from '../../../platform/db/database-types.ts'
 
 /** An invoice or a payment whose stored sums differ from the sums of its entries. */
 export interface BookFault {
@@ -45,10 +44,4 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
     JOIN invoices i ON i.business_id = ${businessId} AND i.id = e.invoice_id
     WHERE e.amount < 0 OR p.currency <> i.currency`.execute(db)
   return rows
-}
-
-/** The ids of all businesses. */
-export async function listBusinessIds(db: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT list_business_ids() AS id`.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
+import { listBusinessIds } from '../../../platform/db/business-ids.ts'
 import { read, toBusinessId } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { contextFor } from '../../../platform/http/session.ts'
-import { type BookFault, listBusinessIds, listFaults } from './queries.ts'
+import { type BookFault, listFaults } from './queries.ts'
 
 export interface CheckedBooks {
   /** The number of businesses checked. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { rowsJson } from '../../../platform/db/row-json.ts'
 
 export interface NewDeduction {
   businessId: BusinessId
@@ -29,28 +30,15 @@ export interface NewDeduction {
   recordedBy: string | null
 }
 
-const newDeduction = compiled((db, $: Required<NewDeduction>) =>
-  db.insertInto('deductions').values({
-    businessId: $.businessId,
-    id: $.id,
-    invoiceId: $.invoiceId,
-    clientId: $.clientId,
-    paymentId: $.paymentId,
-    tax: $.tax,
-    whtType: $.whtType,
-    amount: $.amount,
-    currency: $.currency,
-    deductedOn: $.deductedOn,
-    taxMonth: $.taxMonth,
-    reverses: $.reverses,
-    recordedAt: $.recordedAt,
-    recordedBy: $.recordedBy,
-  }),
+const bookedDeductions = compiled(
+  (_db, $: { businessId: BusinessId; rows: string }) =>
+    sql`SELECT book_deductions(${$.businessId}, ${$.rows}::jsonb)`,
 )
 
-/** Inserts a deduction. Triggers add it to the sums of its invoice and set the month of VAT that was withheld. */
-export async function insertDeduction(db: Db, deduction: NewDeduction): Promise<void> {
-  await newDeduction(db, { taxMonth: null, reverses: null, ...deduction })
+/** Books a deduction in the sums of its invoice and, if it is VAT, in an open month. */
+export async function bookDeduction(db: Db, deduction: NewDeduction): Promise<void> {
+  const { businessId } = deduction
+  await bookedDeductions(db, { businessId, rows: rowsJson([deduction]) })
 }
 
 export interface DeductionRow {

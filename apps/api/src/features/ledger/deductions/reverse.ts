@@ -51,7 +51,7 @@ export async function insertReversal(
 ): Promise<void> {
   const now = ctx.now()
   await Promise.all([
-    queries.insertDeduction(ctx.db, {
+    queries.bookDeduction(ctx.db, {
       businessId: ctx.businessId,
       id: newId(now),
       invoiceId,

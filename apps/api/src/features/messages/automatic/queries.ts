@@ -6,34 +6,29 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { liveToken } from '../../../platform/db/public-links.ts'
+import { holdDue, planWork } from '../../../platform/jobs/due-work.ts'
 
 const REMINDERS: MessageKind[] = ['overdue_reminder', 'follow_up']
 
-/** The ids of the businesses whose daily run is due, the longest waiting first. */
-export async function listDueRuns(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT due.id FROM due_automatic_runs(${now}, ${most}) AS due (id)`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** The run of a business, held until the transaction ends; undefined where it is not due or another worker has it. */
-export function lockDueRun(db: Db, businessId: BusinessId, now: Date) {
-  return db
+export async function lockDueRun(db: Db, businessId: BusinessId, now: Date) {
+  const run = await db
     .selectFrom('automaticRuns')
     .where('businessId', '=', businessId)
-    .where('nextRunAt', '<=', now)
     .select(['lastRun', 'summaryMonth'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return run && (await holdDue(db, businessId, 'automatic_run', businessId, now)) ? run : undefined
 }
 
 export async function saveRun(
   db: Db,
   businessId: BusinessId,
-  run: { lastRun: string | null; summaryMonth: string; nextRunAt: Date | null },
+  { nextRunAt, ...run }: { lastRun: string | null; summaryMonth: string; nextRunAt: Date | null },
 ): Promise<void> {
   await db.updateTable('automaticRuns').set(run).where('businessId', '=', businessId).execute()
+  await planWork(db, businessId, 'automatic_run', businessId, nextRunAt)
 }
 
 export interface OverdueRow {
@@ -78,7 +73,7 @@ export async function listOverdue(
         AND m.type = ANY(${REMINDERS}::text[])
       GROUP BY m.invoice_id
     ) r ON r.invoice_id = i.id
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)
     ORDER BY i.due_date, i.id`.execute(db)
   return rows
 }
@@ -135,7 +130,7 @@ export async function findMonth(
       WHERE business_id = ${businessId} AND received_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), open AS (
-      SELECT currency, sum(balance) AS owed, sum(balance) FILTER (WHERE due_date < ${today}::date) AS overdue
+      SELECT currency, sum(balance) AS owed, sum(balance) FILTER (WHERE is_past_due(due_date, ${today}::date)) AS overdue
       FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL AND balance > 0 GROUP BY currency
     )
     SELECT currency, coalesce(invoices, 0) AS invoices, coalesce(invoiced, 0)::text AS invoiced,

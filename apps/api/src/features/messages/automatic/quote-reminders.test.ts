@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { movedTo } from '../../../../test/factories.ts'
 import { asBusiness, type Visitor } from '../../../../test/harness.ts'
 import { notifyExpired } from '../../quotes/expiry.ts'
 import { quoted } from '../../quotes/testing/quote-inputs.ts'
@@ -163,4 +164,22 @@ describe('a quote that expired without an answer', () => {
     ])
     expect((await detail(ada, quote)).timeline.at(-1)).toMatchObject({ kind: 'expired', by: null })
   })
+
+  test.each([
+    ['Pacific/Auckland', '2026-11-27T10:59:00Z', '2026-11-27T11:00:00Z'],
+    ['America/New_York', '2026-11-28T04:59:00Z', '2026-11-28T05:00:00Z'],
+  ])(
+    'waits for the end of its day in %s, where the business has moved',
+    async (zone, before, at) => {
+      const ada = await w.member()
+      await offered(ada, newClient())
+      await movedTo(ada, zone)
+      w.at(before)
+      await expire()
+      expect(await news(ada)).toEqual([])
+      w.at(at)
+      await expire()
+      expect(await news(ada)).toMatchObject([{ kind: 'quote_expired' }])
+    },
+  )
 })

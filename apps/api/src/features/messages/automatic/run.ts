@@ -3,6 +3,7 @@ import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.t
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import { findOwner, requireBusiness } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { isMailConfigured } from '../mail-configured.ts'
@@ -29,11 +30,12 @@ const CONCURRENCY = 4
 export async function runAutomatic(deps: RunDeps): Promise<void> {
   const failed = new Map<string, unknown>()
   for (;;) {
-    const due = await queries.listDueRuns(deps.db.withoutTenant, deps.now(), BATCH + failed.size)
-    const waiting = due.filter((id) => !failed.has(id))
+    const most = BATCH + failed.size
+    const due = await listDueWork(deps.db.withoutTenant, 'automatic_run', deps.now(), most)
+    const waiting = due.filter(({ businessId }) => !failed.has(businessId))
     if (waiting.length === 0) break
     let worked = 0
-    await mapConcurrent(waiting, CONCURRENCY, async (id) => {
+    await mapConcurrent(waiting, CONCURRENCY, async ({ businessId: id }) => {
       try {
         if (await runBusiness(deps, id)) worked += 1
       } catch (error) {

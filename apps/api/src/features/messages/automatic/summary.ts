@@ -3,6 +3,7 @@ import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMoney, GROUPED, localeOf, withCapital } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
+import { wholeUnitsBig } from '@isiro/domain/money'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { fillText } from '../../../platform/fill-text.ts'
@@ -114,7 +115,7 @@ function smsOf(
       maximumFractionDigits: 0,
       ...GROUPED,
     })
-    return `${currency}${format.format(sum / 100n)}`
+    return `${currency}${format.format(wholeUnitsBig(sum))}`
   }
   const { sms } = AUTOMATIC_TEXTS[language].summary
   const text = fillText(sms, {

@@ -159,26 +159,34 @@ describe('three years in five zones', () => {
       const ada = await w.member()
       const { businessId } = ada.user
       await asBusiness(w.owner, businessId, (client) =>
+        client.query('UPDATE businesses SET time_zone = $2 WHERE id = $1', [businessId, zone]),
+      )
+      await asBusiness(w.owner, businessId, (client) =>
         client.query(
-          `UPDATE businesses SET time_zone = $2, automatic_messages = '{monthly_summary:email}' WHERE id = $1`,
-          [businessId, zone],
+          `UPDATE message_settings SET automatic_messages = '{monthly_summary:email}' WHERE business_id = $1`,
+          [businessId],
         ),
       )
       await asBusiness(w.owner, businessId, (client) =>
-        client.query(`INSERT INTO automatic_runs VALUES ($1, NULL, '2025-12', 'epoch')`, [
-          businessId,
-        ]),
+        client.query(
+          `WITH run AS (INSERT INTO automatic_runs VALUES ($1, NULL, '2025-12'))
+           INSERT INTO due_work VALUES ($1, 'automatic_run', $1, 'epoch')`,
+          [businessId],
+        ),
       )
       let now = instantAt(zone, FIRST, '00:00')
       const deps = { ...w.deps, now: () => now }
       const stateOf = async () => {
-        const { rows } = await w.owner.query<{
-          last_run: string
-          summary_month: string
-          next_run_at: Date
-        }>(
-          'SELECT last_run::text, summary_month, next_run_at FROM automatic_runs WHERE business_id = $1',
-          [businessId],
+        const { rows } = await asBusiness(w.owner, businessId, (client) =>
+          client.query<{
+            last_run: string
+            summary_month: string
+            next_run_at: Date
+          }>(
+            `SELECT r.last_run::text, r.summary_month, w.due_at AS next_run_at FROM automatic_runs r
+           JOIN due_work w ON w.business_id = r.business_id AND w.kind = 'automatic_run' WHERE r.business_id = $1`,
+            [businessId],
+          ),
         )
         return rows[0] as (typeof rows)[0]
       }

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/mail/mail-layout.ts'
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts'
 import { mailedFiles } from '../../attachments/service.ts'
-import { type BusinessRow, requireBusiness } from '../../business/service.ts'
+import { type Issuer, requireIssuer } from '../../business/service.ts'
 import { clientStatement, renderStatementPdf } from '../../clients/statement/service.ts'
 import type { DocumentSource, LinkedMail } from '../document-source.ts'
 import type { ClaimedMessage } from '../outbox/service.ts'
@@ -65,7 +65,7 @@ export async function mailOfMessage(
 
 /** The sender of the client's mails. */
 export async function senderOf(ctx: Ctx): Promise<MailSender> {
-  const business = await read(ctx, requireBusiness)
+  const business = await read(ctx, requireIssuer)
   return { name: business.name, email: business.email, ...brandOfSender(business) }
 }
 
@@ -74,7 +74,7 @@ export function brandOfSender({
   brand,
   plan,
   email,
-}: Pick<BusinessRow, 'brand' | 'plan' | 'email'>): Partial<MailSender> {
+}: Pick<Issuer, 'brand' | 'plan' | 'email'>): Partial<MailSender> {
   if (brand === null || !canUse(plan, 'branding')) return {}
   const { senderName, replyTo, accent } = brand
   return { shownAs: senderName, email: replyTo ?? email, accent }

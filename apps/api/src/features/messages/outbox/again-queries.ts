@@ -2,6 +2,7 @@ import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planMessage } from './due-queries.ts'
 
 /** A message that may be sent once more. */
 export interface Again {
@@ -54,4 +55,6 @@ export async function requeue(
     FROM jsonb_to_recordset(${rows}::jsonb) AS n (id uuid, state text, reason text, "notBefore" timestamptz,
       "chargedMonth" text, parts int)
     WHERE m.business_id = ${businessId} AND m.id = n.id`.execute(db)
+  for (const message of messages)
+    if (message.state === 'queued') await planMessage(db, businessId, message, message.notBefore)
 }

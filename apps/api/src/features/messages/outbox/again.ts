@@ -1,5 +1,6 @@
 import type { Message, SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { deleteReferences } from '../../../platform/db/provider-references.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './again-queries.ts'
@@ -76,6 +77,12 @@ async function sendAgain(
   }
   if (limits) await fitLimits(ctx, messages, limits, 'refuse')
   await queries.requeue(ctx.db, ctx.businessId, messages, now)
+  // A report of an earlier try says nothing of the next.
+  await deleteReferences(
+    ctx.db,
+    ctx.businessId,
+    messages.map(({ id }) => id),
+  )
   const channels = new Set<SentChannel>(
     messages.filter(({ state }) => state === 'queued').map(({ channel }) => channel),
   )

@@ -2,6 +2,7 @@ import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { dropEnded, planMessage } from './due-queries.ts'
 import type { ClaimedMessage } from './message.ts'
 
 /** A claimed message and the changes since it was queued. */
@@ -36,13 +37,17 @@ export async function lockNext(
   return rows[0] ?? null
 }
 
+/** Longer than any sender's time-out: a send that takes longer has crashed. */
+export const STUCK_MS = 2 * 60_000
+
 /** From here on the message may have gone. */
 export async function markSending(
   db: Db,
   businessId: BusinessId,
-  id: string,
+  { id, channel }: Pick<ClaimedMessage, 'id' | 'channel'>,
   { provider, now }: { provider: string; now: Date },
 ): Promise<void> {
+  await planMessage(db, businessId, { id, channel }, new Date(now.getTime() + STUCK_MS))
   await db
     .updateTable('messages')
     .set((eb) => ({
@@ -83,6 +88,7 @@ export async function endUnsent(
     )
     UPDATE messages m SET state = ${state}, reason = ${reason}, settled_at = ${now}, charged_month = NULL
     FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
+  await dropEnded(db, businessId, [id])
 }
 
 /** Records that a provider accepted the message. A delivery report that arrived earlier stays. */
@@ -109,6 +115,7 @@ export async function markTaken(
       settled_at = CASE WHEN m.state IN ('sending', 'unknown') AND ${state} = 'delivered' THEN ${now}::timestamptz
         WHEN m.state = 'unknown' THEN NULL ELSE m.settled_at END
     WHERE m.business_id = ${businessId} AND m.id = ${id}::uuid`.execute(db)
+  await dropEnded(db, businessId, [id])
 }
 
 /** Marks a message as unknown: it stays counted, and nothing sends it again automatically. */
@@ -125,38 +132,43 @@ export async function markUnknown(
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
+  await dropEnded(db, businessId, [id])
 }
 
 /** Lets a message that was not sent yet wait until then. */
 export async function postpone(
   db: Db,
   businessId: BusinessId,
-  id: string,
+  message: Pick<ClaimedMessage, 'id' | 'channel'>,
   notBefore: Date,
 ): Promise<void> {
-  await db
+  const waiting = await db
     .updateTable('messages')
     .set({ notBefore })
     .where('businessId', '=', businessId)
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .where('state', '=', 'queued')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (waiting) await planMessage(db, businessId, message, notBefore)
 }
 
 /** Puts a message that certainly has not gone back into the queue. */
 export async function putBack(
   db: Db,
   businessId: BusinessId,
-  id: string,
+  message: Pick<ClaimedMessage, 'id' | 'channel'>,
   { notBefore, reason }: { notBefore: Date; reason: MessageReason },
 ): Promise<void> {
-  await db
+  const waiting = await db
     .updateTable('messages')
     .set({ state: 'queued', reason, notBefore, sendingAt: null })
     .where('businessId', '=', businessId)
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .where('state', '=', 'sending')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (waiting) await planMessage(db, businessId, message, notBefore)
 }
 
 /** Messages whose sender has ended without a word: they may have gone. */
@@ -166,14 +178,20 @@ export async function markInterrupted(
   channel: SentChannel,
   { stuckBefore, now }: { stuckBefore: Date; now: Date },
 ): Promise<void> {
-  await db
+  const interrupted = await db
     .updateTable('messages')
     .set({ state: 'unknown', reason: 'interrupted', settledAt: now })
     .where('businessId', '=', businessId)
     .where('channel', '=', channel)
     .where('state', '=', 'sending')
     .where('sendingAt', '<', stuckBefore)
+    .returning('id')
     .execute()
+  await dropEnded(
+    db,
+    businessId,
+    interrupted.map(({ id }) => id),
+  )
 }
 
 /** Finds the messages that have waited in the queue since before `staleBefore`. */
@@ -213,16 +231,6 @@ export async function isAnyDue(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Which outboxes have something to do, in every business: ids and channels and nothing else. */
-export async function findDueOutboxes(
-  db: Db,
-  { now, stuckBefore, most }: { now: Date; stuckBefore: Date; most: number },
-): Promise<{ businessId: string; channel: SentChannel }[]> {
-  const { rows } = await sql<{ businessId: string; channel: SentChannel }>`
-    SELECT business_id, channel FROM due_outboxes(${now}, ${stuckBefore}, ${most})`.execute(db)
-  return rows
 }
 
 /** Whether an invoice still asks for money. */

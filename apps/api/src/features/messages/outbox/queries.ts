@@ -8,6 +8,7 @@ import type { Language } from '@isiro/domain/language'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { dropEnded } from './due-queries.ts'
 import type { MessageDetails, QueuedMessage } from './message.ts'
 
 /** The state that decides about messages before they are queued. */
@@ -105,7 +106,7 @@ async function insertAtOnce(
   rows: readonly NewMessageRow[],
 ): Promise<string[]> {
   const { rows: inserted } = await sql<{ id: string }>`
-    INSERT INTO messages (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
+    WITH added AS (INSERT INTO messages (business_id, id, channel, type, client_id, invoice_id, payment_id, batch_id, recipient,
       recipient_name, subject, body, language, details, parts, charged_month, with_pdf, state, reason, dedupe_key,
       search, not_before, queued_at, settled_at, made_by)
     SELECT ${businessId}::uuid, id, channel, type, "clientId", "invoiceId", "paymentId", "batchId", recipient,
@@ -117,13 +118,18 @@ async function insertAtOnce(
       "dedupeKey" text, search text, "notBefore" timestamptz, "queuedAt" timestamptz, "settledAt" timestamptz,
       "madeBy" uuid)
     ON CONFLICT (business_id, dedupe_key) WHERE dedupe_key IS NOT NULL DO NOTHING
-    RETURNING id`.execute(db)
+    RETURNING business_id, id, channel, state, not_before
+    ), planned AS (
+      INSERT INTO due_work (business_id, kind, subject, due_at)
+      SELECT business_id, channel || '_outbox', id, not_before FROM added WHERE state = 'queued'
+    )
+    SELECT id FROM added`.execute(db)
   return inserted.map(({ id }) => id)
 }
 
 /** Ends all messages that wait to be sent, because the account is deleted. Their parts are given back to their months. */
 export async function cancelQueued(db: Db, businessId: BusinessId, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     WITH ended AS (
       SELECT id, charged_month, parts FROM messages
       WHERE business_id = ${businessId} AND state = 'queued' FOR UPDATE
@@ -134,5 +140,10 @@ export async function cancelQueued(db: Db, businessId: BusinessId, now: Date): P
       WHERE u.business_id = ${businessId} AND u.month = m.charged_month
     )
     UPDATE messages m SET state = 'cancelled', reason = 'switched_off', settled_at = ${now}, charged_month = NULL
-    FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id`.execute(db)
+    FROM ended e WHERE m.business_id = ${businessId} AND m.id = e.id RETURNING m.id`.execute(db)
+  await dropEnded(
+    db,
+    businessId,
+    rows.map(({ id }) => id),
+  )
 }

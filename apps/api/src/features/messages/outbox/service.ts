@@ -5,6 +5,7 @@
 export { retryMessage, sendBatchAgain } from './again.ts'
 export { limitReached } from './allowance/limits.ts'
 export { countSmsOfMonth, smsAllowance } from './allowance/service.ts'
+export { dropEnded } from './due-queries.ts'
 export { getMessage } from './history/service.ts'
 export type {
   ClaimedMessage,
@@ -16,6 +17,7 @@ export type {
   SendOutcome,
   StillSend,
 } from './message.ts'
+export { nameMessage } from './message-references.ts'
 export { noteNetworkOptOut, noteUndeliverable } from './opt-outs/note.ts'
 export { cancelWaiting, queueMessage, queueMessages } from './queue.ts'
 export { invoiceStateOf, STILL_SEND } from './still-send.ts'

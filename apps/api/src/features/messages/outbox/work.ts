@@ -1,4 +1,4 @@
-import type { MessageReason, SentChannel } from '@isiro/contracts/messages'
+import { type MessageReason, SENT_CHANNELS, type SentChannel } from '@isiro/contracts/messages'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
@@ -6,15 +6,15 @@ import { tenantContext } from '../../business/tenant-context.ts'
 import { notifyOwner } from '../../notifications/service.ts'
 import { OUTBOX } from '../queues.ts'
 import * as queries from './claim-queries.ts'
+import { listDueOutboxes } from './due-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
+import { nameMessage, nameNumber } from './message-references.ts'
 import { noteNetworkOptOut } from './opt-outs/note.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 /** One job works for this long and then queues another, so that every business has its turn. */
 const TURN_MS = 5_000
-/** Longer than any sender's time-out: a send that takes longer has crashed. */
-export const STUCK_MS = 2 * 60_000
 /** A message that could not go for so long would come as a surprise. */
 const STALE_MS = 24 * 60 * 60_000
 /** The most attempts for a message that the provider has certainly not accepted. */
@@ -51,16 +51,10 @@ export async function sendNow(ctx: Ctx, works: OutboxWorks, channel: SentChannel
 
 /** Wakes the workers of every business that has something to do. */
 export async function wakeOutboxes(deps: WorkDeps): Promise<void> {
-  const now = deps.now()
-  const stuckBefore = new Date(now.getTime() - STUCK_MS)
-  const due = await queries.findDueOutboxes(deps.db.withoutTenant, {
-    now,
-    stuckBefore,
-    most: 10_000,
-  })
-  for (const { businessId, channel } of due) {
-    await deps.jobs.add(deps.db.withoutTenant, OUTBOX[channel], { businessId })
-  }
+  const { withoutTenant } = deps.db
+  for (const channel of SENT_CHANNELS)
+    for (const businessId of await listDueOutboxes(withoutTenant, channel, deps.now(), 10_000))
+      await deps.jobs.add(withoutTenant, OUTBOX[channel], { businessId })
 }
 
 /** Ends messages that can no longer be sent and those whose send has crashed. */
@@ -70,7 +64,7 @@ async function tidy(ctx: Ctx, channel: SentChannel): Promise<void> {
     const at = ctx.now()
     const before = (ms: number) => new Date(at.getTime() - ms)
     await queries.markInterrupted(db, businessId, channel, {
-      stuckBefore: before(STUCK_MS),
+      stuckBefore: before(queries.STUCK_MS),
       now: at,
     })
     for (const id of await queries.findStale(db, businessId, channel, before(STALE_MS))) {
@@ -105,7 +99,7 @@ async function sendNext(
   if (claim === 'none') return false
   if (claim === 'left_out') return true
   const outcome = await outcomeOf(ctx, sender, claim)
-  await transact(ctx, (ctx) => note(ctx, claim, outcome))
+  await transact(ctx, (ctx) => note(ctx, sender.provider, claim, outcome))
   // A fault of our own would come back with every message: it ends the job, and is told.
   if (outcome instanceof Error) throw outcome
   return true
@@ -124,7 +118,7 @@ async function claimNext(
   const { isOptedOut, isUndeliverable, ...message } = candidate
   const reason = isOptedOut ? 'opted_out' : await reasonAgainst(ctx, stillSend, message)
   if (reason instanceof Date) {
-    await queries.postpone(ctx.db, ctx.businessId, message.id, reason)
+    await queries.postpone(ctx.db, ctx.businessId, message, reason)
     return 'left_out'
   }
   if (reason || isUndeliverable) {
@@ -137,7 +131,9 @@ async function claimNext(
     if (!reason) await notifyOfFailure(ctx, message.recipientName)
     return 'left_out'
   }
-  await queries.markSending(ctx.db, ctx.businessId, message.id, { provider: sender.provider, now })
+  await queries.markSending(ctx.db, ctx.businessId, message, { provider: sender.provider, now })
+  // Only the networks of phones report what became of a message.
+  if (channel === 'sms') await nameNumber(ctx, sender.provider, message)
   return { ...message, attempts: message.attempts + 1 }
 }
 
@@ -167,6 +163,7 @@ async function outcomeOf(
 
 async function note(
   ctx: Ctx,
+  provider: string,
   { id, attempts, channel, recipient, recipientName }: ClaimedMessage,
   outcome: SendOutcome | Error,
 ): Promise<void> {
@@ -182,6 +179,8 @@ async function note(
       state: outcome.isDelivered ? 'delivered' : 'sent',
       now: at,
     })
+    if (channel === 'sms' && outcome.providerMessageId !== null)
+      await nameMessage(ctx, provider, id, outcome.providerMessageId)
     return
   }
   const { reason, isFinal, retryAfterMs = 0 } = outcome
@@ -199,7 +198,7 @@ async function note(
   }
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
   const notBefore = new Date(at.getTime() + Math.max(retryAfterMs, waitMs))
-  await queries.putBack(db, businessId, id, { notBefore, reason })
+  await queries.putBack(db, businessId, { id, channel }, { notBefore, reason })
 }
 
 /** Tells the owner that a message could not be sent. A person who has just sent it by hand sees that on the screen. */

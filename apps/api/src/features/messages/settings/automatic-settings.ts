@@ -1,3 +1,4 @@
+import type { SaveMessageSettings } from '@isiro/contracts/message-settings'
 import { addMonths, type BusinessMonth, monthOf } from '@isiro/domain/business-date'
 import { localReading } from '@isiro/domain/local-clock'
 import { DEFAULT_REMINDER_RULES } from '@isiro/domain/overdue-reminders'
@@ -9,7 +10,7 @@ import {
 } from '@isiro/domain/reminder-schedule'
 import type { SettingsRow } from './queries.ts'
 
-/** The settings of a business's automatic messages: its own, or else the standard ones. */
+/** The settings of a business's automatic messages. */
 export interface AutomaticSettings {
   /** The message kinds that are on, as 'kind:channel'. */
   on: readonly string[]
@@ -21,25 +22,26 @@ export interface AutomaticSettings {
   attachPdf: boolean
 }
 
-const STANDARD_QUOTE_DAYS = 3
-const STANDARD_FOLLOW_UP = DEFAULT_REMINDER_RULES.followUpOn ?? 1
+/** What a business begins with. The table `message_settings` has the same as its defaults. */
+export const STANDARD_SETTINGS: Omit<SaveMessageSettings, 'switches'> = {
+  ...DEFAULT_REMINDER_RULES,
+  sendAt: DEFAULT_REMINDER_TIMES.sendAt,
+  quietHours: DEFAULT_REMINDER_TIMES.quiet,
+  quoteDays: 3,
+  attachPdf: false,
+}
 
-/** The settings of a row, with the standard where nothing was ever set. */
 export function automaticSettings(row: SettingsRow): AutomaticSettings {
-  const { quietFrom, quietTo } = row
-  const isSet = row.sendAt !== null
+  const { quietFrom, quietTo, automaticMessages, overdueDays, followUpOn, quoteDays, attachPdf } =
+    row
   const quiet = quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null
   return {
-    on: row.automaticMessages,
-    schedule: {
-      zone: row.timeZone,
-      sendAt: row.sendAt ?? DEFAULT_REMINDER_TIMES.sendAt,
-      quiet: isSet ? quiet : DEFAULT_REMINDER_TIMES.quiet,
-    },
-    overdueDays: isSet ? (row.overdueDays ?? 'every_day') : DEFAULT_REMINDER_RULES.overdueDays,
-    followUpOn: row.followUpOn ?? STANDARD_FOLLOW_UP,
-    quoteDays: row.quoteDays ?? STANDARD_QUOTE_DAYS,
-    attachPdf: row.attachPdf ?? false,
+    on: automaticMessages,
+    schedule: { zone: row.timeZone, sendAt: row.sendAt, quiet },
+    overdueDays: overdueDays ?? 'every_day',
+    followUpOn,
+    quoteDays,
+    attachPdf,
   }
 }
 

@@ -6,8 +6,10 @@ import type {
 import type { Language } from '@isiro/domain/language'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface StoredSettings {
+  automaticMessages: AutomaticSwitch[]
   sendAt: string
   quietFrom: string | null
   quietTo: string | null
@@ -18,16 +20,22 @@ export interface StoredSettings {
   attachPdf: boolean
 }
 
-/** The switches, the times of day and the progress of the daily run; null for values never set. */
+/** The switches, the times of day and the progress of the daily run, which is null before the first. */
 export function findSettings(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('businesses as b')
-    .leftJoin('messageSettings as s', 's.businessId', 'b.id')
+    .innerJoin('messageSettings as s', 's.businessId', 'b.id')
     .leftJoin('automaticRuns as r', 'r.businessId', 'b.id')
+    .leftJoin('dueWork as w', (join) =>
+      join
+        .onRef('w.businessId', '=', 'b.id')
+        .on('w.kind', '=', 'automatic_run')
+        .onRef('w.subject', '=', 'b.id'),
+    )
     .where('b.id', '=', businessId)
     .select([
-      'b.automaticMessages',
       'b.timeZone',
+      's.automaticMessages',
       's.sendAt',
       's.quietFrom',
       's.quietTo',
@@ -37,7 +45,7 @@ export function findSettings(db: Db, businessId: BusinessId) {
       's.attachPdf',
       'r.lastRun',
       'r.summaryMonth',
-      'r.nextRunAt',
+      'w.dueAt as nextRunAt',
     ])
     .executeTakeFirst()
 }
@@ -61,9 +69,9 @@ export async function saveSwitches(
   automaticMessages: AutomaticSwitch[],
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('messageSettings')
     .set({ automaticMessages })
-    .where('id', '=', businessId)
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -74,11 +82,9 @@ export async function saveSettings(
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('messageSettings')
-    .values({ businessId, ...settings, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ ...settings, updatedAt: now }),
-    )
+    .updateTable('messageSettings')
+    .set({ ...settings, updatedAt: now })
+    .where('businessId', '=', businessId)
     .execute()
 }
 
@@ -90,11 +96,10 @@ export async function scheduleRun(
 ): Promise<void> {
   await db
     .insertInto('automaticRuns')
-    .values({ businessId, summaryMonth, nextRunAt })
-    .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ nextRunAt, summaryMonth }),
-    )
+    .values({ businessId, summaryMonth })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet({ summaryMonth }))
     .execute()
+  await planWork(db, businessId, 'automatic_run', businessId, nextRunAt)
 }
 
 export function listTemplates(db: Db, businessId: BusinessId) {

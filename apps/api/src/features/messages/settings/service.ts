@@ -26,7 +26,7 @@ import {
 import * as queries from './queries.ts'
 import { clientSwitchesOf, namesOff, namesOn, switchesOf } from './switches.ts'
 
-export { type AutomaticSettings, automaticSettings, needsRun } from './automatic-settings.ts'
+export { type AutomaticSettings, needsRun, STANDARD_SETTINGS } from './automatic-settings.ts'
 export { channelsOn, switchesOf } from './switches.ts'
 export { checkedText, readTemplates, sentTemplate, type Templates } from './templates.ts'
 
@@ -92,6 +92,7 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
     const before = found(await queries.lockSettings(db, businessId))
     const on = namesOn(input.switches)
     const stored: queries.StoredSettings = {
+      automaticMessages: on,
       sendAt: input.sendAt,
       quietFrom: input.quietHours?.from ?? null,
       quietTo: input.quietHours?.to ?? null,
@@ -100,11 +101,10 @@ export function saveSettings(ctx: Ctx, input: SaveMessageSettings): Promise<void
       quoteDays: input.quoteDays,
       attachPdf: input.attachPdf,
     }
-    const settings = automaticSettings({ ...before, ...stored, automaticMessages: on })
+    const settings = automaticSettings({ ...before, ...stored })
     const nextRunAt = rescheduled(settings, now, before)
     const summaryMonth = summarisedUntil(before, on, now)
     await Promise.all([
-      queries.saveSwitches(db, businessId, on),
       queries.saveSettings(db, businessId, stored, now),
       queries.scheduleRun(db, businessId, { nextRunAt, summaryMonth }),
       recordActivity(ctx, 'messages.settings_changed', businessId, { on: on.join(' ') }),

@@ -270,6 +270,18 @@ describe('push messages', () => {
     expect(await countSubscriptions(ada)).toBe(0)
   })
 
+  test('one whose session ended elsewhere gets none, and is deleted', async () => {
+    const ada = await signedIn()
+    const path = await subscribed(ada)
+    await asBusiness(owner, ada.user.businessId, (client) =>
+      client.query('UPDATE push_subscriptions SET session_id = gen_random_uuid()'),
+    )
+    await withPayment(ada)
+    await runJobs(ada)
+    expect(callsTo(path)).toEqual([])
+    expect(await countSubscriptions(ada)).toBe(0)
+  })
+
   test('an address that is not of a push service is refused', async () => {
     const ada = await signedIn()
     const body = { endpoint: 'http://169.254.169.254/latest', keys: PUSH_KEYS }

@@ -13,8 +13,8 @@ import { wordsOf } from './words.ts'
 const CONCURRENCY = 4
 
 /**
- * Sends a notification to the browsers that agreed to push messages, once. Subscriptions that their push service does not
- * know any more are deleted. A service that does not answer is not asked again: the mail follows.
+ * Sends a notification to the browsers that agreed to push messages, once. Subscriptions whose session has ended, and those
+ * that their push service does not know any more, are deleted. A service that does not answer is not asked again: the mail follows.
  */
 export async function pushNotification(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>,
@@ -35,10 +35,14 @@ export async function pushNotification(
   const message: PushMessage = { id: told.row.id, title: line, body, path: pathOf(told.row) }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]
+  const open = await queries.listSessionIds(
+    deps.db.withoutTenant,
+    waiting.map(({ sessionId }) => sessionId),
+  )
   await runWorkers(CONCURRENCY, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { endpoint } = next
-      if ((await sendPush(deps.config, next, text)) !== 'gone') continue
+      const { endpoint, sessionId } = next
+      if (open.has(sessionId) && (await sendPush(deps.config, next, text)) !== 'gone') continue
       await transact(ctx, ({ db, businessId }) =>
         queries.deleteSubscription(db, businessId, endpoint),
       )

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type BusinessId, type Ctx, read } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { LIVE_KINDS, liveEventText, unreadEventText } from './live-event.ts'
-import { countNews, listActivitiesAfter, listOpenSessions, type NewsCount } from './queries.ts'
+import { countNews, listActivitiesAfter, listOpenSessions } from './queries.ts'
 import { ReadingPoint } from './reading-point.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -25,9 +25,8 @@ interface Reader {
 }
 
 /**
- * The open event streams of all businesses. Once a second it counts the news of all businesses that have a reader in one
- * statement, reads the activities of those where the number has changed, and checks that the readers' sessions are still
- * open.
+ * The open event streams of all businesses. Once a second it counts the news of each business that has a reader, reads the
+ * activities of those where the number has changed, and checks that the readers' sessions are still open.
  */
 export class LiveHub {
   readonly #deps: Pick<Deps, 'db' | 'now'>
@@ -101,21 +100,15 @@ export class LiveHub {
   }
 
   async #sendAll(): Promise<void> {
-    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId as string)
-    const starts = new Map([...byBusiness].map(([id, readers]) => [id, firstOf(readers)]))
-    const counts = await countNews(this.#deps.db.withoutTenant, starts, LIVE_KINDS)
+    const byBusiness = Map.groupBy(this.#readers, ({ ctx }) => ctx.businessId)
     await Promise.allSettled(
-      counts.map((count) =>
-        this.#tell(
-          byBusiness.get(count.businessId) ?? [],
-          starts.get(count.businessId) ?? '',
-          count,
-        ),
-      ),
+      [...byBusiness].map(([businessId, readers]) => this.#tell(businessId, readers)),
     )
   }
 
-  async #tell(readers: Reader[], from: string, count: NewsCount): Promise<void> {
+  async #tell(businessId: BusinessId, readers: Reader[]): Promise<void> {
+    const from = firstOf(readers)
+    const count = await countNews(this.#deps.db.withoutTenant, businessId, from, LIVE_KINDS)
     const news = `${from} ${count.activities}`
     if (count.activities !== '0' && readers.some((reader) => reader.news !== news)) {
       await this.#sendActivities(readers, from)

@@ -34,25 +34,23 @@ export function listActivitiesAfter(
 }
 
 export interface NewsCount {
-  businessId: string
   /** Activities of the given kinds after the given id. */
   activities: string
   /** Unread notifications; 100 stands for 100 or more. */
   unread: string
 }
 
-/** Counts the news of many businesses in one statement, each after an id of its own. */
+/** Counts the news of a business after an id, without a transaction of the business. */
 export async function countNews(
   db: Kysely<DB>,
-  after: ReadonlyMap<string, string>,
+  businessId: BusinessId,
+  afterId: string,
   kinds: readonly string[],
-): Promise<NewsCount[]> {
+): Promise<NewsCount> {
   const { rows } = await sql<NewsCount>`
-    SELECT business_id, activities::text, unread::text
-    FROM count_news(${[...after.keys()]}::uuid[], ${[...after.values()]}::uuid[], ${kinds}::text[])`.execute(
-    db,
-  )
-  return rows
+    SELECT activities::text, unread::text
+    FROM count_news(${businessId}::uuid, ${afterId}::uuid, ${kinds}::text[])`.execute(db)
+  return rows[0] ?? { activities: '0', unread: '0' }
 }
 
 /** The ids of those of these sessions that are still open. */

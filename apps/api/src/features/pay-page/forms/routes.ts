@@ -1,5 +1,6 @@
 import { Provider } from '@isiro/contracts/payment-providers'
 import { TokenParams } from '@isiro/contracts/wire'
+import { numberFromMinor } from '@isiro/domain/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -86,7 +87,7 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
             await countUse(deps, 'claim', invoiceId)
             await makeClaim(ctx, invoiceId, {
               payerName: hideCardNumbers(payerName),
-              amount: told / 100,
+              amount: numberFromMinor(told),
               note: note && hideCardNumbers(note),
             })
             return `${path}#told`

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type Minor, minorFromNumber } from '@isiro/domain/money'
+import { MAX_UNITS, type Minor, minorFromNumber } from '@isiro/domain/money'
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 /** Thousands in groups by one mark, and decimals behind the other. */
@@ -19,5 +19,5 @@ export function typedAmount(typed: string): Minor | null {
   const [, whole, decimals = '0'] = grouped ? [0, grouped[1], grouped[3]] : (PLAIN.exec(text) ?? [])
   if (whole === undefined) return null
   const value = Number(`${String(whole).replace(/[.,]/g, '')}.${decimals}`)
-  return value > 0 && value <= MAX_AMOUNT / 100 ? minorFromNumber(value) : null
+  return value > 0 && value <= MAX_UNITS ? minorFromNumber(value) : null
 }

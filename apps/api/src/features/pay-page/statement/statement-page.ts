@@ -2,6 +2,7 @@ import { addDays } from '@isiro/domain/business-date'
 import { AGEING_BUCKETS, type ClientStatement, usualPeriod } from '@isiro/domain/client-statement'
 import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import { formatDate, formatSum } from '@isiro/domain/format'
+import { isPastDue } from '@isiro/domain/invoice-status'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { fillText } from '../../../platform/fill-text.ts'
 import { brandFooter } from '../page-brand.ts'
@@ -88,7 +89,7 @@ function openInvoices(
     <thead><tr><th scope="col">${words.invoice}</th><th scope="col" class="sum">${words.toPay}</th></tr></thead>
     <tbody>
       ${open.map(({ number, dueDate, balance, payUrl }) => {
-        const isLate = dueDate < today
+        const isLate = isPastDue(dueDate, today)
         const name =
           payUrl === null
             ? html`${number}`

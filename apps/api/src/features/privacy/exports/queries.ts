@@ -2,6 +2,10 @@ import type { RequestExport } from '@isiro/contracts/privacy'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import {
+  deleteMailedReferences,
+  insertMailedReference,
+} from '../../../platform/db/mailed-references.ts'
 
 export type NewExport = Pick<RequestExport, 'format'> & {
   id: string
@@ -41,13 +45,6 @@ export function listExports(db: Db, businessId: BusinessId, accountId: string) {
     .execute()
 }
 
-/** The export of a mailed link, across businesses; undefined for an unknown token. */
-export async function findExportOfToken(db: Db, tokenHash: Buffer) {
-  const { rows } = await sql<{ businessId: string; id: string; accountId: string }>`
-    SELECT business_id, id, account_id FROM find_data_export(${tokenHash})`.execute(db)
-  return rows[0]
-}
-
 export async function markReady(
   db: Db,
   businessId: BusinessId,
@@ -66,15 +63,16 @@ export async function markReady(
 export async function setToken(
   db: Db,
   businessId: BusinessId,
-  id: string,
+  { id, expiresAt }: { id: string; expiresAt: Date | null },
   tokenHash: Buffer,
 ): Promise<void> {
-  await db
-    .updateTable('dataExports')
-    .set({ tokenHash })
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  await deleteMailedReferences(db, businessId, 'data_export', id)
+  await insertMailedReference(db, businessId, {
+    kind: 'data_export',
+    reference: tokenHash.toString('hex'),
+    subjectId: id,
+    expiresAt,
+  })
 }
 
 /** Uses up the link. Of several concurrent downloads, one gets true. */

@@ -2,6 +2,7 @@ import type { DownloadExport, PrivacyHistory, RequestExport } from '@isiro/contr
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
+import { findMailedReference } from '../../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { hashToken } from '../../../platform/http/session.ts'
@@ -104,18 +105,19 @@ export async function downloadExport(
   input: DownloadExport,
   signedInAs: string | null,
 ): Promise<SentFile> {
-  const of = await queries.findExportOfToken(deps.db.withoutTenant, hashToken(input.token))
-  if (!of) throw new AppError('auth.link_expired')
-  if (signedInAs !== null && signedInAs !== of.accountId) throw new AppError('resource.not_found')
-  const ctx: Ctx = {
-    ...(await tenantContext(deps, toBusinessId(of.businessId))),
-    accountId: of.accountId,
-  }
-  const row = found(await read(ctx, (c) => queries.findExport(c.db, c.businessId, of.id)))
+  const reference = hashToken(input.token).toString('hex')
+  const link = await findMailedReference(deps.db.withoutTenant, 'data_export', reference)
+  if (!link) throw new AppError('auth.link_expired')
+  const business = await tenantContext(deps, toBusinessId(link.businessId))
+  const row = found(
+    await read(business, (c) => queries.findExport(c.db, c.businessId, link.subjectId)),
+  )
+  if (signedInAs !== null && signedInAs !== row.accountId) throw new AppError('resource.not_found')
+  const ctx: Ctx = { ...business, accountId: row.accountId }
   if (stateOf(row, ctx.now()) !== 'ready') throw new AppError('auth.link_expired')
   await requirePassword(ctx, input.password)
   await transact(ctx, async (ctx) => {
-    if (!(await queries.takeExport(ctx.db, ctx.businessId, of.id, ctx.now())))
+    if (!(await queries.takeExport(ctx.db, ctx.businessId, row.id, ctx.now())))
       throw new AppError('auth.link_expired')
     await recordActivity(ctx, 'privacy.export_downloaded', null, {})
   })
@@ -123,7 +125,7 @@ export async function downloadExport(
   return {
     name: `${fileName(row.requestedAt)}.${isJson ? 'json' : 'zip'}`,
     mediaType: isJson ? 'application/json' : 'application/zip',
-    chunks: readMadeExport(ctx, of.id),
+    chunks: readMadeExport(ctx, row.id),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { expireMailedReference } from '../../../platform/db/mailed-references.ts'
 
 // `across` is a connection as the owner of the tables, which may read across businesses. Only the operator's commands have one.
 
@@ -63,6 +64,9 @@ export async function markStarted(
   return row !== undefined
 }
 
+/** How long a request is kept after its answer: see `purge_expired_of` in 0018_erasure.sql. */
+const KEPT_YEARS = 3
+
 /** Stores the answer; false if the request has one. */
 export async function markAnswered(
   db: Db,
@@ -78,5 +82,9 @@ export async function markAnswered(
     .where('answeredAt', 'is', null)
     .returning('reference')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  const expiresAt = new Date(answered.answeredAt)
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + KEPT_YEARS)
+  await expireMailedReference(db, businessId, { kind: 'subject_request', reference }, expiresAt)
+  return true
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/database-types.ts'
+import { insertMailedReference } from '../../../platform/db/mailed-references.ts'
 
 export type SubjectRequestRow = Selectable<DB['subjectRequests']>
 
@@ -18,6 +19,12 @@ export async function insertRequest(
     dueOn: string
   },
 ): Promise<void> {
+  await insertMailedReference(db, businessId, {
+    kind: 'subject_request',
+    reference: request.reference,
+    subjectId: request.accountId,
+    expiresAt: null,
+  })
   await db
     .insertInto('subjectRequests')
     .values({ ...request, businessId })

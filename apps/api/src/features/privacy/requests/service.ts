@@ -76,7 +76,7 @@ export function requestState({
 // No letters or digits that people confuse when they read a reference aloud.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** 'PR-7F3K-2M9Q'. There are 31^8 of them; the unique index refuses the very rare collision. */
+/** 'PR-7F3K-2M9Q'. There are 31^8 of them; the key of mailed_references refuses the very rare collision. */
 function newReference(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `PR-${group()}-${group()}`

@@ -23,8 +23,8 @@ export const fillWorld: FillWorld = async ({ ctx, user, post, put }, mark) => {
     }),
   )
   await makeExport(ctx, exportId)
-  await transact(ctx, ({ db, businessId }) =>
-    exports.setToken(db, businessId, exportId, hashToken(newToken())),
+  await transact(ctx, ({ db, businessId, now }) =>
+    exports.setToken(db, businessId, { id: exportId, expiresAt: now() }, hashToken(newToken())),
   )
   const asked = { requestType: 'access', requestDetails: `Question of ${mark}` }
   const { body, status } = await post('/api/data-export/subject-request', asked)
@@ -44,7 +44,8 @@ export const OWN_WORDS = [
   'data_export_parts.sealed',
   'data_exports.format',
   'data_exports.request_type',
-  'data_exports.token_hash',
+  'mailed_references.kind',
+  'mailed_references.reference',
   'subject_requests.reference',
   'subject_requests.request_type',
 ]

@@ -5,6 +5,7 @@ import { compiled, compiledByShape } from '../../../platform/db/compiled-query.t
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { found } from '../../../platform/http/errors.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export type AttemptRow = Awaited<ReturnType<typeof lockAttempt>>
 export type AttemptState = AttemptRow['state']
@@ -26,12 +27,13 @@ export interface NewAttempt {
 export async function insertAttempt(
   db: Db,
   businessId: BusinessId,
-  attempt: NewAttempt,
+  { nextCheckAt, ...attempt }: NewAttempt,
 ): Promise<void> {
   await db
     .insertInto('paymentAttempts')
     .values({ ...attempt, businessId })
     .execute()
+  await planWork(db, businessId, 'payment_attempt', attempt.id, nextCheckAt)
 }
 
 /**
@@ -109,7 +111,6 @@ export interface AttemptChange {
   providerTransactionId?: string
   failure?: string | null
   checkedAt?: Date
-  nextCheckAt?: Date | null
   checks?: number
 }
 
@@ -122,25 +123,16 @@ const changeOfAttempt = compiledByShape(
       .where('id', '=', $.id),
 )
 
+/** Changes an attempt, and with `nextCheckAt` when the provider is asked again; null when there is nothing more to learn. */
 export async function updateAttempt(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: AttemptChange,
+  { nextCheckAt, ...change }: AttemptChange & { nextCheckAt?: Date | null },
 ): Promise<void> {
   const columns = Object.keys(change) as (keyof AttemptChange)[]
-  await changeOfAttempt(db, { columns }, { ...change, businessId, id })
-}
-
-/** The ids of attempts that are due for a check, across businesses. */
-export async function listDueAttempts(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<{ businessId: string; id: string }[]> {
-  const { rows } = await sql<{ businessId: string; id: string }>`
-    SELECT business_id, id FROM due_payment_attempts(${now}, ${most})`.execute(db)
-  return rows
+  if (columns.length > 0) await changeOfAttempt(db, { columns }, { ...change, businessId, id })
+  if (nextCheckAt !== undefined) await planWork(db, businessId, 'payment_attempt', id, nextCheckAt)
 }
 
 /** The ledger payments of an attempt's transactions: one payment each. */

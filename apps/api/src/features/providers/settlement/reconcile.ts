@@ -7,6 +7,7 @@ import {
 } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { holdDue, listDueWork } from '../../../platform/jobs/due-work.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { isSilence } from './ask.ts'
@@ -39,9 +40,10 @@ const CONCURRENCY = 4
  * payment is found.
  */
 export async function reconcile(deps: ProviderDeps): Promise<void> {
-  const due = await queries.listDueAttempts(deps.db.withoutTenant, deps.now(), MOST_AT_ONCE)
-  await mapConcurrent(due, CONCURRENCY, ({ businessId, id }) =>
-    reconcileOne(deps, toBusinessId(businessId), id),
+  const { withoutTenant } = deps.db
+  const due = await listDueWork(withoutTenant, 'payment_attempt', deps.now(), MOST_AT_ONCE)
+  await mapConcurrent(due, CONCURRENCY, ({ businessId, subject }) =>
+    reconcileOne(deps, toBusinessId(businessId), subject),
   )
 }
 
@@ -107,7 +109,7 @@ async function takeDue(
 ): Promise<queries.AttemptRow | null> {
   const attempt = await queries.lockAttempt(db, businessId, attemptId)
   const at = now()
-  if (attempt.nextCheckAt === null || attempt.nextCheckAt > at) return null
+  if (!(await holdDue(db, businessId, 'payment_attempt', attemptId, at))) return null
   const checks = attempt.checks + 1
   const minutes = WAITS_MINUTES[Math.min(checks, WAITS_MINUTES.length - 1)] ?? 60
   const nextCheckAt = new Date(at.getTime() + minutes * MINUTE_MS)

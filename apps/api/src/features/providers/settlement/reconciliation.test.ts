@@ -8,7 +8,7 @@ import { attempt, check, kinds } from '../testing/payments-seen.ts'
 const world = await cardWorld({ timeoutMs: 400, failuresToOpen: 50 })
 const { paystack, flutterwave, signedIn, rows, workEvents, owner, clock, jobs } = world
 const simulators = { paystack, flutterwave }
-await letAllSleep(owner, 'payment_attempts')
+await letAllSleep(owner, 'payment_attempt')
 
 const start = clock.now
 afterEach(() => {
@@ -26,8 +26,9 @@ describe('reconciliation', () => {
   const checkNextAt = (ada: Visitor, at: Date) =>
     rows(
       ada,
-      `UPDATE payment_attempts SET next_check_at = '${at.toISOString()}'
-       WHERE business_id = $1 AND provider = 'paystack'`,
+      `INSERT INTO due_work SELECT business_id, 'payment_attempt', id, '${at.toISOString()}'::timestamptz FROM payment_attempts
+       WHERE business_id = $1 AND provider = 'paystack'
+       ON CONFLICT (business_id, kind, subject) DO UPDATE SET due_at = excluded.due_at`,
     )
   // Attempts of other tests may be due as well; they are settled or irrelevant here.
   const reconcile = () => jobs['providers.reconcile']?.({})
@@ -58,8 +59,9 @@ describe('reconciliation', () => {
     const seen = async () => {
       const [row] = await rows<{ checks: number; state: string; next: Date | null }>(
         ada,
-        `SELECT checks, state, next_check_at AS next FROM payment_attempts
-         WHERE business_id = $1 AND provider = 'paystack'`,
+        `SELECT a.checks, a.state, w.due_at AS next FROM payment_attempts a
+         LEFT JOIN due_work w ON w.business_id = a.business_id AND w.kind = 'payment_attempt' AND w.subject = a.id
+         WHERE a.business_id = $1 AND a.provider = 'paystack'`,
       )
       return row
     }

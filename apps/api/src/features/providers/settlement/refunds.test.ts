@@ -114,7 +114,8 @@ describe('refunds through a provider', () => {
     expect(await refundsOf(ada)).toMatchObject([{ outcome: 'processed' }])
     const due = await rows(
       ada,
-      `SELECT 1 FROM payment_attempts WHERE business_id = $1 AND provider = 'paystack' AND next_check_at IS NOT NULL`,
+      `SELECT 1 FROM payment_attempts a JOIN due_work w ON w.business_id = a.business_id AND w.kind = 'payment_attempt'
+         AND w.subject = a.id WHERE a.business_id = $1 AND a.provider = 'paystack'`,
     )
     expect(due).toEqual([])
   })
@@ -175,9 +176,10 @@ describe('refunds through a provider', () => {
     await jobs['providers.reconcile']?.({})
     const attempts = await rows(
       ada,
-      `SELECT state, next_check_at FROM payment_attempts WHERE business_id = $1 AND next_check_at IS NOT NULL AND provider = 'paystack'`,
+      `SELECT a.state, w.due_at FROM payment_attempts a JOIN due_work w ON w.business_id = a.business_id
+         AND w.kind = 'payment_attempt' AND w.subject = a.id WHERE a.business_id = $1 AND a.provider = 'paystack'`,
     )
-    expect(attempts).toEqual([{ state: 'paid', next_check_at: next }])
+    expect(attempts).toEqual([{ state: 'paid', due_at: next }])
     expect(await refundsOf(ada)).toMatchObject([{ outcome: null, known: true }])
   })
 

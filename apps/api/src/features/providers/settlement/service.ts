@@ -9,6 +9,7 @@ import {
   transact,
 } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { plannedFor } from '../../../platform/jobs/due-work.ts'
 import { findConnection, type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import { type Asked, askForCharges, isSilence, silenceFailure } from './ask.ts'
 import * as queries from './attempt-queries.ts'
@@ -82,11 +83,11 @@ export async function settle(
 function noteSilence(ctx: Ctx, attemptId: string, why: string): Promise<void> {
   return transact(ctx, async ({ db, businessId, now }) => {
     const attempt = await queries.lockAttempt(db, businessId, attemptId)
+    const planned = await plannedFor(db, businessId, 'payment_attempt', attemptId)
     const soon = new Date(now().getTime() + MINUTE_MS)
     await queries.updateAttempt(db, businessId, attemptId, {
       ...(isSettled(attempt.state) ? {} : { state: 'unknown', failure: why }),
-      nextCheckAt:
-        attempt.nextCheckAt === null || attempt.nextCheckAt > soon ? soon : attempt.nextCheckAt,
+      nextCheckAt: planned === null || planned > soon ? soon : planned,
     })
   })
 }

@@ -16,7 +16,9 @@ export async function attempt({ rows }: CardWorld, visitor: Visitor, reference: 
     next_check_at: Date | null
   }>(
     visitor,
-    'SELECT reference, state, failure, next_check_at FROM payment_attempts WHERE business_id = $1',
+    `SELECT a.reference, a.state, a.failure, w.due_at AS next_check_at FROM payment_attempts a
+     LEFT JOIN due_work w ON w.business_id = a.business_id AND w.kind = 'payment_attempt' AND w.subject = a.id
+     WHERE a.business_id = $1`,
   )
   return found.find((row) => row.reference === reference)
 }

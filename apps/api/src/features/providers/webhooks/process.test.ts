@@ -15,6 +15,14 @@ afterEach(() => {
 
 // Earlier than the events of other tests, which share the database.
 const CAME = new Date('2020-01-01T10:00:00Z')
+/** Has the webhooks of a business that wait be received then. */
+const age = (ada: Visitor) =>
+  rows(
+    ada,
+    `WITH aged AS (UPDATE provider_events SET received_at = '${CAME.toISOString()}' WHERE business_id = $1)
+     UPDATE due_work SET due_at = '${CAME.toISOString()}'::timestamptz + interval '1 minute'
+     WHERE business_id = $1 AND kind = 'provider_event'`,
+  )
 const later = (seconds: number) => new Date(CAME.getTime() + seconds * 1_000)
 
 /** Creates a paid attempt of each provider whose webhooks were stored by a node that has since ended. */
@@ -44,10 +52,7 @@ async function leftBehind() {
     ],
   ] as const
   for (const [path, event] of told) expect(await deliver(world, path ?? '', event)).toBe(200)
-  await rows(
-    ada,
-    `UPDATE provider_events SET received_at = '${CAME.toISOString()}' WHERE business_id = $1`,
-  )
+  await age(ada)
   return { ada, invoices: [links.invoice, other.invoice] as const }
 }
 
@@ -114,10 +119,7 @@ test('more waiting webhooks than one read returns are all processed', async () =
     const event = paystackEvent(secretKey, { event: 'transfer.success', data: { id: i } })
     expect(await deliver(world, path, event)).toBe(200)
   }
-  await rows(
-    ada,
-    `UPDATE provider_events SET received_at = '${CAME.toISOString()}' WHERE business_id = $1`,
-  )
+  await age(ada)
   await processWaiting(at(later(61)))
   const [waiting] = await rows<{ count: number }>(
     ada,

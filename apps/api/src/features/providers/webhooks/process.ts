@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { settle } from '../settlement/service.ts'
 import { type ParsedEvent, parseEvent } from './events.ts'
@@ -71,10 +72,9 @@ async function outcomeOf(
  * failure after trying all others.
  */
 export async function processWaiting(deps: ProviderDeps): Promise<void> {
-  const before = new Date(deps.now().getTime() - MINUTE_MS)
   const failures: unknown[] = []
-  const waiting = await queries.listWaiting(deps.db.withoutTenant, before, BATCH)
-  await mapConcurrent(waiting, CONCURRENCY, ({ businessId, id: eventId }) =>
+  const waiting = await listDueWork(deps.db.withoutTenant, 'provider_event', deps.now(), BATCH)
+  await mapConcurrent(waiting, CONCURRENCY, ({ businessId, subject: eventId }) =>
     processEvent(deps, { businessId: toBusinessId(businessId), eventId }).catch((error) =>
       failures.push(error),
     ),

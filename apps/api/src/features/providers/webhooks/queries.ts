@@ -1,8 +1,11 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { sql } from 'kysely'
 import { compiled } from '../../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
+
+/** The node that takes an event in works it within this time, or another does. */
+const WORKED_WITHIN_MS = 60_000
 
 interface NewEvent {
   id: string
@@ -34,7 +37,10 @@ export async function insertEvent(
   event: NewEvent,
 ): Promise<string | null> {
   const [stored] = await insertNew(db, { ...event, businessId })
-  return stored?.id ?? null
+  if (!stored) return null
+  const leftAt = new Date(event.receivedAt.getTime() + WORKED_WITHIN_MS)
+  await planWork(db, businessId, 'provider_event', event.id, leftAt)
+  return event.id
 }
 
 const eventById = compiled((db, $: { businessId: BusinessId; id: string }) =>
@@ -66,15 +72,5 @@ export async function markProcessed(
   processed: { workedAt: Date; outcome: string },
 ): Promise<void> {
   await setProcessed(db, { ...processed, businessId, id })
-}
-
-/** The ids of unprocessed events received before a moment, the oldest first, across businesses. */
-export async function listWaiting(
-  db: Db,
-  receivedBefore: Date,
-  limit: number,
-): Promise<{ businessId: string; id: string }[]> {
-  const { rows } = await sql<{ businessId: string; id: string }>`
-    SELECT business_id, id FROM waiting_provider_events(${receivedBefore}, ${limit})`.execute(db)
-  return rows
+  await planWork(db, businessId, 'provider_event', id, null)
 }

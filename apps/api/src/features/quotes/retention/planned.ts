@@ -1,7 +1,7 @@
 import { addDays } from '@isiro/domain/business-date'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
-import { requireBusiness } from '../../business/service.ts'
+import { requireIssuer } from '../../business/service.ts'
 import type { PlannedInvoice } from '../../invoices/service.ts'
 import { lastInvoicedOn, totalOf } from '../present.ts'
 import { findExported } from '../queries.ts'
@@ -16,7 +16,7 @@ export function listReleases(ctx: Ctx, until: string): Promise<PlannedInvoice[]>
     if (!canUse(ctx.plan, 'quotes')) return []
     const { db, businessId } = ctx
     const today = todayOf(ctx)
-    const { paymentTermsDays } = await requireBusiness(ctx)
+    const { paymentTermsDays } = await requireIssuer(ctx)
     const releases = await queries.listPlanned(db, businessId, until)
     const ids = [...new Set(releases.map(({ quoteId }) => quoteId))]
     const rows = await findExported(db, businessId, ids, today)

@@ -37,11 +37,17 @@ export async function listPlanned(
   return rows
 }
 
-/** Businesses with a release that may be due and that nobody was notified of; read across businesses: ids only. */
-export async function listDueBusinesses(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT due_quote_releases AS id FROM due_quote_releases(${now}, ${most}::integer)`.execute(db)
-  return rows.map(({ id }) => id)
+/** The next days of release of some quotes, of those that nobody was notified of. */
+export async function listNextDays(
+  db: Db,
+  businessId: BusinessId,
+  quoteIds: readonly string[],
+): Promise<{ quoteId: string; dueOn: string }[]> {
+  const { rows } = await sql<{ quoteId: string; dueOn: string }>`
+    SELECT quote_id, min(due_on) AS due_on FROM quote_releases
+    WHERE business_id = ${businessId} AND quote_id = ANY(${quoteIds}::uuid[]) AND told_at IS NULL
+    GROUP BY quote_id`.execute(db)
+  return rows
 }
 
 /** Locks the releases that are due on a day and that nobody was notified of. Those another worker looks at are left to it. */

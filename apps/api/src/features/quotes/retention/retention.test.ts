@@ -111,7 +111,9 @@ test('the cash forecast has a release from when all else is invoiced until it is
   // The defects period ends after the weeks of the forecast.
   expect(await releases()).toEqual({ amount: total, invoices: 1, weeks: [] })
   await asBusiness(owner, ada.user.businessId, (db) =>
-    db.query('UPDATE businesses SET payment_terms_days = 7 WHERE id = $1', [ada.user.businessId]),
+    db.query('UPDATE document_settings SET payment_terms_days = 7 WHERE business_id = $1', [
+      ada.user.businessId,
+    ]),
   )
   expect(await releases()).toEqual({ amount: total, invoices: 1, weeks: [total] })
   await invoice(ada, quote.id, 3)

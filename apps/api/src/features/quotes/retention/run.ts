@@ -2,15 +2,18 @@ import { todayIn } from '@isiro/domain/business-date'
 import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
+import { listDueByBusiness } from '../../../platform/jobs/due-work.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { notifyOwner } from '../../notifications/service.ts'
 import { lastInvoicedOn } from '../present.ts'
 import { findQuote } from '../queries.ts'
+import { planLooks } from './plan.ts'
 import * as queries from './queries.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
-const BATCH = 200
+/** The most quotes of one run; the next run finds the others. */
+const BATCH = 2_000
 const CONCURRENCY = 4
 
 /**
@@ -18,15 +21,16 @@ const CONCURRENCY = 4
  * failure after trying all others.
  */
 export async function runReleases(deps: RunDeps): Promise<void> {
-  const due = await queries.listDueBusinesses(deps.db.withoutTenant, deps.now(), BATCH)
+  const { withoutTenant } = deps.db
+  const due = await listDueByBusiness(withoutTenant, 'quote_release', deps.now(), BATCH)
   const failures: unknown[] = []
-  await mapConcurrent(due, CONCURRENCY, (id) =>
-    runBusiness(deps, id).catch((error) => failures.push(error)),
+  await mapConcurrent([...due], CONCURRENCY, ([id, quoteIds]) =>
+    runBusiness(deps, id, quoteIds).catch((error) => failures.push(error)),
   )
   if (failures.length > 0) throw failures[0]
 }
 
-async function runBusiness(deps: RunDeps, id: string): Promise<void> {
+async function runBusiness(deps: RunDeps, id: string, lookedAt: string[]): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(id))
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
@@ -35,6 +39,7 @@ async function runBusiness(deps: RunDeps, id: string): Promise<void> {
       await notifyOf(ctx, release, today)
       await queries.setNotified(db, businessId, release, ctx.now())
     }
+    await planLooks(ctx, lookedAt)
   })
 }
 

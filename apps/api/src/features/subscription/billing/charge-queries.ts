@@ -5,6 +5,13 @@ import type { PaidPlanId } from '@isiro/domain/subscription'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import {
+  claimReferences,
+  deleteReferences,
+  type NewReference,
+  saveReference,
+} from '../../../platform/db/provider-references.ts'
+import { planWork } from '../../../platform/jobs/due-work.ts'
 
 export interface NewCharge {
   id: string
@@ -57,19 +64,35 @@ export function findOpenCharge(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-/** Adds a charge. False if the provider's transaction or reference is known already. */
+/** Adds a charge. False if the provider's transaction or reference is known already, of whichever business. */
 export async function insertCharge(
   db: Db,
   businessId: BusinessId,
-  charge: NewCharge,
+  { nextCheckAt = null, ...charge }: NewCharge,
 ): Promise<boolean> {
+  if (!(await claimReferences(db, businessId, referencesOf(charge)))) {
+    await deleteReferences(db, businessId, [charge.id])
+    return false
+  }
   const added = await db
     .insertInto('subscriptionCharges')
     .values({ businessId, ...charge })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (added) await planWork(db, businessId, 'subscription_charge', charge.id, nextCheckAt)
+  else await deleteReferences(db, businessId, [charge.id])
   return added !== undefined
+}
+
+function referencesOf(charge: NewCharge): NewReference[] {
+  const { provider, id: subjectId, createdAt: namedAt } = charge
+  const of = { provider, subjectId, namedAt }
+  const { reference, providerTransactionId: transaction } = charge
+  return [
+    { ...of, kind: 'charge', reference },
+    ...(transaction ? [{ ...of, kind: 'transaction' as const, reference: transaction }] : []),
+  ]
 }
 
 interface ChargeChange {
@@ -87,18 +110,32 @@ interface ChargeChange {
   nextCheckAt?: Date | null
 }
 
+/** Changes a charge. Throws a unique violation if its transaction is that of another charge, of whichever business. */
 export async function updateCharge(
   db: Db,
   businessId: BusinessId,
   id: string,
-  change: ChargeChange,
+  { nextCheckAt, ...change }: ChargeChange,
 ): Promise<void> {
-  await db
-    .updateTable('subscriptionCharges')
-    .set(change)
-    .where('businessId', '=', businessId)
-    .where('id', '=', id)
-    .execute()
+  if (Object.keys(change).length > 0) {
+    const changed = await db
+      .updateTable('subscriptionCharges')
+      .set(change)
+      .where('businessId', '=', businessId)
+      .where('id', '=', id)
+      .returning(['provider', 'createdAt'])
+      .executeTakeFirst()
+    if (changed && change.providerTransactionId)
+      await saveReference(db, businessId, {
+        provider: changed.provider,
+        kind: 'transaction',
+        reference: change.providerTransactionId,
+        subjectId: id,
+        namedAt: changed.createdAt,
+      })
+  }
+  if (nextCheckAt !== undefined)
+    await planWork(db, businessId, 'subscription_charge', id, nextCheckAt)
 }
 
 /** The charges that it is time to ask about: open or superseded ones, and refunds. */
@@ -107,20 +144,29 @@ export function listDueCharges(db: Db, businessId: BusinessId, at: Date) {
     .selectFrom('subscriptionCharges')
     .selectAll()
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', at)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('dueWork')
+        .select('subject')
+        .where('businessId', '=', businessId)
+        .where('kind', '=', 'subscription_charge')
+        .where('dueAt', '<=', at),
+    )
     .orderBy('createdAt')
     .execute()
 }
 
 /** Lets a settled charge be looked at no more. */
 export async function endChecks(db: Db, businessId: BusinessId, id: string): Promise<void> {
-  await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: null })
+  const settled = await db
+    .selectFrom('subscriptionCharges')
+    .select('id')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .where('state', 'in', ['paid', 'failed', 'refunded'])
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
+  if (settled) await planWork(db, businessId, 'subscription_charge', id, null)
 }
 
 /** Moves the checks that are due to a later time. */
@@ -131,10 +177,11 @@ export async function postponeCharges(
   later: Date,
 ): Promise<void> {
   await db
-    .updateTable('subscriptionCharges')
-    .set({ nextCheckAt: later })
+    .updateTable('dueWork')
+    .set({ dueAt: later })
     .where('businessId', '=', businessId)
-    .where('nextCheckAt', '<=', dueBy)
+    .where('kind', '=', 'subscription_charge')
+    .where('dueAt', '<=', dueBy)
     .execute()
 }
 

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { claimReferences, findReferences } from '../../../platform/db/provider-references.ts'
+
+/** Only Paystack charges by subscriptions of its own. */
+const PROVIDER = 'paystack'
 
 /** The provider's subscriptions of a business that may still be charged, oldest first. */
 export async function listOpenCodes(db: Db, businessId: BusinessId): Promise<string[]> {
@@ -14,17 +17,19 @@ export async function listOpenCodes(db: Db, businessId: BusinessId): Promise<str
   return rows.map(({ code }) => code)
 }
 
+/** Adds a subscription of the provider; one that is known stays whose it is. */
 export async function insertCode(
   db: Db,
   businessId: BusinessId,
   code: string,
   createdAt: Date,
 ): Promise<void> {
-  await db
-    .insertInto('providerSubscriptions')
-    .values({ code, businessId, createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const named = { provider: PROVIDER, kind: 'subscription', reference: code } as const
+  const isOwn = await claimReferences(db, businessId, [
+    { ...named, subjectId: businessId, namedAt: createdAt },
+  ])
+  if (isOwn)
+    await db.insertInto('providerSubscriptions').values({ code, businessId, createdAt }).execute()
 }
 
 /** Notes that a subscription will not be charged any more. */
@@ -44,7 +49,7 @@ export async function closeCode(
 
 /** The codes among these that belong to no business. */
 export async function listOrphans(db: Db, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    SELECT orphan AS code FROM find_orphaned_subscriptions(${codes}::text[]) AS orphan`.execute(db)
-  return rows.map(({ code }) => code)
+  const known = await findReferences(db, { provider: PROVIDER, kind: 'subscription' }, codes)
+  const owned = new Set(known.map(({ reference }) => reference))
+  return codes.filter((code) => !owned.has(code))
 }

@@ -12,6 +12,7 @@ import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../tes
 import { jobHandlers } from '../../../../test/job-handlers.ts'
 import { letAllSleep } from '../../../../test/sleep.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
+import { misplanned } from '../../../../test/waiting.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provider-endpoint.ts'
 import { sendTestEvent } from '../../providers/testing/card-world.ts'
@@ -92,7 +93,7 @@ export async function billingWorld(): Promise<BillingWorld> {
     sellerTaxId: '87654321-0001',
   }
   const world = await testApp({ subscriptions }, providers)
-  await letAllSleep(world.owner, 'subscriptions', 'subscription_charges')
+  await letAllSleep(world.owner, 'subscription', 'subscription_charge')
   clock = world.clock
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()
@@ -125,10 +126,13 @@ export async function billingWorld(): Promise<BillingWorld> {
   async function refuseSettledChecks(visitor: Visitor): Promise<void> {
     const checked = await rows(
       visitor,
-      `SELECT kind, state, next_check_at FROM subscription_charges
-        WHERE business_id = $1 AND state IN ('paid', 'failed', 'refunded') AND next_check_at IS NOT NULL`,
+      `SELECT c.kind, c.state, w.due_at FROM subscription_charges c
+        JOIN due_work w ON w.business_id = c.business_id AND w.kind = 'subscription_charge' AND w.subject = c.id
+        WHERE c.business_id = $1 AND c.state IN ('paid', 'failed', 'refunded')`,
     )
     if (checked.length > 0) throw new Error(`Settled, and still due: ${JSON.stringify(checked)}`)
+    const faults = await misplanned(world.owner, visitor.user.businessId)
+    if (faults.length > 0) throw new Error(`Not planned: ${JSON.stringify(faults)}`)
   }
 
   async function work(visitor: Visitor, hasJustRun = false): Promise<void> {
@@ -158,10 +162,9 @@ export async function billingWorld(): Promise<BillingWorld> {
       visitors.map((visitor) =>
         rows<NextCheck>(
           visitor,
-          `SELECT next_check_at, NULL AS period_starts_at, NULL AS period_ends_at FROM subscription_charges
-             WHERE business_id = $1 AND next_check_at IS NOT NULL
-           UNION ALL SELECT next_check_at, period_starts_at, CASE WHEN failed_at IS NULL THEN period_ends_at END FROM subscriptions
-             WHERE business_id = $1 AND next_check_at IS NOT NULL`,
+          `SELECT w.due_at AS next_check_at, s.period_starts_at, CASE WHEN s.failed_at IS NULL THEN s.period_ends_at END AS period_ends_at
+           FROM due_work w LEFT JOIN subscriptions s ON w.kind = 'subscription' AND s.business_id = w.business_id
+           WHERE w.business_id = $1 AND w.kind IN ('subscription', 'subscription_charge')`,
         ),
       ),
     )

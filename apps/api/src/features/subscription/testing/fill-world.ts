@@ -88,6 +88,8 @@ export const OWN_WORDS = [
   'subscription_charges.kind',
   'subscription_charges.plan',
   'subscription_charges.provider',
+  'provider_references.kind',
+  'provider_references.provider',
   'subscription_charges.receipt_number',
   'subscription_charges.refund_id',
   'subscription_charges.state',

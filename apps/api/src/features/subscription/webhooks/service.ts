@@ -26,9 +26,9 @@ export async function receiveWebhook(
   if (!account?.hookSecret) throw new AppError('payments.webhook_not_configured')
   const secrets = { provider, hookSecret: account.hookSecret, previousSecretKey: null }
   if (!isProven(secrets, headers, body)) throw new AppError('payments.signature_invalid')
-  for (const { reference, customerCode } of subjectsOf(body)) {
-    const ids = await listBilledBusinesses(deps.db.withoutTenant, reference, customerCode)
-    for (const id of ids) await lookAt(deps, id, reference)
+  for (const told of subjectsOf(body)) {
+    const ids = await listBilledBusinesses(deps.db.withoutTenant, provider, told)
+    for (const id of ids) await lookAt(deps, id, told.reference)
   }
 }
 

@@ -12,8 +12,13 @@ export async function findClosedThrough(
   businessId: BusinessId,
   duty: ClosingDuty,
 ): Promise<string | null> {
-  const row = await closing(db, businessId, duty).executeTakeFirstOrThrow()
-  return row.closedThrough
+  const row = await db
+    .selectFrom('taxClosings')
+    .select('closedThrough')
+    .where('businessId', '=', businessId)
+    .where('duty', '=', duty)
+    .executeTakeFirst()
+  return row?.closedThrough ?? null
 }
 
 /**
@@ -25,16 +30,9 @@ export async function lockClosedThrough(
   businessId: BusinessId,
   duty: ClosingDuty,
 ): Promise<string | null> {
-  const row = await closing(db, businessId, duty).forUpdate().executeTakeFirstOrThrow()
-  return row.closedThrough
-}
-
-function closing(db: Db, businessId: BusinessId, duty: ClosingDuty) {
-  return db
-    .selectFrom('taxClosings')
-    .select('closedThrough')
-    .where('businessId', '=', businessId)
-    .where('duty', '=', duty)
+  const { rows } = await sql<{ month: string | null }>`
+    SELECT lock_closed_through(${businessId}, ${duty}) AS month`.execute(db)
+  return rows[0]?.month ?? null
 }
 
 /** Moves the end of the closed months. When it moves back, the database moves late rows into the reopened months. */
@@ -44,12 +42,7 @@ export async function setClosedThrough(
   duty: ClosingDuty,
   month: string | null,
 ): Promise<void> {
-  await db
-    .updateTable('taxClosings')
-    .set({ closedThrough: month })
-    .where('businessId', '=', businessId)
-    .where('duty', '=', duty)
-    .execute()
+  await sql`SELECT set_closed_through(${businessId}, ${duty}, ${month})`.execute(db)
 }
 
 /** The first month before `until` and behind `after` that has something to declare; null for none. */

@@ -196,8 +196,9 @@ async function duesOf(
   const open = duties.filter((due) => filedDue(filings.find(isOf(due))?.figures ?? null) === null)
   const months = (duty: TaxDuty) =>
     open.filter((due) => due.duty === duty).map(({ period }) => period)
-  const lastVat = months('vat').sort().at(-1)
-  const vat = lastVat === undefined ? [] : (await openBooks(ctx, lastVat)).months
+  const openVat = months('vat').sort()
+  const lastVat = openVat.at(-1)
+  const vat = lastVat === undefined ? [] : (await openBooks(ctx, lastVat, openVat[0])).months
   const { currency } = await requireBusiness(ctx)
   const kept =
     months('wht').length === 0 ? [] : await listRemittances(ctx, spanOf(open, months('wht')[0]))

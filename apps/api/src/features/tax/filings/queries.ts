@@ -1,5 +1,6 @@
 import type { TaxMonth } from '@isiro/contracts/tax'
 import type { VatBox } from '@isiro/contracts/tax-filings'
+import type { Currency } from '@isiro/domain/currency'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
@@ -7,10 +8,10 @@ import type { Db } from '../../../platform/db/database.ts'
 
 /**
  * The figures of a VAT return, or of a month of WHT, as they were filed; amounts in the form of the wire. A VAT return is
- * kept whole, as its month showed it; earlier ones have their boxes and what was to be paid alone.
+ * kept whole, as its month showed it, with the currency of the books; earlier ones have their boxes and what was to be paid alone.
  */
 export type FiledFigures =
-  | ({ boxes: VatBox[]; toPay: string } & Partial<TaxMonth['vat']>)
+  | ({ boxes: VatBox[]; toPay: string; currency?: Currency } & Partial<TaxMonth['vat']>)
   | { count: number; gross: string; amount: string }
 
 export interface FilingRow {
@@ -77,6 +78,23 @@ export async function findLastFiled(
     .select((eb) => eb.fn.max('period').as('period'))
     .executeTakeFirst()
   return row?.period ?? undefined
+}
+
+/**
+ * The last VAT return before a month that was filed in a currency and says what credit it carried on, as a decimal string;
+ * undefined for none.
+ */
+export async function findFiledCredit(
+  db: Db,
+  businessId: BusinessId,
+  { currency, before }: { currency: Currency; before: string },
+): Promise<{ period: string; carriedForward: string } | undefined> {
+  const { rows } = await sql<{ period: string; carriedForward: string }>`
+    SELECT f.period, f.figures->>'carriedForward' AS carried_forward FROM tax_filings f
+    WHERE f.business_id = ${businessId} AND f.duty = 'vat' AND f.undone_at IS NULL AND f.period < ${before}
+      AND f.figures->>'currency' = ${currency} AND f.figures->>'carriedForward' IS NOT NULL
+    ORDER BY f.period DESC LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** A filing that stands. Locks its row until the transaction ends. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { issued } from '../../../../test/factories.ts'
+import { expenseInput, issued } from '../../../../test/factories.ts'
 import { asBusiness, countRows, testApp, type Visitor } from '../../../../test/harness.ts'
 import { readPdf } from '../../../platform/files/documents/testing/pdf-text.ts'
 
@@ -77,6 +77,27 @@ describe('marking as filed', () => {
     expect((await month()).filing.vat.differences).toEqual([
       { box: '1', filed: box, now: { box: '1', base: '250000.00', tax: '18750.00' } },
     ])
+  })
+
+  test('leaves the next month the credit that the return states, unless the books had another currency', async () => {
+    const ada = await since('2026-10-01')
+    const bill = { amount: '1075.00', vatAmount: '75.00', vatTreatment: 'charged' }
+    await ada.post(
+      '/api/expenses',
+      expenseInput({ ...bill, vatRecoverable: true, expenseDate: '2026-10-15' }),
+    )
+    expect((await file(ada)).status).toBe(201)
+    const broughtForward = async () =>
+      (await got(ada, '/api/tax/months/2026-11')).vat.broughtForward
+    expect(await broughtForward()).toBe('75.00')
+    const state = (figures: object) =>
+      asBusiness(owner, ada.user.businessId, (client) =>
+        client.query('UPDATE tax_filings SET figures = figures || $1', [JSON.stringify(figures)]),
+      )
+    await state({ carriedForward: '60.00' })
+    expect(await broughtForward()).toBe('60.00')
+    await state({ currency: 'USD' })
+    expect(await broughtForward()).toBe('75.00')
   })
 
   test('is marked once by concurrent requests, undone and marked again', async () => {

@@ -8,12 +8,12 @@ import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { closeMonth, reopenMonth } from '../closing/service.ts'
-import { type MonthBooks, periodOf } from '../month-figures.ts'
+import { periodOf } from '../month-figures.ts'
 import { findOpening } from '../opening/queries.ts'
 import { insertPayment } from '../payments/queries.ts'
 import { presentBoxes, presentFiling, presentNotes } from '../present.ts'
 import { figuresOf, listRemittances } from '../remittance/service.ts'
-import { openBooks } from '../service.ts'
+import { openBooks, type TaxBooks } from '../service.ts'
 import { taxProfile } from './profile.ts'
 import * as queries from './queries.ts'
 
@@ -38,7 +38,8 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
       throw refusedField('filedOn', 'validation.filed_too_early')
     // The lock comes before the figures, so that nothing enters the month between them.
     if (duty === 'vat' || duty === 'wht') await closeMonth(ctx, duty, period)
-    const vat = duty === 'vat' ? (await openBooks(ctx, period)).last.vat : null
+    const books = duty === 'vat' ? await openBooks(ctx, period) : null
+    const vat = books?.last.vat ?? null
     const wht = duty === 'wht' ? await whtOf(ctx, period) : null
     const at = ctx.now()
     const row = {
@@ -47,7 +48,7 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
       period,
       filedOn,
       reference,
-      figures: vat ? vatFigures(vat) : wht,
+      figures: books ? vatFigures(books) : wht,
       recordedAt: at,
     }
     if (!(await queries.insertFiling(db, businessId, { ...row, recordedBy: ctx.accountId })))
@@ -72,9 +73,10 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
 }
 
 /** The whole return, as the month's screen and its pack show it. */
-function vatFigures(vat: MonthBooks['vat']): queries.FiledFigures {
+function vatFigures({ business, last: { vat } }: TaxBooks): queries.FiledFigures {
   const shared = vat.apportionment
   return {
+    currency: business.currency,
     boxes: presentBoxes(vat),
     toPay: formatMinor(vat.toPay),
     payable: formatMinor(vat.payable),

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../db/context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Imports } from '../../db/database-types.ts'
+import { rowJson } from '../../db/row-json.ts'
 
 export type ImportRow = Selectable<Imports>
 
@@ -86,19 +87,10 @@ export async function putRows(
   await sql`
     INSERT INTO import_rows (business_id, import_id, row_number, content)
     SELECT ${businessId}, ${importId}::uuid, row_number, content
-    FROM unnest(${numbers}::int[], ${records.map(contentOf)}::jsonb[]) AS staged (row_number, content)
+    FROM unnest(${numbers}::int[], ${records.map(rowJson)}::jsonb[]) AS staged (row_number, content)
     ON CONFLICT (business_id, import_id, row_number) DO UPDATE SET content = excluded.content`.execute(
     db,
   )
-}
-
-/** A record as JSON with column names for its keys. */
-function contentOf(record: object): string {
-  const columns = Object.entries(record).map(([key, value]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ])
-  return JSON.stringify(Object.fromEntries(columns))
 }
 
 /** Stores the outcome and deletes the staged rows. */

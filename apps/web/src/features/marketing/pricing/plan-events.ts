@@ -1,4 +1,4 @@
-import type { Minor } from '@isiro/domain/money'
+import { type Minor, numberFromMinor } from '@isiro/domain/money'
 import type { AnalyticsEvent } from '../../consent/events.ts'
 
 /** A visitor goes on to buy a plan. `price` is what will be invoiced for the interval, in kobo. */
@@ -7,7 +7,12 @@ export function checkoutBegun(
   interval: 'month' | 'year',
   price: Minor,
 ): AnalyticsEvent {
-  const parameters = { plan, interval, currency: 'NGN', invoice_value: price / 100 } as const
+  const parameters = {
+    plan,
+    interval,
+    currency: 'NGN',
+    invoice_value: numberFromMinor(price),
+  } as const
   return { name: 'begin_checkout', parameters }
 }
 

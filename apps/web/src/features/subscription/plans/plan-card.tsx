@@ -2,6 +2,7 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import type { CatalogueEntry } from '@isiro/contracts/plan-catalogue'
 import type { PlanOffer, Subscription } from '@isiro/contracts/subscription'
 import type { BillingInterval } from '@isiro/domain/billing-period'
+import { roundToUnits } from '@isiro/domain/money'
 import { monthOfYear, savedInYear } from '@isiro/domain/plan-offers'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { type ReactNode, type Ref, useId } from 'react'
@@ -92,7 +93,7 @@ function Price({ price, interval }: PriceProps) {
       </p>
       {interval === 'year' ? (
         <p className="text-dense text-muted">
-          {t('perMonthOfYear', { amount: words.money(roundToNaira(monthOfYear(price))) })}{' '}
+          {t('perMonthOfYear', { amount: words.money(roundToUnits(monthOfYear(price))) })}{' '}
           <span className="font-medium text-ok">
             {t('saved', { amount: words.money(savedInYear(price)) })}
           </span>
@@ -100,10 +101,6 @@ function Price({ price, interval }: PriceProps) {
       ) : null}
     </div>
   )
-}
-
-function roundToNaira(minor: number): number {
-  return Math.round(minor / 100) * 100
 }
 
 interface OfferProps extends PlanCardProps {

@@ -4,14 +4,14 @@ import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
-import { type BusinessRow, payoutDetails } from '../../../business/service.ts'
+import { type Issuer, payoutDetails } from '../../../business/service.ts'
 
 /** ₦250,000.00 */
 const AMOUNT = 25_000_000
 
 /** An invoice as this business could issue one, for previews before there is any. */
 export function exampleInvoice(
-  business: BusinessRow,
+  business: Issuer,
   language: Language,
   today: BusinessDate,
   appUrl: string,
@@ -59,7 +59,7 @@ export function exampleInvoice(
 
 /** A statement of the same client, for previews before there is any. */
 export function exampleStatement(
-  business: BusinessRow,
+  business: Issuer,
   language: Language,
   today: BusinessDate,
 ): ClientStatement {
@@ -88,7 +88,7 @@ export function exampleStatement(
   }
 }
 
-function supplierOf(business: BusinessRow): InvoiceDocument['supplier'] {
+function supplierOf(business: Issuer): InvoiceDocument['supplier'] {
   const { name, address, phone, email, taxId, rcNumber, country, salesTaxName } = business
   const legal = { taxId, rcNumber, chargesVat: true, country, taxName: salesTaxName }
   const brand = documentBrand(business.brand, business.plan, business.language)

@@ -11,7 +11,7 @@ import { smsLength } from '@isiro/domain/sms-length'
 import { type Ctx, read } from '../../../../platform/db/context.ts'
 import { refusedField } from '../../../../platform/http/errors.ts'
 import { type MailContent, printMailHtml } from '../../../../platform/mail/mail-layout.ts'
-import { requireBusiness } from '../../../business/service.ts'
+import { requireIssuer } from '../../../business/service.ts'
 import { clientStatement } from '../../../clients/statement/service.ts'
 import type { DocumentSource } from '../../document-source.ts'
 import { checkedText, readTemplates, sentTemplate } from '../../settings/service.ts'
@@ -82,7 +82,7 @@ async function documentFor(
   const today = todayIn(ctx.timeZone, ctx.now())
   const document =
     latestId === undefined
-      ? exampleInvoice(await requireBusiness(ctx), language, today, ctx.config.appUrl)
+      ? exampleInvoice(await requireIssuer(ctx), language, today, ctx.config.appUrl)
       : await documentSource.findInvoice(ctx, latestId)
   const days = USUAL_DAYS[kind]
   const { total } = document
@@ -130,7 +130,7 @@ async function mailOf(
   latest: { id: string; clientId: string } | undefined,
 ): Promise<MailContent> {
   const { kind, language } = input
-  const business = await requireBusiness(ctx)
+  const business = await requireIssuer(ctx)
   const sender = { name: business.name, email: business.email, ...brandOfSender(business) }
   const today = todayIn(ctx.timeZone, ctx.now())
   if (kind === 'statement') {

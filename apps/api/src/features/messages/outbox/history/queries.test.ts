@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../../test/harness.ts'
 import { read } from '../../../../platform/db/context.ts'
-import { listDueRuns } from '../../automatic/queries.ts'
+import { listDueWork } from '../../../../platform/jobs/due-work.ts'
 import { listInNeed } from './queries.ts'
 
 const { signedIn, deps } = await testApp()
@@ -13,5 +13,5 @@ test('messages that need attention are counted even when none of them is asked f
 })
 
 test('no automatic run is due before any business was made', async () => {
-  expect(await listDueRuns(deps.db.withoutTenant, new Date(0), 10)).toEqual([])
+  expect(await listDueWork(deps.db.withoutTenant, 'automatic_run', new Date(-1), 10)).toEqual([])
 })

@@ -33,7 +33,7 @@ export async function listOverdueRecipients(
         i.balance AS balance, i.currency, i.language, i.due_date,
         count(*) OVER (PARTITION BY coalesce(k.merged_into, k.id))::int AS overdue_count
       FROM invoices i JOIN clients k ON k.business_id = i.business_id AND k.id = i.client_id
-      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND i.due_date < ${today}::date
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.balance > 0 AND is_past_due(i.due_date, ${today}::date)
       ORDER BY coalesce(k.merged_into, k.id), i.due_date, i.id
     )
     SELECT o.client_id, c.name AS client_name, c.phone, o.language, o.id AS invoice_id, o.number AS invoice_number, o.balance,

@@ -1,7 +1,7 @@
 import type { MessageReason, MessageState } from '@isiro/contracts/messages'
-import { sql } from 'kysely'
 import type { BusinessId } from '../../../../platform/db/context.ts'
 import type { Db } from '../../../../platform/db/database.ts'
+import { findReferences } from '../../../../platform/db/provider-references.ts'
 
 export interface ReportedMessage {
   businessId: string
@@ -14,24 +14,41 @@ export async function findReported(
   provider: string,
   providerMessageId: string,
 ): Promise<ReportedMessage | null> {
-  const { rows } = await sql<ReportedMessage>`
-    SELECT business_id, id FROM find_reported_message(${provider}, ${providerMessageId})`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const [found] = await findReferences(db, { provider, kind: 'message' }, [providerMessageId])
+  return found ? { businessId: found.businessId, id: found.subjectId } : null
 }
 
-/** The one message to a number that the provider took without our hearing of it. */
-export async function findUnheard(
+/** The messages to a number since a time whose id at the provider was not known then, across businesses. */
+export async function listToNumber(
   db: Db,
   provider: string,
-  { recipient, text, since }: { recipient: string; text: string | null; since: Date },
-): Promise<ReportedMessage | null> {
-  const { rows } = await sql<ReportedMessage>`
-    SELECT business_id, id FROM find_unheard_message(${provider}, ${recipient}, ${text}, ${since})`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  recipient: string,
+  since: Date,
+): Promise<ReportedMessage[]> {
+  const found = await findReferences(db, { provider, kind: 'number' }, [recipient])
+  return found
+    .filter(({ namedAt }) => namedAt >= since)
+    .map(({ businessId, subjectId }) => ({ businessId, id: subjectId }))
+}
+
+/** Whether the provider took a message without our hearing of it. `text` is null where the report does not repeat it. */
+export async function isUnheard(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  { provider, text, since }: { provider: string; text: string | null; since: Date },
+): Promise<boolean> {
+  let message = db
+    .selectFrom('messages')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('state', 'in', ['sending', 'unknown'])
+    .where('providerMessageId', 'is', null)
+    .where('provider', '=', provider)
+    .where('sendingAt', '>=', since)
+  if (text !== null) message = message.where('body', '=', text)
+  return (await message.executeTakeFirst()) !== undefined
 }
 
 /** Stores a report as it came; false where the very same bytes are there already. */

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { MessageState } from '@isiro/contracts/messages'
-import { type Ctx, toBusinessId, transact } from '../../../../platform/db/context.ts'
+import {
+  type Ctx,
+  read,
+  systemContext,
+  toBusinessId,
+  transact,
+} from '../../../../platform/db/context.ts'
 import { newId } from '../../../../platform/db/ids.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { Deps } from '../../../../platform/http/http-types.ts'
 import { tenantContext } from '../../../business/tenant-context.ts'
 import { notifyOwner } from '../../../notifications/service.ts'
-import { noteNetworkOptOut } from '../../outbox/service.ts'
+import { dropEnded, nameMessage, noteNetworkOptOut } from '../../outbox/service.ts'
 import type { SmsDeps } from '../../sms-provider.ts'
 import type { ReportRequest, SmsGateway, SmsReport } from '../gateways/gateway.ts'
 import { smsGateway } from '../gateways/gateways.ts'
@@ -104,7 +110,7 @@ async function applyReport(
       receivedAt: at,
     }
     if (await queries.insertReport(ctx.db, ctx.businessId, stored)) {
-      await apply(ctx, standing, report)
+      await apply(ctx, name, standing, report)
     }
     return true
   })
@@ -121,11 +127,21 @@ async function messageOf(
   const known = await queries.findReported(db.withoutTenant, provider, providerMessageId)
   if (known || recipient === null) return known
   const since = new Date(now().getTime() - UNHEARD_MS)
-  return queries.findUnheard(db.withoutTenant, provider, { recipient, text, since })
+  const unheard: queries.ReportedMessage[] = []
+  for (const sent of await queries.listToNumber(db.withoutTenant, provider, recipient, since)) {
+    const ctx = systemContext(deps, toBusinessId(sent.businessId))
+    const isUnheard = await read(ctx, ({ db, businessId }) =>
+      queries.isUnheard(db, businessId, sent.id, { provider, text, since }),
+    )
+    if (isUnheard) unheard.push(sent)
+  }
+  // Where there are several, nobody can say which of them the report is about.
+  return unheard.length === 1 ? (unheard[0] ?? null) : null
 }
 
 async function apply(
   ctx: Ctx,
+  provider: string,
   standing: {
     id: string
     state: MessageState
@@ -138,12 +154,15 @@ async function apply(
   const isOther =
     standing.providerMessageId !== null && standing.providerMessageId !== providerMessageId
   if (isOther || !canBecome(standing.state, state)) return
+  if (standing.providerMessageId === null)
+    await nameMessage(ctx, provider, standing.id, providerMessageId)
   await queries.applyReport(ctx.db, ctx.businessId, standing.id, {
     state,
     reason,
     providerMessageId,
     at: ctx.now(),
   })
+  await dropEnded(ctx.db, ctx.businessId, [standing.id])
   if (reason === 'opted_out') await noteNetworkOptOut(ctx, 'sms', standing.recipient)
   else if (state === 'failed') await notifyOwner(ctx, { kind: 'message_failed', clientName: null })
 }
