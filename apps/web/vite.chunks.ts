@@ -104,7 +104,7 @@ export const chunkGroups = [
   { name: 'form-library', test: packages('react-hook-form') },
   {
     name: 'forms',
-    test: sources('ui/form-fields', 'platform/[a-z0-9]+/(use-zod-form|zod-resolver)'),
+    test: sources('ui/form-fields', 'platform/[a-z0-9]+/(stored-record|use-zod-form|zod-resolver)'),
   },
   // The code that several screens share of one subject.
   { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status', 'country-documents') },
@@ -169,7 +169,12 @@ export const chunkGroups = [
     test: sources('features/payments/(api|method-text|payment-state|test-mode-mark)'),
     minShareCount: 2,
   },
-  { name: 'notes', test: sources('features/credit-notes/.*'), minShareCount: 2 },
+  // The form brings what forms of sheets have, which the list does not need.
+  {
+    name: 'notes',
+    test: sources('features/credit-notes/(?!form/note-form-frame).*'),
+    minShareCount: 2,
+  },
   { name: 'clients', test: sources('features/clients/(?!notes).*'), minShareCount: 2 },
   {
     name: 'import',

@@ -3,6 +3,7 @@ import { formatDate } from '@isiro/domain/format'
 import { isLanguage } from '@isiro/domain/language'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
@@ -80,7 +81,7 @@ async function send(
   if (!account || !business || account.email === '') return
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = DELETION_MAIL_TEXTS[language][mail]
-  const values: Record<string, string> = {
+  const values = {
     name: account.firstName,
     business: business.name,
     until: until === null ? '' : formatDate(until, language, 'long'),
@@ -88,8 +89,7 @@ async function send(
     support: config.supportEmail,
     privacy: config.privacyEmail,
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  const fill = (sentence: string) => fillText(sentence, values)
   const content: MailContent = {
     language,
     subject: fill(text.subject),

@@ -2,6 +2,7 @@ import { formatDate } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { localReading } from '@isiro/domain/local-clock'
 import { newToken } from '../../platform/db/ids.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
@@ -148,13 +149,12 @@ async function sendAccountMail(
   if (!account) return // The account was deleted in the meantime.
   const language = isLanguage(account.language) ? account.language : 'en'
   const text = AUTH_MAIL_TEXTS[language][mail]
-  const named: Record<string, string> = {
+  const named = {
     name: account.firstName,
     support: config.supportEmail,
     ...values?.(language),
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{([a-z]+)\}/g, (whole, key: string) => named[key] ?? whole)
+  const fill = (sentence: string) => fillText(sentence, named)
   const content: MailContent = {
     language,
     subject: text.subject,

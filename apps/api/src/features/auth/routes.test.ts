@@ -285,14 +285,14 @@ describe('mails', () => {
   ]
 
   test.each(LANGUAGES)('speak the reader’s language: %s', async (language) => {
-    const input = newcomer({ language, firstName: "A$&$'<b>{support}", lastName: 'Ọbí' })
+    const input = newcomer({ language, firstName: "A$&$'<b>{{support}}", lastName: 'Ọbí' })
     const { body } = await stranger().post('/api/auth/signup', input)
     for (const [mail, run] of senders) {
       await run(body.user.id)
       const sent = mails.at(-1) as Mail
       const text = AUTH_MAIL_TEXTS[language][mail]
       expect(sent.subject).toBe(text.subject)
-      expect(sent.to).toEqual({ name: "A$&$'<b>{support} Ọbí", address: input.email })
+      expect(sent.to).toEqual({ name: "A$&$'<b>{{support}} Ọbí", address: input.email })
       expect(sent.html).toContain(`<html lang="${language}">`)
       expect(sent.text).toContain(text.body)
       // French has a narrow non-breaking space before a colon.
@@ -301,10 +301,10 @@ describe('mails', () => {
         expect(sent.text).toMatch(new RegExp(`${text.action}${colon}\\nhttps://isiro\\.test/`))
       // User input is escaped, and no placeholder is left over.
       expect(sent.html).not.toContain('<b>')
-      if (text.greeting.includes('{name}'))
-        expect(sent.text).toContain("A$&$'<b>{support},".slice(0, -1))
-      if (text.footer.includes('{support}')) expect(sent.text).toContain('support@isiro.test')
-      expect(sent.text).not.toContain('{name}')
+      if (text.greeting.includes('{{name}}'))
+        expect(sent.text).toContain("A$&$'<b>{{support}},".slice(0, -1))
+      if (text.footer.includes('{{support}}')) expect(sent.text).toContain('support@isiro.test')
+      expect(sent.text).not.toContain('{{name}}')
     }
   })
 
@@ -316,7 +316,7 @@ describe('mails', () => {
       }
       for (const part of ['greeting', 'footer'] as const) {
         const holes = LANGUAGES.map((language) =>
-          AUTH_MAIL_TEXTS[language][mail][part].match(/\{\w+\}/g)?.join(),
+          AUTH_MAIL_TEXTS[language][mail][part].match(/\{\{\w+\}\}/g)?.join(),
         )
         expect(new Set(holes).size).toBe(1)
       }

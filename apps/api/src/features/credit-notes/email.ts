@@ -1,6 +1,7 @@
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import { type Ctx, read } from '../../platform/db/context.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import { found } from '../../platform/http/errors.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
 import * as queries from './queries.ts'
@@ -32,12 +33,12 @@ export async function emailCreditNote(
     amount: formatMoney(row.subtotal + row.vat, { currency, language, country, decimals: 'exact' }),
     reason,
   }
-  const text = body(facts)
+  const text = fillText(body, facts)
   return emailAboutDocument(ctx, {
     invoiceId: row.invoiceId,
     clientId: row.clientId,
     language,
-    subject: subject(facts),
+    subject: fillText(subject, facts),
     body: note === null ? text : `${text}\n\n${note}`,
   })
 }

@@ -1,7 +1,6 @@
 import type { ListCreditNotes } from '@isiro/contracts/credit-notes'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { type CreditNoteRow, findExported, listIds } from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { CREDIT_NOTE_FILE_TEXTS } from './texts/texts.ts'
 
 /** Amounts of credit notes are below zero, so that a column adds up to the change of the sales. */
@@ -14,7 +13,7 @@ function signed({ kind }: CreditNoteRow, minor: number): number {
 export const CREDIT_NOTES_EXPORT: TableExport<
   Omit<ListCreditNotes, 'limit' | 'cursor'>,
   CreditNoteRow,
-  typeof EN
+  (typeof CREDIT_NOTE_FILE_TEXTS)['en']
 > = {
   name: 'credit-notes',
   texts: CREDIT_NOTE_FILE_TEXTS,

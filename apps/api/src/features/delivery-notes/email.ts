@@ -3,6 +3,7 @@ import { formatDate } from '@isiro/domain/format'
 import { canUse } from '@isiro/domain/plans'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { LinkedMail } from '../messages/email/service.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
@@ -28,11 +29,11 @@ export function emailDeliveryNote(ctx: Ctx, id: string, note: string | null): Pr
       number,
       date: formatDate(row.deliveryDate, language, 'long', row.supplier.country),
     }
-    const text = body(facts)
+    const text = fillText(body, facts)
     const queued = await emailAboutDocument(ctx, {
       clientId: row.clientId,
       language,
-      subject: subject(facts),
+      subject: fillText(subject, facts),
       body: note === null ? text : `${text}\n\n${note}`,
       withPdf: canUse(ctx.plan, 'email_pdf'),
       details: { deliveryNoteId: id },

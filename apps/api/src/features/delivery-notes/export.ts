@@ -4,11 +4,14 @@ import { formatQuantity } from '@isiro/domain/quantity'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { findExported, listIds } from './list-queries.ts'
 import type { DeliveryNoteRow } from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { DELIVERY_NOTE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The delivery notes of a filter, the latest delivery first. */
-export const DELIVERY_NOTES_EXPORT: TableExport<FilterDeliveryNotes, DeliveryNoteRow, typeof EN> = {
+export const DELIVERY_NOTES_EXPORT: TableExport<
+  FilterDeliveryNotes,
+  DeliveryNoteRow,
+  (typeof DELIVERY_NOTE_FILE_TEXTS)['en']
+> = {
   name: 'delivery-notes',
   texts: DELIVERY_NOTE_FILE_TEXTS,
   columns: {

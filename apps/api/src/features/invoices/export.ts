@@ -5,11 +5,14 @@ import { readInParts, type TableExport } from '../../platform/files/table-export
 import { type ExportedRow, findExported } from './export-queries.ts'
 import { listIds } from './list-queries.ts'
 import { balanceOf } from './present.ts'
-import type { EN } from './texts/en.ts'
 import { INVOICE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The drafts and invoices of a filter, the latest first. */
-export const INVOICES_EXPORT: TableExport<FilterInvoices, ExportedRow, typeof EN> = {
+export const INVOICES_EXPORT: TableExport<
+  FilterInvoices,
+  ExportedRow,
+  (typeof INVOICE_FILE_TEXTS)['en']
+> = {
   name: 'invoices',
   texts: INVOICE_FILE_TEXTS,
   columns: {

@@ -2,11 +2,14 @@ import type { FilterPayments, PaymentListed } from '@isiro/contracts/payments'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import * as lists from './list-queries.ts'
 import { presentListed } from './present.ts'
-import type { EN } from './texts/en.ts'
 import { PAYMENT_FILE_TEXTS } from './texts/texts.ts'
 
 /** The payments of a filter, the latest first. */
-export const PAYMENTS_EXPORT: TableExport<FilterPayments, PaymentListed, typeof EN> = {
+export const PAYMENTS_EXPORT: TableExport<
+  FilterPayments,
+  PaymentListed,
+  (typeof PAYMENT_FILE_TEXTS)['en']
+> = {
   name: 'payments',
   texts: PAYMENT_FILE_TEXTS,
   columns: {

@@ -2,6 +2,7 @@ import type { Problem } from '@isiro/contracts/errors'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../platform/fill-text.ts'
 import { renderFrame } from './page-frame.ts'
 import { heldSentence } from './parts/held-money.ts'
 import { type HeldMoney, pagePrinter } from './pay-page-view.ts'
@@ -22,7 +23,7 @@ export function renderFailurePage(language: Language, problem: Problem, path: st
   const { title, detail, requestId } = problem
   const rest = html`${detail !== title && html`<p>${detail}</p>`}
 <p><a class="button" href="${path}">${texts.tryAgain}</a></p>
-<p class="small muted">${texts.errorCode(requestId)}</p>`
+<p class="small muted">${fillText(texts.errorCode, { id: requestId })}</p>`
   return noticePage(language, title, rest)
 }
 
@@ -38,7 +39,7 @@ export function renderNoReceiptPage(
   const rest = html`${
     held.length > 0
       ? html`${held.map((money) => html`<p>${heldSentence(money, name, printer)}</p>`)}<p>${texts.receiptOnceCounted}</p>`
-      : html`<p>${texts.noReceiptBody(name)}</p>`
+      : html`<p>${fillText(texts.noReceiptBody, { business: name })}</p>`
   }
 <p><a class="button" href="${path}">${texts.backToInvoice}</a></p>`
   return noticePage(language, texts.noReceiptTitle, rest)

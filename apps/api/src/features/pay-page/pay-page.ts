@@ -1,4 +1,5 @@
 import { html } from '@isiro/html/html'
+import { fillText } from '../../platform/fill-text.ts'
 import { brandFooter } from './page-brand.ts'
 import { renderFrame } from './page-frame.ts'
 import { amountDue } from './parts/amount-due.ts'
@@ -32,7 +33,7 @@ export function renderPayPage(view: PayPageView): string {
   // The most useful part comes first: the document of a paid invoice, the business of a cancelled one.
   const isPaid = document.status === 'paid'
   const isVoid = document.status === 'void'
-  const question = texts.question(numberOf(document))
+  const question = fillText(texts.question, { number: numberOf(document) })
   const contact = contactLinks({ ...view, question }, printer)
   const download = html`<p class="links screen">${isPaid && receiptLink(path, printer)}<a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>`
 

@@ -6,7 +6,8 @@ import fr from '@isiro/contracts/texts/plans.fr.json' with { type: 'json' }
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { fillText, requestLanguage } from '../../platform/http/problem.ts'
+import { fillText } from '../../platform/fill-text.ts'
+import { requestLanguage } from '../../platform/http/problem.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = { en, fr, es }
 

@@ -3,6 +3,7 @@ import { formatDate } from '@isiro/domain/format'
 import { isLanguage } from '@isiro/domain/language'
 import { type Ctx, read, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
 import { type MailContent, printMailHtml, printMailText } from '../../platform/mail/mail-layout.ts'
@@ -106,14 +107,13 @@ async function sendPrivacyMail(
   const language = isLanguage(person.language) ? person.language : 'en'
   const text = PRIVACY_TEXTS[language].mails[about.mail]
   const { date, ...others } = about.values
-  const values: Record<string, string> = {
+  const values = {
     ...others,
     ...(date === undefined ? {} : { date: formatDate(date, language, 'long') }),
     name: person.firstName,
     privacy: deps.config.privacyEmail,
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  const fill = (sentence: string) => fillText(sentence, values)
   const content: MailContent = {
     language,
     subject: fill(text.subject),

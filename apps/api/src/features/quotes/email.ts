@@ -6,6 +6,7 @@ import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { LinkedMail } from '../messages/email/service.ts'
 import { emailAboutDocument } from '../messages/email/service.ts'
@@ -37,8 +38,8 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
     const queued = await emailAboutDocument(ctx, {
       clientId: quote.clientId,
       language,
-      subject: subject(facts),
-      body: withNote(body(facts), note),
+      subject: fillText(subject, facts),
+      body: withNote(fillText(body, facts), note),
       withPdf: canUse(ctx.plan, 'email_pdf'),
       details: { quoteId: id, withFiles: 1 },
     })

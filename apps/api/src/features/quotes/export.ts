@@ -4,11 +4,10 @@ import { todayOf } from '../../platform/db/context.ts'
 import { readInParts, type TableExport } from '../../platform/files/table-export.ts'
 import { listIds } from './list-queries.ts'
 import { findExported, type QuoteRow } from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { QUOTE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The issued quotes of a filter, the latest first. */
-export const QUOTES_EXPORT: TableExport<FilterQuotes, QuoteRow, typeof EN> = {
+export const QUOTES_EXPORT: TableExport<FilterQuotes, QuoteRow, (typeof QUOTE_FILE_TEXTS)['en']> = {
   name: 'quotes',
   texts: QUOTE_FILE_TEXTS,
   columns: {

@@ -6,6 +6,7 @@ import { formatMinor, minorFromNumber, numberFromMinor } from '@isiro/domain/mon
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
+import { fillText } from '../../platform/fill-text.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { requireIssuer } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
@@ -135,16 +136,19 @@ function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string
     currency,
     supplier: { country },
   } = quote
-  return QUOTE_LINES[language].retention(
-    formatPercent(minorFromNumber(percent) ?? 0, language, country),
-    formatMoney(retained, { currency, language, country, decimals: 'exact' }),
-  )
+  return fillText(QUOTE_LINES[language].retention, {
+    percent: formatPercent(minorFromNumber(percent) ?? 0, language, country),
+    amount: formatMoney(retained, { currency, language, country, decimals: 'exact' }),
+  })
 }
 
 /** One line for each VAT category and WHT type of the part, which names the quote and what it is for. */
 function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
   const texts = QUOTE_LINES[quote.language]
-  const heading = texts[part.kind === 'whole' ? 'final' : part.kind](quote.number, part.name ?? '')
+  const heading = fillText(texts[part.kind === 'whole' ? 'final' : part.kind], {
+    quote: quote.number,
+    name: part.name,
+  })
   return part.groups.map(({ vatCategory, whtType, base }) => {
     const what = quote.lines
       .filter((line) => line.vatCategory === vatCategory && line.whtType === whtType)

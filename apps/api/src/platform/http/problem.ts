@@ -10,6 +10,7 @@ import { readableDetail } from '@isiro/domain/readable-detail'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { fillText } from '../fill-text.ts'
 import { AppError } from './errors.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = {
@@ -38,11 +39,6 @@ export function translate(
   ])
   const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
   return fillText(text, Object.fromEntries(readable))
-}
-
-/** A text with its `{{names}}` replaced by values. A value that is missing is left out. */
-export function fillText(text: string, values: Record<string, unknown> = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** Converts every error to application/problem+json, without internal details. */

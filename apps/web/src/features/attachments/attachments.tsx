@@ -9,7 +9,7 @@ import { prepareFile, UnreadableFile } from '../../platform/files/prepare-file.t
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { attachmentsQuery, type FilesOwner } from './api.ts'
@@ -51,16 +51,7 @@ export function Attachments({ owner, isSaved = true, save }: AttachmentsProps) {
     },
   })
 
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        detail={errorText(query.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+  if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
   if (isSaved && !query.data) return <Skeleton className="h-28" />
 
   const files = query.data ?? []

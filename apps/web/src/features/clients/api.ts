@@ -1,14 +1,9 @@
 import type { Client, ClientDetail, ClientSort, SaveClient } from '@isiro/contracts/clients'
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { PaymentListed } from '@isiro/contracts/payments'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { type Page, pagedQuery } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import { CLIENTS, clientQuery } from '../../records/queries/clients.ts'
 
@@ -27,34 +22,25 @@ export function clientListQuery({ q, archived, sort }: ClientFilter) {
   const search = new URLSearchParams({ limit: PAGE_SIZE, sort })
   if (q !== '') search.set('q', q)
   if (archived !== '') search.set('archived', archived)
-  return infiniteQueryOptions({
-    queryKey: [...LISTS, search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<Client>(pageParam, signal),
-    initialPageParam: `/api/clients?${search}`,
-    getNextPageParam: ({ next }) => next,
-  })
+  return pagedQuery<Client>([...LISTS, search.toString()], `/api/clients?${search}`)
 }
 
 /** A client's invoices, newest first, a part at a time. */
 export function clientInvoicesQuery(clientId: string) {
   const search = new URLSearchParams({ clientId, limit: '10', sort: '-issued' })
-  return infiniteQueryOptions({
-    queryKey: ['/api', 'invoices', 'of-client', clientId],
-    queryFn: ({ pageParam, signal }) => fetchPage<InvoiceListed>(pageParam, signal),
-    initialPageParam: `/api/invoices?${search}`,
-    getNextPageParam: ({ next }) => next,
-  })
+  return pagedQuery<InvoiceListed>(
+    ['/api', 'invoices', 'of-client', clientId],
+    `/api/invoices?${search}`,
+  )
 }
 
 /** The money that came from a client, the latest first, a part at a time. */
 export function clientPaymentsQuery(clientId: string) {
   const search = new URLSearchParams({ clientId, limit: '10' })
-  return infiniteQueryOptions({
-    queryKey: ['/api', 'payments', 'of-client', clientId],
-    queryFn: ({ pageParam, signal }) => fetchPage<PaymentListed>(pageParam, signal),
-    initialPageParam: `/api/payments?${search}`,
-    getNextPageParam: ({ next }) => next,
-  })
+  return pagedQuery<PaymentListed>(
+    ['/api', 'payments', 'of-client', clientId],
+    `/api/payments?${search}`,
+  )
 }
 
 /** Adds a client, or saves over the one with this id. */

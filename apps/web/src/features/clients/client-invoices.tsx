@@ -3,14 +3,13 @@ import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ListFailure } from '../../platform/http/query-parts.tsx'
+import { PagedRows } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { InvoiceRow } from '../invoices/invoice-row.tsx'
 import { clientInvoicesQuery } from './api.ts'
 
@@ -18,28 +17,17 @@ import { clientInvoicesQuery } from './api.ts'
 export function ClientInvoices({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const list = useInfiniteQuery(clientInvoicesQuery(client.id))
-  const invoices = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Card title={t('invoices')}>
-      <Waiting isWaiting={list.isPending} skeleton={<Skeleton className="h-60 rounded-control" />}>
-        {() => (
-          <>
-            {invoices.length > 0 ? <Rows invoices={invoices} /> : null}
-            {list.isSuccess && invoices.length === 0 ? <NoInvoices client={client} /> : null}
-            {list.error ? <ListFailure title={t('invoicesFailed')} list={list} /> : null}
-            {list.hasNextPage && !list.error ? (
-              <LoadMore
-                summary={t('invoicesShown', { count: invoices.length })}
-                label={t('loadMore', { ns: 'common' })}
-                pendingLabel={t('loading', { ns: 'common' })}
-                hasMore
-                isPending={list.isFetchingNextPage}
-                onLoad={() => list.fetchNextPage()}
-              />
-            ) : null}
-          </>
-        )}
-      </Waiting>
+      <PagedRows
+        list={list}
+        failed={t('invoicesFailed')}
+        skeleton={<Skeleton className="h-60 rounded-control" />}
+        empty={<NoInvoices client={client} />}
+        shown={(count) => t('invoicesShown', { count })}
+      >
+        {(invoices) => <Rows invoices={invoices} />}
+      </PagedRows>
     </Card>
   )
 }

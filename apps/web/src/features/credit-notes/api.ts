@@ -7,16 +7,9 @@ import type {
   InvoiceCreditNotes,
 } from '@isiro/contracts/credit-notes'
 import type { EmailQueued } from '@isiro/contracts/message-settings'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import { INVOICES } from '../../records/queries/invoices.ts'
@@ -40,13 +33,10 @@ export function invoiceCreditNotesQuery(invoiceId: string) {
 export function creditNoteListQuery(filter: CreditNoteFilter) {
   const search = searchOf(filter)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...CREDIT_NOTES, 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<CreditNoteListed>(pageParam, signal),
-    initialPageParam: `/api/credit-notes?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<CreditNoteListed>(
+    [...CREDIT_NOTES, 'list', search.toString()],
+    `/api/credit-notes?${search}`,
+  )
 }
 
 /** The filtered notes, all pages, as a CSV or Excel file. */

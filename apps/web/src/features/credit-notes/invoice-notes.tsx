@@ -2,11 +2,10 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { invoiceCreditNotesQuery } from './api.ts'
 import { EmailNote } from './email-note.tsx'
@@ -18,16 +17,7 @@ export function InvoiceNotes({ invoice }: { invoice: IssuedInvoice }) {
   const format = useFormat()
   const query = useQuery(invoiceCreditNotesQuery(invoice.id))
   const downloading = useNotePdf()
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        detail={errorText(query.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+  if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
   if (!query.data) return <Skeleton className="h-16" />
   return (
     <ul className="divide-y">

@@ -8,7 +8,6 @@ import type {
 } from '@isiro/contracts/delivery-notes'
 import type { EmailQueued } from '@isiro/contracts/message-settings'
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -16,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
@@ -56,13 +55,10 @@ function searchOf({ status, q, client, from, to }: DeliveryNoteFilter): URLSearc
 export function deliveryNoteListQuery(filter: DeliveryNoteFilter) {
   const search = searchOf(filter)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...DELIVERY_NOTES, 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<DeliveryNoteListed>(pageParam, signal),
-    initialPageParam: `/api/delivery-notes?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<DeliveryNoteListed>(
+    [...DELIVERY_NOTES, 'list', search.toString()],
+    `/api/delivery-notes?${search}`,
+  )
 }
 
 /** Counts for the chips. */

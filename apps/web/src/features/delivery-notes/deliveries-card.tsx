@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
-import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useDeferredPart } from '../../platform/lazy/deferred-part.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type DeliverySource, deliveriesQuery } from './api.ts'
 import { DeliveryNoteStatusBadge } from './delivery-note-status.tsx'
@@ -30,13 +29,7 @@ export function DeliveriesCard({ kind, id }: DeliverySource) {
   if (query.isError && !deliveries)
     return (
       <Card title={t('deliveries.title')}>
-        <ErrorState
-          title={t('deliveries.failed')}
-          detail={errorText(query.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <QueryFailure title={t('deliveries.failed')} query={query} />
       </Card>
     )
   if (!deliveries) return <Skeleton className="h-24 rounded-card" />

@@ -11,7 +11,6 @@ import type {
 import { isBusinessDate } from '@isiro/domain/business-date'
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -19,7 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { filteredQuery, type Page } from '../../platform/http/fetch-page.ts'
 import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { ExpenseFilter } from './use-expense-filter.ts'
@@ -43,13 +42,7 @@ export function expenseListQuery(filter: ExpenseFilter) {
   const search = searchOf(filter)
   if (filter.sort !== '-date') search.set('sort', filter.sort)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...LISTS, search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<Expense>(pageParam, signal),
-    initialPageParam: `/api/expenses?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<Expense>([...LISTS, search.toString()], `/api/expenses?${search}`)
 }
 
 /** The totals of a filter's expenses. */

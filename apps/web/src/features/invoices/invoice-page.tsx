@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { errorText } from '../../platform/http/error-text.ts'
-import { Freshness } from '../../platform/http/freshness.tsx'
-import { usePage } from '../../platform/pages/page.ts'
+import { useParams } from 'react-router'
 import { paths } from '../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../records/queries/invoices.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
-import { BackToInvoices } from './back-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
 import { DraftDetail } from './detail/draft-detail.tsx'
 import { IssuedDetail } from './detail/issued-detail.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
@@ -27,77 +19,23 @@ function OneInvoice({ id }: { id: string }) {
   const { t } = useTranslation('invoices')
   const query = useQuery(invoiceQuery(id))
   const invoice = query.data
-  const title = invoice?.invoiceNumber ?? t(invoice ? 'draft' : 'detail.title')
-  const heading = usePage(title)
   return (
-    <>
-      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
-      <div className="flow-root max-md:min-h-36">
-        <PageHeader
-          title={title}
-          headingRef={heading}
-          back={<BackToInvoices />}
-          {...(invoice &&
-            invoice.status !== 'draft' && { aside: <InvoiceStatusBadge {...invoice} /> })}
-          actions={
-            <Freshness
-              updatedAt={query.dataUpdatedAt}
-              isFetching={query.isFetching}
-              onRefresh={() => query.refetch()}
-            />
-          }
-        />
-      </div>
-      {query.isError && !invoice ? (
-        <NotLoaded
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <Waiting isWaiting={!invoice} skeleton={<DetailSkeleton />}>
-          {() =>
-            invoice?.status === 'draft' ? (
-              <DraftDetail draft={invoice} />
-            ) : invoice ? (
-              <IssuedDetail invoice={invoice} />
-            ) : null
-          }
-        </Waiting>
-      )}
-    </>
-  )
-}
-
-interface NotLoadedProps {
-  error: unknown
-  isRetrying: boolean
-  onRetry: () => void
-}
-
-function NotLoaded({ error, isRetrying, onRetry }: NotLoadedProps) {
-  const { t } = useTranslation('invoices')
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        title={t('detail.missing')}
-        description={t('detail.missingDetail')}
-        actions={
-          <Link to={paths.invoices()} className={buttonClass()}>
-            {t('list.title')}
-          </Link>
-        }
-      />
-    )
-  }
-  return (
-    <ErrorState
-      title={t('detail.failed')}
-      detail={errorText(error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
+    <DocumentPageFrame
+      query={query}
+      namespace="invoices"
+      title={invoice?.invoiceNumber ?? t(invoice ? 'draft' : 'detail.title')}
+      listAddress={paths.invoices()}
+      status={invoice && invoice.status !== 'draft' ? <InvoiceStatusBadge {...invoice} /> : null}
+      skeleton={<DetailSkeleton />}
+    >
+      {(invoice) =>
+        invoice.status === 'draft' ? (
+          <DraftDetail draft={invoice} />
+        ) : (
+          <IssuedDetail invoice={invoice} />
+        )
+      }
+    </DocumentPageFrame>
   )
 }
 

@@ -1,14 +1,7 @@
 import type { Item, SaveItem } from '@isiro/contracts/items'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { filteredQuery, type Page } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import { addItem, ITEMS, refreshItems } from '../../records/queries/items.ts'
@@ -29,13 +22,7 @@ export function itemListQuery(filter: ItemFilter) {
   const search = searchOf(filter)
   search.set('sort', filter.sort)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...LISTS, search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<Item>(pageParam, signal),
-    initialPageParam: `/api/items?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<Item>([...LISTS, search.toString()], `/api/items?${search}`)
 }
 
 export function itemQuery(id: string) {

@@ -19,14 +19,13 @@ import type {
 } from '@isiro/contracts/sms'
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage, type Page } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { createOnceKey, type OnceKey, randomId, useOnceKey } from '../../platform/http/once-key.ts'
 import { loadTextFile } from '../../platform/i18n/texts.ts'
 import type { MessageFilter } from './history/use-message-filter.ts'
@@ -60,11 +59,7 @@ export function messageListQuery(filter: MessageFilter) {
   const search = new URLSearchParams({ limit: PAGE_SIZE })
   for (const [name, value] of Object.entries(filter)) if (value !== '') search.set(name, value)
   return infiniteQueryOptions({
-    queryKey: [...LISTS, search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<Message>(pageParam, signal),
-    initialPageParam: `/api/messages?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    ...filteredQuery<Message>([...LISTS, search.toString()], `/api/messages?${search}`),
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? []
       const mayChange = pages.length < 3 && pages.some(({ rows }) => rows.some(isOpen))
@@ -105,13 +100,7 @@ export const overdueRecipientsQuery = queryOptions({
 /** Clients to choose from, a part at a time. */
 export function recipientClientsQuery(q: string) {
   const search = new URLSearchParams({ limit: PAGE_SIZE, ...(q && { q }) })
-  return infiniteQueryOptions({
-    queryKey: ['/api', 'clients', 'recipients', q],
-    queryFn: ({ pageParam, signal }): Promise<Page<Client>> => fetchPage(pageParam, signal),
-    initialPageParam: `/api/clients?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<Client>(['/api', 'clients', 'recipients', q], `/api/clients?${search}`)
 }
 
 /** The invoices whose number or client holds a text, of one client where it is known. */

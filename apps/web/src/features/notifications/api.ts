@@ -1,18 +1,16 @@
 import type { Notification, ReadNotifications, UnreadCount } from '@isiro/contracts/notifications'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { pagedQuery } from '../../platform/http/fetch-page.ts'
 import { unreadCount } from '../../records/unread.ts'
 
 const NOTIFICATIONS = ['/api', 'notifications'] as const
 
 /** All notifications, the newest first, a page at a time. */
-export const notificationListQuery = infiniteQueryOptions({
-  queryKey: [...NOTIFICATIONS, 'list'],
-  queryFn: ({ pageParam, signal }) => fetchPage<Notification>(pageParam, signal),
-  initialPageParam: '/api/notifications?limit=25',
-  getNextPageParam: ({ next }) => next,
-})
+export const notificationListQuery = pagedQuery<Notification>(
+  [...NOTIFICATIONS, 'list'],
+  '/api/notifications?limit=25',
+)
 
 /** Marks notifications as read on all devices. */
 export function useReadNotifications() {

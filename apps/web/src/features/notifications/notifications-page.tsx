@@ -3,11 +3,11 @@ import Settings from 'lucide-react/icons/settings-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorText } from '../../platform/http/error-text.ts'
+import { QueryFailure } from '../../platform/http/query-parts.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -60,13 +60,7 @@ export function NotificationsPage() {
         }
       />
       {list.isError && !list.data ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(list.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <QueryFailure title={t('failed')} query={list} />
       ) : (
         <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-96 rounded-card" />}>
           {() =>

@@ -23,7 +23,6 @@ import type {
 import { numberFromMinor, parseMinor } from '@isiro/domain/money'
 import type { Period } from '@isiro/domain/period'
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -31,7 +30,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { PaymentFilter } from './list/use-payment-filter.ts'
@@ -51,13 +50,10 @@ export function invoicePaymentsQuery(invoiceId: string) {
 export function paymentListQuery(filter: PaymentFilter) {
   const search = filterSearch(filter)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...PAYMENTS, 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<PaymentListed>(pageParam, signal),
-    initialPageParam: `/api/payments?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<PaymentListed>(
+    [...PAYMENTS, 'list', search.toString()],
+    `/api/payments?${search}`,
+  )
 }
 
 const MOST_HELD = 10

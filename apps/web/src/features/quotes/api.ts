@@ -9,7 +9,6 @@ import type {
   QuoteInvoiced,
 } from '@isiro/contracts/quotes'
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -18,7 +17,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeletedDrafts } from '../../records/use-draft-deletion.ts'
@@ -41,13 +40,7 @@ export function quoteListQuery(filter: QuoteFilter) {
   const search = searchOf(filter)
   search.set('sort', filter.sort)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...QUOTES, 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<QuoteListed>(pageParam, signal),
-    initialPageParam: `/api/quotes?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<QuoteListed>([...QUOTES, 'list', search.toString()], `/api/quotes?${search}`)
 }
 
 /** Counts for the chips, and the sums of all that a filter finds. */

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { Freshness } from '../../platform/http/freshness.tsx'
-import { QueryFailure } from '../../platform/http/query-parts.tsx'
-import { BackLink } from '../../platform/pages/back-link.tsx'
-import { usePage } from '../../platform/pages/page.ts'
+import { Navigate, useParams } from 'react-router'
 import { paths } from '../../platform/pages/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentPageFrame } from '../documents/document-page-frame.tsx'
 import { quoteQuery } from './api.ts'
 import { QuoteDetail } from './detail/quote-detail.tsx'
 import { QuoteStatusBadge } from './quote-status.tsx'
@@ -25,54 +18,18 @@ function OneQuote({ id }: { id: string }) {
   const { t } = useTranslation('quotes')
   const query = useQuery(quoteQuery(id))
   const quote = query.data
-  const title = quote?.quoteNumber ?? t('detail.title')
-  const heading = usePage(title)
   if (quote?.status === 'draft') return <Navigate to={paths.editQuote(id)} replace />
   return (
-    <>
-      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
-      <div className="flow-root max-md:min-h-36">
-        <PageHeader
-          title={title}
-          headingRef={heading}
-          back={<BackLink to={paths.quotes()}>{t('list.title')}</BackLink>}
-          {...(quote && { aside: <QuoteStatusBadge status={quote.status} /> })}
-          actions={
-            <Freshness
-              updatedAt={query.dataUpdatedAt}
-              isFetching={query.isFetching}
-              onRefresh={() => query.refetch()}
-            />
-          }
-        />
-      </div>
-      {query.isError && !quote ? (
-        query.error instanceof ApiError && query.error.status === 404 ? (
-          <Missing />
-        ) : (
-          <QueryFailure title={t('detail.failed')} query={query} />
-        )
-      ) : (
-        <Waiting isWaiting={!quote} skeleton={<DetailSkeleton />}>
-          {() => (quote ? <QuoteDetail quote={quote} /> : null)}
-        </Waiting>
-      )}
-    </>
-  )
-}
-
-function Missing() {
-  const { t } = useTranslation('quotes')
-  return (
-    <EmptyState
-      title={t('detail.missing')}
-      description={t('detail.missingDetail')}
-      actions={
-        <Link to={paths.quotes()} className={buttonClass()}>
-          {t('list.title')}
-        </Link>
-      }
-    />
+    <DocumentPageFrame
+      query={query}
+      namespace="quotes"
+      title={quote?.quoteNumber ?? t('detail.title')}
+      listAddress={paths.quotes()}
+      status={quote ? <QuoteStatusBadge status={quote.status} /> : null}
+      skeleton={<DetailSkeleton />}
+    >
+      {(quote) => (quote.status === 'draft' ? null : <QuoteDetail quote={quote} />)}
+    </DocumentPageFrame>
   )
 }
 

@@ -1,14 +1,7 @@
 import type { Recurring, RecurringListed, SaveRecurring } from '@isiro/contracts/recurring'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { RecurringFilter } from './list/use-recurring-filter.ts'
@@ -20,13 +13,10 @@ const PAGE_SIZE = '25'
 export function recurringListQuery(filter: RecurringFilter) {
   const search = searchOf(filter)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: [...RECURRING, 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<RecurringListed>(pageParam, signal),
-    initialPageParam: `/api/recurring?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<RecurringListed>(
+    [...RECURRING, 'list', search.toString()],
+    `/api/recurring?${search}`,
+  )
 }
 
 export function recurringQuery(id: string) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { errorText } from '../../platform/http/error-text.ts'
+import { Loaded } from '../../platform/http/query-parts.tsx'
 import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { recurringQuery } from './api.ts'
 import { RecurringActions } from './detail/recurring-actions.tsx'
 import { RecurringDetail } from './detail/recurring-detail.tsx'
@@ -30,19 +29,9 @@ export function RecurringDetailPage() {
         aside={recurring ? <StateBadge state={recurring.state} /> : null}
         actions={recurring ? <RecurringActions recurring={recurring} /> : null}
       />
-      {known.isError && !recurring ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(known.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => known.refetch()}
-          isRetrying={known.isFetching}
-        />
-      ) : (
-        <Waiting isWaiting={!recurring} skeleton={<DetailSkeleton />}>
-          {() => (recurring ? <RecurringDetail recurring={recurring} /> : null)}
-        </Waiting>
-      )}
+      <Loaded query={known} failed={t('failed')} skeleton={<DetailSkeleton />}>
+        {(recurring) => <RecurringDetail recurring={recurring} />}
+      </Loaded>
     </>
   )
 }

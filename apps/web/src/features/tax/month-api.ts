@@ -23,7 +23,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { fetchPage } from '../../platform/http/fetch-page.ts'
+import { pagedQuery } from '../../platform/http/fetch-page.ts'
 import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 
 const TAX = ['/api', 'tax'] as const
@@ -47,10 +47,10 @@ export function taxMonthQuery(month: BusinessMonth) {
 /** The invoices or expenses behind one figure, a part at a time. */
 export function taxRowsQuery(month: BusinessMonth, box: TaxRowSet) {
   return infiniteQueryOptions({
-    queryKey: [...TAX, 'months', month, 'rows', box],
-    queryFn: ({ pageParam, signal }) => fetchPage<TaxRow>(pageParam, signal),
-    initialPageParam: `/api/tax/months/${month}/rows?box=${box}&limit=${PAGE_SIZE}`,
-    getNextPageParam: ({ next }) => next,
+    ...pagedQuery<TaxRow>(
+      [...TAX, 'months', month, 'rows', box],
+      `/api/tax/months/${month}/rows?box=${box}&limit=${PAGE_SIZE}`,
+    ),
     staleTime: FRESH_FOR_MS,
   })
 }

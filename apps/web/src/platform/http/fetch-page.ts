@@ -1,3 +1,4 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { readAnswer, send } from './api-client.ts'
 
 /** A part of a list, and the address of the part after it, which the server names in a Link header. */
@@ -13,6 +14,24 @@ export async function fetchPage<T>(path: string, signal: AbortSignal): Promise<P
     rows: await readAnswer<T[]>('GET', path, response, signal),
     next: nextOf(response.headers.get('link')),
   }
+}
+
+/** A list that is read part by part, beginning with the one at this address. */
+export function pagedQuery<T>(queryKey: QueryKey, firstPart: string) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage<T>(pageParam, signal),
+    initialPageParam: firstPart,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** A list with a filter: its rows stay in sight until those of another filter are there. */
+export function filteredQuery<T>(queryKey: QueryKey, firstPart: string) {
+  return infiniteQueryOptions({
+    ...pagedQuery<T>(queryKey, firstPart),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** The address in `<…>; rel="next"`; null at the end of the list. */

@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -67,6 +67,61 @@ export function MoreRows({ summary, list }: MoreRowsProps) {
   )
 }
 
+interface PagedRowsProps<Row> {
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
+  /** A sentence that names the rows that failed to load. */
+  failed: string
+  skeleton: ReactNode
+  /** Shown in place of no rows. */
+  empty: ReactNode
+  /** How many rows are shown, said while there are more. */
+  shown: (count: number) => string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Rows a page at a time as part of a page, without a filter of their own. A list with one is `ListRows`. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { list, failed, skeleton, empty, shown, children } = props
+  const failure = list.isError ? <ListFailure title={failed} list={list} /> : null
+  if (failure && !list.data) return failure
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const hasMore = list.hasNextPage && !failure
+  return (
+    <Waiting isWaiting={!list.data} skeleton={skeleton}>
+      {() =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {children(rows)}
+            {failure}
+            <MoreRows summary={hasMore ? shown(rows.length) : null} list={list} />
+          </>
+        )
+      }
+    </Waiting>
+  )
+}
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  /** A sentence that names the data that failed to load. */
+  failed: string
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Shows a query's data; a skeleton until it arrives, and a retry button if it never did. Data that is not fresh is shown as it is. */
+export function Loaded<T>({ query, failed, skeleton, children }: LoadedProps<T>) {
+  const { data } = query
+  if (query.isError && data === undefined) return <QueryFailure title={failed} query={query} />
+  return (
+    <Waiting isWaiting={data === undefined} skeleton={skeleton}>
+      {() => (data === undefined ? null : children(data))}
+    </Waiting>
+  )
+}
+
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
   /** A sentence that names the data that failed to load. */
@@ -76,24 +131,24 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows a query's data; a skeleton until it arrives, and a retry button if it fails. */
+/** As `Loaded`, in a card's place; a retry button also stands above data that could not be refreshed. */
 export function QueryState<T>({ query, failed, skeletonClass, children }: QueryStateProps<T>) {
-  const { data } = query
-  const failure = query.error ? <QueryFailure title={failed} query={query} /> : null
-  if (failure && data === undefined) return failure
   return (
-    <Waiting
-      isWaiting={data === undefined}
+    <Loaded
+      query={query}
+      failed={failed}
       skeleton={<Skeleton className={`rounded-card ${skeletonClass}`} />}
     >
-      {() =>
-        data === undefined ? null : (
-          <>
-            {failure ? <div className="mb-4">{failure}</div> : null}
-            {children(data)}
-          </>
-        )
-      }
-    </Waiting>
+      {(data) => (
+        <>
+          {query.error ? (
+            <div className="mb-4">
+              <QueryFailure title={failed} query={query} />
+            </div>
+          ) : null}
+          {children(data)}
+        </>
+      )}
+    </Loaded>
   )
 }

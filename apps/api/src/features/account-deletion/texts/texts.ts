@@ -1,8 +1,13 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export const DELETION_MAIL_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/**
+ * The texts of the mails about a deleted account. `{{name}}` is the reader, `{{business}}` the business, `{{until}}` the last day to
+ * come back, `{{retainedUntil}}` the last day of the records that are kept; `action` is the label of the only button, null if
+ * the mail has none.
+ */
+export const DELETION_MAIL_TEXTS: Record<Language, typeof en> = { en, fr, es }
 
-export type DeletionMail = keyof typeof EN
+export type DeletionMail = keyof typeof en

@@ -1,11 +1,16 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export const AUTH_MAIL_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/**
+ * The texts of the account mails. `{{name}}` is the reader, `{{support}}` the support address, `{{browser}}` and `{{time}}` those
+ * of a sign-in; `action` is the label of the
+ * only button, null if the mail has none.
+ */
+export const AUTH_MAIL_TEXTS: Record<Language, typeof en> = { en, fr, es }
 
-export type AuthMail = keyof typeof EN
+export type AuthMail = keyof typeof en
 
 /** A browser that does not say what it is. */
 export const UNKNOWN_BROWSER: Record<Language, string> = {

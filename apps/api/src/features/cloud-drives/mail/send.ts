@@ -1,6 +1,7 @@
 import { DRIVE_NAMES } from '@isiro/contracts/cloud-drives'
 import { isLanguage } from '@isiro/domain/language'
 import { read, toBusinessId } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import {
   type MailContent,
   printMailHtml,
@@ -29,15 +30,14 @@ export async function sendBackupMail(
   if (!owner || !upload) return // The account was deleted in the meantime.
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const texts = BACKUP_MAIL_TEXTS[language]
-  const values: Record<string, string> = {
+  const values = {
     name: owner.firstName,
     business: business.name,
     drive: DRIVE_NAMES[upload.drive],
     reason: failureText(upload, language) ?? '',
     support: config.supportEmail,
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole)
+  const fill = (sentence: string) => fillText(sentence, values)
   const { subject, body, action } = texts[job.notice]
   const content: MailContent = {
     language,

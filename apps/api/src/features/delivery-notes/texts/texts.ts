@@ -1,15 +1,16 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
-import { MAIL_EN } from './mail-en.ts'
-import { MAIL_ES } from './mail-es.ts'
-import { MAIL_FR } from './mail-fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import mailEn from './mail.en.json' with { type: 'json' }
+import mailEs from './mail.es.json' with { type: 'json' }
+import mailFr from './mail.fr.json' with { type: 'json' }
 
-export const DELIVERY_NOTE_FILE_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/** The texts of the file for spreadsheets. */
+export const DELIVERY_NOTE_FILE_TEXTS: Record<Language, typeof en> = { en, fr, es }
 
-export const DELIVERY_NOTE_MAILS: Record<Language, typeof MAIL_EN> = {
-  en: MAIL_EN,
-  fr: MAIL_FR,
-  es: MAIL_ES,
+export const DELIVERY_NOTE_MAILS: Record<Language, typeof mailEn> = {
+  en: mailEn,
+  fr: mailFr,
+  es: mailEs,
 }

@@ -3,11 +3,14 @@ import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
 import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
 import * as queries from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { EXPENSE_FILE_TEXTS } from './texts/texts.ts'
 
 /** The expenses of a filter, the latest first. */
-export const EXPENSES_EXPORT: TableExport<ExpenseFilter, queries.ExportedRow, typeof EN> = {
+export const EXPENSES_EXPORT: TableExport<
+  ExpenseFilter,
+  queries.ExportedRow,
+  (typeof EXPENSE_FILE_TEXTS)['en']
+> = {
   name: 'expenses',
   texts: EXPENSE_FILE_TEXTS,
   columns: {

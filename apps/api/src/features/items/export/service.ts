@@ -2,11 +2,14 @@ import type { ExportItems } from '@isiro/contracts/items'
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import * as queries from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { ITEM_FILE_TEXTS } from './texts/texts.ts'
 
 /** The items of a filter, by name. The import reads what stands here. */
-export const ITEMS_EXPORT: TableExport<ExportItems, queries.ExportedItem, typeof EN> = {
+export const ITEMS_EXPORT: TableExport<
+  ExportItems,
+  queries.ExportedItem,
+  (typeof ITEM_FILE_TEXTS)['en']
+> = {
   name: 'price-list',
   texts: ITEM_FILE_TEXTS,
   columns: {

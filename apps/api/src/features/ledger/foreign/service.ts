@@ -16,7 +16,6 @@ import { requireBusiness } from '../../business/service.ts'
 import { lockPayment } from '../queries.ts'
 import { checkedRate } from '../rate.ts'
 import * as queries from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { EXCHANGE_GAIN_TEXTS } from './texts/texts.ts'
 
 /** The exchange gains and losses of a period, and what was invoiced and received in other currencies. */
@@ -166,7 +165,7 @@ export function setRefundRate(
 export const EXCHANGE_GAINS_EXPORT: TableExport<
   AskExchangeGains,
   ExchangeGain & { homeCurrency: string },
-  typeof EN
+  (typeof EXCHANGE_GAIN_TEXTS)['en']
 > = {
   name: 'exchange-gains',
   period: ({ from, to }) => `${from}-${to}`,

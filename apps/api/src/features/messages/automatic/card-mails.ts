@@ -2,6 +2,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import { formatDate, formatMoney } from '@isiro/domain/format'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import { findOwner } from '../../business/service.ts'
 import { isMailConfigured } from '../mail-configured.ts'
 import { queueMessage } from '../outbox/service.ts'
@@ -34,8 +35,8 @@ export async function notifyCardCharge(
   const shownDay = formatDate(day, language, 'long', country)
   const agreedOn = formatDate(todayIn(ctx.timeZone, agreedAt), language, 'long', country)
   return queueCardMail(ctx, invoiceId, told, {
-    subject: texts.noticeSubject(business, facts.amount, shownDay),
-    body: texts.notice({ ...facts, day: shownDay, agreedOn }),
+    subject: fillText(texts.noticeSubject, { business, amount: facts.amount, date: shownDay }),
+    body: fillText(texts.notice, { ...facts, day: shownDay, agreedOn }),
     key: `card-notice:${invoiceId}`,
     mail: 'notice',
   })
@@ -52,10 +53,12 @@ export async function notifyCardFailed(
   const { language, business, number, country } = told.row
   const texts = AUTOMATIC_TEXTS[language].card
   const next =
-    nextOn === null ? texts.notAgain : texts.againOn(formatDate(nextOn, language, 'long', country))
+    nextOn === null
+      ? texts.notAgain
+      : fillText(texts.againOn, { day: formatDate(nextOn, language, 'long', country) })
   await queueCardMail(ctx, invoiceId, told, {
-    subject: texts.failedSubject(business, number),
-    body: `${texts.failed(factsOf(told.row, card))}\n\n${next}`,
+    subject: fillText(texts.failedSubject, { business, number }),
+    body: `${fillText(texts.failed, factsOf(told.row, card))}\n\n${next}`,
     key: `card-failed:${invoiceId}:${nextOn ?? 'last'}`,
     mail: 'failed',
   })

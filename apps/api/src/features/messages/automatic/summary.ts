@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '@isiro/domain/language'
 import { wholeUnitsBig } from '@isiro/domain/money'
 import { replaceCostly } from '@isiro/domain/sms-length'
 import type { Ctx } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { MailFigure } from '../../../platform/mail/mail-layout.ts'
 import { type NewMessage, queueMessages } from '../outbox/service.ts'
 import type { AutomaticSettings } from '../settings/service.ts'
@@ -55,8 +56,8 @@ export async function summariseMonth(
       ...common,
       channel: 'email',
       recipient: owner.email,
-      subject: subject(name, business),
-      body: `${greeting(owner.firstName)}\n\n${intro(name, business)}`,
+      subject: fillText(subject, { month: name, business }),
+      body: `${fillText(greeting, { name: owner.firstName })}\n\n${fillText(intro, { month: name, business })}`,
       details: {
         ...details,
         figures: JSON.stringify(rows.flatMap((row) => figuresOf(row, language, country))),
@@ -117,7 +118,12 @@ function smsOf(
     return `${currency}${format.format(wholeUnitsBig(sum))}`
   }
   const { sms } = AUTOMATIC_TEXTS[language].summary
-  const text = sms(month, money(own?.invoiced), money(own?.received), money(own?.owed))
+  const text = fillText(sms, {
+    month,
+    invoiced: money(own?.invoiced),
+    received: money(own?.received),
+    owed: money(own?.owed),
+  })
   return replaceCostly(text, { letters: true })
 }
 

@@ -6,6 +6,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
 import type { InvoiceMessage } from '@isiro/domain/quick-templates'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { MailContent, MailFigure } from '../../../platform/mail/mail-layout.ts'
 import type { PlannedCharge } from '../document-source.ts'
 import { methodName } from './method-name.ts'
@@ -93,7 +94,12 @@ export function invoiceSubject(
 ): string {
   const money = formatMoney(amount, { currency, language, country, decimals: 'exact' })
   const due = formatDate(dueDate, language, 'long', country)
-  return MAIL_TEXTS[language].subjects[SUBJECTS[message]](number, business, money, due)
+  return fillText(MAIL_TEXTS[language].subjects[SUBJECTS[message]], {
+    number,
+    business,
+    amount: money,
+    due,
+  })
 }
 
 /**
@@ -123,7 +129,10 @@ export function invoiceMail({
       ...(charge === null
         ? []
         : [
-            words.cardPays(charge.card, formatDate(charge.day, language, 'long', supplier.country)),
+            fillText(words.cardPays, {
+              card: charge.card,
+              day: formatDate(charge.day, language, 'long', supplier.country),
+            }),
           ]),
     ],
     figures: [
@@ -144,7 +153,7 @@ export function invoiceMail({
         ? null
         : { label: isAsked ? words.viewAndPay : words.viewInvoice, url: clientUrl },
     blocks: isAsked ? waysToPay(document) : [],
-    notes: attachment === null ? [] : [words.attached(attachment)],
+    notes: attachment === null ? [] : [fillText(words.attached, { file: attachment })],
     foot: footOf(language, sender),
   }
 }
@@ -179,7 +188,7 @@ export function receiptMail({
     ],
     action: clientUrl === null ? null : { label: words.viewReceipt, url: `${clientUrl}/receipt` },
     blocks: [],
-    notes: attachment === null ? [] : [words.attached(attachment)],
+    notes: attachment === null ? [] : [fillText(words.attached, { file: attachment })],
     foot: footOf(language, sender),
   }
 }
@@ -228,7 +237,7 @@ export function paragraphsOf(body: string): string[] {
 export function footOf(language: InvoiceDocument['language'], sender: MailSender): string[] {
   const words = MAIL_TEXTS[language]
   return [
-    words.sentBy(sender.name),
-    ...(sender.email === null ? [] : [words.replyReaches(sender.name)]),
+    fillText(words.sentBy, { business: sender.name }),
+    ...(sender.email === null ? [] : [fillText(words.replyReaches, { business: sender.name })]),
   ]
 }

@@ -1,6 +1,7 @@
 import { isCurrency } from '@isiro/domain/currency'
 import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
@@ -155,7 +156,7 @@ async function linkedContent(
     figures,
     action,
     blocks: [],
-    notes: names === null ? [] : [MAIL_TEXTS[language].attached(names)],
+    notes: names === null ? [] : [fillText(MAIL_TEXTS[language].attached, { file: names })],
     foot: footOf(language, sender),
   }
   return { content, attachments }

@@ -1,5 +1,6 @@
 import type { ClientStatement } from '@isiro/domain/client-statement'
 import { formatDate, formatMoney } from '@isiro/domain/format'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { footOf, type MailSender, paragraphsOf } from './invoice-mail.ts'
 import { MAIL_TEXTS } from './texts/texts.ts'
@@ -10,7 +11,11 @@ export function statementSubject(
   business: string,
 ): string {
   const day = (date: string) => formatDate(date, language, 'long', supplier.country)
-  return MAIL_TEXTS[language].subjects.statement(business, day(from), day(to))
+  return fillText(MAIL_TEXTS[language].subjects.statement, {
+    business,
+    from: day(from),
+    to: day(to),
+  })
 }
 
 /** A client's account by mail: its sums, and the statement itself attached. */
@@ -43,7 +48,7 @@ export function statementMail(input: {
     ],
     action: pageUrl === null ? null : { label: words.viewStatement, url: pageUrl },
     blocks: [],
-    notes: [words.attached(attachment)],
+    notes: [fillText(words.attached, { file: attachment })],
     foot: footOf(language, sender),
   }
 }

@@ -1,5 +1,6 @@
 import { isLanguage } from '@isiro/domain/language'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
   type MailContent,
@@ -45,11 +46,11 @@ export async function mailNotification(
     language,
     subject: words.line,
     from: 'Isiro',
-    paragraphs: [texts.greeting.replace('{name}', owner.firstName), words.body],
+    paragraphs: [fillText(texts.greeting, { name: owner.firstName }), words.body],
     figures: [],
     action: { label: words.action, url: `${config.appUrl}${pathOf(row)}` },
     blocks: [],
-    notes: [texts.footer.replace('{stop}', stopUrl)],
+    notes: [fillText(texts.footer, { stop: stopUrl })],
     foot: ['Isiro'],
   }
   try {

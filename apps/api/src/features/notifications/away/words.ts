@@ -1,6 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { NotificationRow } from '../queries.ts'
 import { AWAY_TEXTS } from './texts/texts.ts'
 
@@ -26,7 +27,7 @@ export function wordsOf(
 ): Words {
   const texts = AWAY_TEXTS[language]
   const key = count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
-  const values: Record<string, string> = {
+  const values = {
     client: clientName ?? '',
     number: invoiceNumber ?? '',
     amount:
@@ -35,8 +36,7 @@ export function wordsOf(
         : formatMoney(amount, { currency, language, country, decimals: 'exact' }),
     count: String(count),
   }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const fill = (sentence: string) => fillText(sentence, values)
   return {
     line: fill(texts.line[key]),
     body: fill(texts.body[key]),

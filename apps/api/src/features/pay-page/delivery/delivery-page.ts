@@ -1,6 +1,7 @@
 import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { ShownDeliveryNote } from '../../delivery-notes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
@@ -32,14 +33,14 @@ export function renderDeliveryPage(view: DeliveryPageView): string {
   const texts = PAY_PAGE_TEXTS[language]
   const date = (on: string) => formatDate(on, language, 'long', supplier.country)
   const printer = { texts, words, date }
-  const title = words.title(number, supplier.name)
+  const title = fillText(words.title, { number, business: supplier.name })
   const contact = { phone: supplier.phone, email: supplier.email }
   return renderFrame({
     language,
     title,
     meta: html`<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${words.deliveryOn(date(row.deliveryDate))}">`,
+<meta property="og:description" content="${fillText(words.deliveryOn, { date: date(row.deliveryDate) })}">`,
     script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
     body: html`${supplierHead({ document: { supplier }, path })}
 <main>
@@ -51,7 +52,7 @@ ${goods(note, printer)}
 ${row.status === 'open' && confirmForm(view, printer)}
 ${facts(note, printer)}
 <p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
-${contactLinks({ contact, question: words.question(number) }, printer)}
+${contactLinks({ contact, question: fillText(words.question, { number }) }, printer)}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
@@ -63,9 +64,9 @@ ${row.isWatermarked && html`<p>${texts.madeWith}</p>`}
 
 function head({ row }: ShownDeliveryNote, { words, date }: Printer): SafeHtml {
   return html`<section class="card due">
-  <h1>${withWholeNumber(words.heading(row.number), row.number)}</h1>
+  <h1>${withWholeNumber(fillText(words.heading, { number: row.number }), row.number)}</h1>
   <p class="muted">${words.forClient} <span class="name">${row.client.name}</span></p>
-  <p class="when"><span class="muted">${words.deliveryOn(date(row.deliveryDate))}</span></p>
+  <p class="when"><span class="muted">${fillText(words.deliveryOn, { date: date(row.deliveryDate) })}</span></p>
 </section>`
 }
 
@@ -75,11 +76,11 @@ function outcome(
   { words, date }: Printer,
 ): SafeHtml | null {
   if (row.status === 'void')
-    return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${words.voided(supplier.name)}</span></p>`
+    return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${fillText(words.voided, { business: supplier.name })}</span></p>`
   if (!receipt) return null
   return html`<section class="card news good" id="confirm" role="status">
-  <p>${words.received(date(receipt.on), receipt.name)}</p>
-  ${receipt.remark !== null && html`<p>${words.shortage(receipt.remark)}</p>`}
+  <p>${fillText(words.received, { date: date(receipt.on), name: receipt.name })}</p>
+  ${receipt.remark !== null && html`<p>${fillText(words.shortage, { remark: receipt.remark })}</p>`}
 </section>`
 }
 
@@ -125,7 +126,7 @@ function confirmForm(
   return html`<section class="card way" id="confirm" aria-labelledby="confirming">
   <h2 id="confirming">${words.confirmTitle}</h2>
   <form method="post" novalidate action="${path}/confirm#confirm"><fieldset${disabled}>
-  <p class="small muted">${words.confirmIntro(note.supplier.name)}</p>
+  <p class="small muted">${fillText(words.confirmIntro, { business: note.supplier.name })}</p>
   ${formProblem(refused)}
   ${formField(name, refused)}
   ${formField(remark, refused)}

@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import { fillText } from '../../../platform/fill-text.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { translate } from '../../../platform/http/problem.ts'
 import { pagePrinter } from '../pay-page-view.ts'
@@ -38,5 +39,7 @@ export function problemsFor(
   if (!(error instanceof AppError)) return null
   if (error.code === 'payments.claims_waiting') return { form: translate(language, error.code) }
   const isOff = error.code === 'payments.links_failed' || error.code === 'payments.not_configured'
-  return isOff && provider ? { form: texts.providerSilent(PROVIDER_NAMES[provider]) } : null
+  return isOff && provider
+    ? { form: fillText(texts.providerSilent, { provider: PROVIDER_NAMES[provider] }) }
+    : null
 }

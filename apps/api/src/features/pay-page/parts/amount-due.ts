@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import type { Minor } from '@isiro/domain/money'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import { numberOf, type PagePrinter, type PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON } from './icons.ts'
 import { receiptLink } from './receipt-link.ts'
@@ -17,7 +18,7 @@ export function amountDue(
   const { texts } = printer
   const { client, status, paid } = document
   return html`<section class="card due">
-  <h1>${withWholeNumber(texts.heading(numberOf(document)), numberOf(document))}</h1>
+  <h1>${withWholeNumber(fillText(texts.heading, { number: numberOf(document) }), numberOf(document))}</h1>
   <p class="muted">${texts.billedTo} <span class="name">${client.name}</span></p>
   ${status === 'void' ? cancelled(document, printer) : figure(document, today, printer)}
   ${paid > 0 && status !== 'paid' && html`<p class="screen receipt">${receiptLink(path, printer)}</p>`}
@@ -26,7 +27,7 @@ export function amountDue(
 
 function cancelled({ status, supplier }: InvoiceDocument, printer: PagePrinter): SafeHtml {
   return html`<p class="label">${statusBadge(status, printer)}</p>
-  <p class="stop">${printer.texts.voided(supplier.name)}</p>`
+  <p class="stop">${fillText(printer.texts.voided, { business: supplier.name })}</p>`
 }
 
 function figure(document: InvoiceDocument, today: string, printer: PagePrinter): SafeHtml {
@@ -36,7 +37,7 @@ function figure(document: InvoiceDocument, today: string, printer: PagePrinter):
     return html`<p class="label split"><span class="settled">${
       paidOn === null
         ? texts.paidInFull
-        : html`<time datetime="${paidOn}">${texts.paidOn(printer.date(paidOn))}</time>`
+        : html`<time datetime="${paidOn}">${fillText(texts.paidOn, { date: printer.date(paidOn) })}</time>`
     }</span>${statusBadge(status, printer)}</p>
   <p class="figure settled">${CHECK_ICON}<span>${amount(paid)}</span></p>`
   }
@@ -64,7 +65,7 @@ function askedFor({ total, noted }: InvoiceDocument): Minor {
 function partPaid(document: InvoiceDocument, { texts, money }: PagePrinter): SafeHtml {
   const { paid } = document
   const total = askedFor(document)
-  return html`<p class="small">${texts.alreadyPaidOf(money(paid), money(total))}</p>
+  return html`<p class="small">${fillText(texts.alreadyPaidOf, { paid: money(paid), total: money(total) })}</p>
   <progress max="${total}" value="${paid}" aria-hidden="true"></progress>`
 }
 
@@ -81,6 +82,6 @@ function dueLine(
   const days = daysBetween(today, dueDate)
   const isNear = Math.abs(days) <= NEAR_DAYS
   return html`<p class="when${status === 'overdue' && ' late'}"><time datetime="${dueDate}">${
-    status === 'overdue' ? texts.wasDue(date) : texts.due(date)
+    status === 'overdue' ? fillText(texts.wasDue, { date }) : fillText(texts.due, { date })
   }</time>${isNear && html`<span class="muted"> · ${formatRelativeDays(days, language)}</span>`}</p>`
 }

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PageCard, PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 
@@ -20,7 +21,7 @@ export function keepCardBox(
   return html`<div class="agree">
       <input type="checkbox" id="keep-card" name="keepCard" value="yes" aria-describedby="keep-card-terms"${isTicked && html` checked`}>
       <label for="keep-card">${texts.keepCard}</label>
-      <p class="small muted" id="keep-card-terms">${texts.keepCardTerms(document.supplier.name)}${providers.length > 1 && ` ${texts.keepCardWith}`}</p>
+      <p class="small muted" id="keep-card-terms">${fillText(texts.keepCardTerms, { business: document.supplier.name })}${providers.length > 1 && ` ${texts.keepCardWith}`}</p>
     </div>`
 }
 
@@ -40,17 +41,18 @@ export function cardOnFile(
   const { onFile, endedCard } = card
   if (!onFile) {
     if (!endedCard) return null
-    const say = endedCard.isByClient ? texts.cardStopped : texts.cardRemoved
-    return html`<p class="card news good iconed screen" role="status" id="card">${CHECK_ICON}<span>${say(endedCard.name, date(endedCard.endedOn), business)}</span></p>`
+    const text = endedCard.isByClient ? texts.cardStopped : texts.cardRemoved
+    const facts = { card: endedCard.name, date: date(endedCard.endedOn), business }
+    return html`<p class="card news good iconed screen" role="status" id="card">${CHECK_ICON}<span>${fillText(text, facts)}</span></p>`
   }
   const news = newsOf(card, business, printer)
   return html`<section class="card told screen" id="card" aria-labelledby="card-title">
   <h2 id="card-title">${texts.cardTitle}</h2>
-  <p class="iconed">${NOTICE_ICON}<span>${news ?? texts.cardOnFile(onFile.name, business)}</span></p>
+  <p class="iconed">${NOTICE_ICON}<span>${news ?? fillText(texts.cardOnFile, { card: onFile.name, business })}</span></p>
   <details>
     <summary class="button">${texts.stopCard}</summary>
     <form method="post" action="${path}/card/withdraw#card"><fieldset${isPreview && html` disabled`}>
-    <p class="small">${texts.stopCardDetail(onFile.name, business)}</p>
+    <p class="small">${fillText(texts.stopCardDetail, { card: onFile.name, business })}</p>
     <button class="button"><span>${texts.stopCardConfirm}</span></button>
     </fieldset></form>
   </details>
@@ -66,12 +68,14 @@ function newsOf(
   const name = onFile?.name ?? ''
   switch (charge?.state) {
     case 'charging':
-      return texts.cardCharging(name, business)
+      return fillText(texts.cardCharging, { card: name, business })
     case 'declined':
-      return texts.cardDeclined(name, date(charge.nextOn ?? ''))
+      return fillText(texts.cardDeclined, { card: name, date: date(charge.nextOn ?? '') })
     case 'stopped':
-      return texts.cardNotCharged(name)
+      return fillText(texts.cardNotCharged, { card: name })
     default:
-      return onFile?.chargeOn ? texts.cardWillCharge(name, date(onFile.chargeOn), business) : null
+      return onFile?.chargeOn
+        ? fillText(texts.cardWillCharge, { card: name, date: date(onFile.chargeOn), business })
+        : null
   }
 }

@@ -1,6 +1,7 @@
 import type { Attachment } from '@isiro/contracts/attachments'
 import { sizeText } from '@isiro/domain/size-text'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { DOWNLOAD_ICON } from './icons.ts'
 
@@ -20,6 +21,6 @@ export function clientFiles(
 }
 
 function fileRow({ id, name, bytes }: Attachment, path: string, { texts, language }: PagePrinter) {
-  const label = texts.downloadFile(name)
+  const label = fillText(texts.downloadFile, { name })
   return html`<li><span class="name">${name}<span class="small muted">${sizeText(bytes, language)}</span></span><a class="button" href="${path}/attachments/${id}" download aria-label="${label}">${DOWNLOAD_ICON}${texts.download}</a></li>`
 }

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { ComeBack, PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHECK_ICON, NOTICE_ICON } from './icons.ts'
 
@@ -22,7 +23,7 @@ export function comeBackNews(
   const { state, name, amount, asksAtOnce } = comeBack
   if (asksAtOnce && state !== 'paid' && state !== 'review') {
     return html`<section class="card news" role="status">
-  <p>${texts.checking(name)}</p>
+  <p>${fillText(texts.checking, { provider: name })}</p>
   ${checkForm(comeBack, path, texts.checkNow)}
 </section>`
   }
@@ -33,13 +34,13 @@ export function comeBackNews(
   ${checkForm(comeBack, path, texts.checkAgain)}
 </section>`
     case 'paid':
-      return html`<p class="card news good iconed" role="status">${CHECK_ICON}<span>${texts.payArrived(money(amount))}</span></p>`
+      return html`<p class="card news good iconed" role="status">${CHECK_ICON}<span>${fillText(texts.payArrived, { amount: money(amount) })}</span></p>`
     case 'failed':
-      return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${texts.payFailed(name)}</span></p>`
+      return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${fillText(texts.payFailed, { provider: name })}</span></p>`
     case 'review':
       // The notice about held money states the amount and the date, so this one is left out.
       if (held.length > 0) return null
-      return html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${texts.payInReview(document.supplier.name)}</span></p>`
+      return html`<p class="card news iconed" role="status">${NOTICE_ICON}<span>${fillText(texts.payInReview, { business: document.supplier.name })}</span></p>`
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { CHAT_ICON, MAIL_ICON, PHONE_ICON } from './icons.ts'
 
@@ -19,7 +20,7 @@ export function contactLinks(
     ${
       phone !== null &&
       html`<a class="button" rel="noopener" href="https://wa.me/${phone.slice(1)}?text=${asked}">${CHAT_ICON}WhatsApp</a>
-    <a class="button" href="tel:${phone}">${PHONE_ICON}${texts.call(formatPhone(phone))}</a>`
+    <a class="button" href="tel:${phone}">${PHONE_ICON}${fillText(texts.call, { phone: formatPhone(phone) })}</a>`
     }
     ${email !== null && html`<a class="button" href="${mailAddress(email)}?subject=${asked}">${MAIL_ICON}${email}</a>`}
   </p>

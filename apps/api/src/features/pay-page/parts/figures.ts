@@ -6,6 +6,7 @@ import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { Minor } from '@isiro/domain/money'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import { type PagePrinter, type PayPageView, pagePrinter } from '../pay-page-view.ts'
 
 interface Figure {
@@ -51,7 +52,8 @@ export function figureRow(
   return html`<tr class="${style}"><th scope="row">${breakable(name)}${
     detail !== undefined && html`<span class="small muted">${detail}</span>`
   }${
-    base !== null && html`<span class="small muted">${texts.onBase(money(base))}</span>`
+    base !== null &&
+    html`<span class="small muted">${fillText(texts.onBase, { base: money(base) })}</span>`
   }</th><td class="sum">${amount(minor)}</td></tr>`
 }
 
@@ -70,12 +72,22 @@ export function figureOf(
   const { amount } = row
   switch (row.kind) {
     case 'discount':
-      return { name: texts.discount(row.rate === null ? null : percent(row.rate)), amount }
+      return {
+        name:
+          row.rate === null
+            ? texts.discount
+            : fillText(texts.discountAt, { rate: percent(row.rate) }),
+        amount,
+      }
     case 'vat':
-      return { name: taxed(texts.vat[row.category](percent(row.rate))), base: row.base, amount }
+      return {
+        name: taxed(fillText(texts.vat[row.category], { rate: percent(row.rate) })),
+        base: row.base,
+        amount,
+      }
     case 'wht':
       return {
-        name: texts.lessWht(percent(row.rate)),
+        name: fillText(texts.lessWht, { rate: percent(row.rate) }),
         detail: WHT_TYPE_NAMES[language][row.type],
         base: row.base,
         amount,
@@ -108,7 +120,9 @@ function homeFigures(
   const rows = [
     { key: texts.sums.subtotal, minor: subtotal },
     ...vat.map((row) => ({
-      key: taxed(texts.vat[row.category](formatPercent(row.rate, language, country))),
+      key: taxed(
+        fillText(texts.vat[row.category], { rate: formatPercent(row.rate, language, country) }),
+      ),
       minor: row.amount,
     })),
     { key: texts.sums.total, minor: invoiceTotal },
@@ -130,6 +144,6 @@ function keptBack(document: InvoiceDocument, { texts, money }: PagePrinter): Saf
   const { whtTotal, vatWithheld } = document
   if (!isAsking(document)) return null
   const vatNote = whtTotal > 0 ? texts.vatWithheldNote : texts.vatWithheldOnlyNote
-  return html`${whtTotal > 0 && html`<p class="small aside">${texts.whtNote(money(whtTotal))}</p>`}
-  ${vatWithheld > 0 && html`<p class="small aside">${vatNote(money(vatWithheld))}</p>`}`
+  return html`${whtTotal > 0 && html`<p class="small aside">${fillText(texts.whtNote, { amount: money(whtTotal) })}</p>`}
+  ${vatWithheld > 0 && html`<p class="small aside">${fillText(vatNote, { amount: money(vatWithheld) })}</p>`}`
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { HeldMoney, PagePrinter } from '../pay-page-view.ts'
 import { NOTICE_ICON } from './icons.ts'
 
@@ -22,5 +23,5 @@ export function heldSentence(
   { texts, language, country, date }: PagePrinter,
 ): string {
   const money = formatMoney(amount, { currency, language, country, decimals: 'exact' })
-  return texts.held(money, date(receivedOn), business)
+  return fillText(texts.held, { amount: money, date: date(receivedOn), business })
 }

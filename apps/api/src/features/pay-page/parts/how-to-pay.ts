@@ -1,6 +1,7 @@
 import type { DocumentBank, DocumentMobileMoney } from '@isiro/domain/invoice-document'
 import { formatPhone } from '@isiro/domain/phone'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import {
   isPayable,
   numberOf,
@@ -51,7 +52,7 @@ export function howToPay(view: PayPageView, printer: PagePrinter): SafeHtml | nu
     )}
   ${bank === null && told}`
   }
-  ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${texts.askHowToPay(supplier.name)}</p>`}`
+  ${!bank && !mobileMoney && providers.length === 0 && html`<p class="card">${fillText(texts.askHowToPay, { business: supplier.name })}</p>`}`
   // The ways to pay are folded while a payment is pending or held, so that nobody pays twice by mistake.
   if (comeBack?.state === 'pending' || held.length > 0) {
     return html`<details class="fold">
@@ -84,11 +85,11 @@ function way(
     <h3>${title}</h3>
     <dl>
       ${facts}
-      ${fact(texts.accountName, html`<strong>${accountName}</strong>${checkedOn !== null && html`<span class="checked">${CHECK_ICON}${texts.bankChecked(printer.date(checkedOn))}</span>`}`)}
+      ${fact(texts.accountName, html`<strong>${accountName}</strong>${checkedOn !== null && html`<span class="checked">${CHECK_ICON}${fillText(texts.bankChecked, { date: printer.date(checkedOn) })}</span>`}`)}
       ${copied(texts.reference, html`<strong>${reference}</strong>`, reference, printer)}
     </dl>
     <p class="small muted">${texts.referenceHint}</p>
-    <p class="notice">${NOTICE_ICON}<span>${texts.checkAccountName(accountName)}</span></p>
+    <p class="notice">${NOTICE_ICON}<span>${fillText(texts.checkAccountName, { name: accountName })}</span></p>
   </div>`
 }
 

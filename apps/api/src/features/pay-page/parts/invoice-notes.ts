@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** The credit and debit notes of the invoice, each with its document. */
@@ -14,7 +15,7 @@ export function invoiceNotes(
     <tbody>
       ${notes.map(
         ({ kind, number, issueDate, noteTotal, reason }) =>
-          html`<tr><th scope="row"><a href="${path}/notes/${number}/pdf">${texts.noteNumbers[kind](number)}</a><span class="small muted"><time datetime="${issueDate}">${date(issueDate)}</time> · ${reason}</span></th><td class="sum">${amount(kind === 'credit' ? -noteTotal : noteTotal)}</td></tr>`,
+          html`<tr><th scope="row"><a href="${path}/notes/${number}/pdf">${fillText(texts.noteNumbers[kind], { number })}</a><span class="small muted"><time datetime="${issueDate}">${date(issueDate)}</time> · ${reason}</span></th><td class="sum">${amount(kind === 'credit' ? -noteTotal : noteTotal)}</td></tr>`,
       )}
     </tbody>
   </table>

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { keepCardBox } from './card-on-file.ts'
 import { formField } from './form-field.ts'
@@ -41,7 +42,7 @@ export function payOnline(
     ${keepCardBox(view, printer)}
     ${providers.map(
       ({ provider, name }, index) =>
-        html`<button class="button${index === 0 && ' main'}" formaction="${path}/checkout/${provider}" data-busy="${texts.opening}"><span>${texts.payWith(name)}</span></button>
+        html`<button class="button${index === 0 && ' main'}" formaction="${path}/checkout/${provider}" data-busy="${texts.opening}"><span>${fillText(texts.payWith, { provider: name })}</span></button>
     `,
     )}</fieldset></form>
   </div>`

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 import { formField, formProblem } from './form-field.ts'
 import { NOTICE_ICON } from './icons.ts'
@@ -22,7 +23,7 @@ export function reportTransfer(view: View, printer: PagePrinter): SafeHtml {
     {
       name: 'amount',
       label: texts.claimAmount,
-      hint: texts.claimAmountHint(money(document.balance)),
+      hint: fillText(texts.claimAmountHint, { balance: money(document.balance) }),
       autocomplete: 'off',
       inputMode: 'decimal',
       maxLength: 40,
@@ -34,10 +35,10 @@ export function reportTransfer(view: View, printer: PagePrinter): SafeHtml {
   <details class="card"${refused && html` open`}>
     <summary><h3>${claim ? texts.reportAgain : texts.claimTitle}</h3></summary>
     <form method="post" novalidate action="${path}/claim#told"><fieldset${isPreview && html` disabled`}>
-    <p class="small muted">${texts.claimIntro(name)}</p>
+    <p class="small muted">${fillText(texts.claimIntro, { business: name })}</p>
     ${formProblem(refused)}
     ${fields.map((field) => formField(field, refused))}
-    <button class="button"><span>${texts.tell(name)}</span></button>
+    <button class="button"><span>${fillText(texts.tell, { business: name })}</span></button>
     </fieldset></form>
   </details>
 </div>`
@@ -48,6 +49,7 @@ function reportedTransfer(
   business: string,
   { texts, money, date }: PagePrinter,
 ): SafeHtml {
-  const say = isNotReceived ? texts.claimNotReceived : texts.claimReported
-  return html`<p class="card news iconed${isNotReceived && ' bad'}" role="status">${NOTICE_ICON}<span>${say(money(amount), date(reportedOn), business)}</span></p>`
+  const text = isNotReceived ? texts.claimNotReceived : texts.claimReported
+  const facts = { amount: money(amount), date: date(reportedOn), business }
+  return html`<p class="card news iconed${isNotReceived && ' bad'}" role="status">${NOTICE_ICON}<span>${fillText(text, facts)}</span></p>`
 }

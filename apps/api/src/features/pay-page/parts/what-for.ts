@@ -2,6 +2,7 @@ import { printQuantity } from '@isiro/domain/document-format'
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentLine, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PagePrinter, PayPageView } from '../pay-page-view.ts'
 
 /** The lines, folded on a phone; a script unfolds them where there is room. */
@@ -39,7 +40,8 @@ function discountOf(
 ): string[] {
   if (!discount) return []
   const rate = discount.rate === null ? null : formatPercent(discount.rate, language, country)
-  return [texts.lineDiscount(rate, money(-discount.amount))]
+  const text = rate === null ? texts.lineDiscount : texts.lineDiscountAt
+  return [fillText(text, { rate, amount: money(-discount.amount) })]
 }
 
 /** Said of each line only where lines differ: otherwise the figures below say it once. */
@@ -50,5 +52,9 @@ function vatOf(
 ): string[] {
   const row = vat.find(({ category }) => category === vatCategory)
   if (!row || vat.length < 2) return []
-  return [taxed(texts.lineVat[vatCategory](formatPercent(row.rate, language, country)))]
+  return [
+    taxed(
+      fillText(texts.lineVat[vatCategory], { rate: formatPercent(row.rate, language, country) }),
+    ),
+  ]
 }

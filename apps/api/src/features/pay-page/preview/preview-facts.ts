@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { fillText } from '../../../platform/fill-text.ts'
 import { numberOf, pagePrinter } from '../pay-page-view.ts'
 
 /** All that the preview of a pasted link says, in the language of the document. Never the client. */
@@ -24,8 +25,8 @@ export function previewFacts(document: InvoiceDocument, showsAmount: boolean): P
   const number = numberOf(document)
   return {
     business: supplier.name,
-    title: texts.previewTitle(number, supplier.name),
-    heading: texts.heading(number),
+    title: fillText(texts.previewTitle, { number, business: supplier.name }),
+    heading: fillText(texts.heading, { number }),
     state: stateOf(document),
     isPaid: status === 'paid',
     amount: showsAmount && isAsking(document) ? money(balance) : null,
@@ -37,9 +38,12 @@ export function previewFacts(document: InvoiceDocument, showsAmount: boolean): P
 function stateOf(document: InvoiceDocument): string {
   const { texts, date } = pagePrinter(document)
   const { status, paidOn, dueDate } = document
-  if (status === 'paid') return paidOn === null ? texts.statuses.paid : texts.paidOn(date(paidOn))
+  if (status === 'paid')
+    return paidOn === null ? texts.statuses.paid : fillText(texts.paidOn, { date: date(paidOn) })
   if (status === 'void') return texts.cancelled
-  return status === 'credited' ? texts.statuses.credited : texts.due(date(dueDate))
+  return status === 'credited'
+    ? texts.statuses.credited
+    : fillText(texts.due, { date: date(dueDate) })
 }
 
 /** Raised with every change of how the picture is drawn. */

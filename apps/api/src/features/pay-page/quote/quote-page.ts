@@ -4,6 +4,7 @@ import { signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { ShownQuote } from '../../quotes/service.ts'
 import type { PageState } from '../answered/answered-document.ts'
 import { renderFrame } from '../page-frame.ts'
@@ -37,7 +38,7 @@ export function renderQuotePage(view: QuotePageView): string {
   const words = QUOTE_PAGE_TEXTS[document.language]
   const printer: Printer = { ...pagePrinter(document), words }
   const { texts } = printer
-  const title = words.title(row.number, document.supplier.name)
+  const title = fillText(words.title, { number: row.number, business: document.supplier.name })
   const contact = {
     phone: document.supplier.phone,
     email: document.supplier.email,
@@ -47,7 +48,7 @@ export function renderQuotePage(view: QuotePageView): string {
     title,
     meta: html`<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${words.validUntil(printer.date(row.validUntil))}">`,
+<meta property="og:description" content="${fillText(words.validUntil, { date: printer.date(row.validUntil) })}">`,
     hasPad: isAnswerable(row.status),
     script: { viewedAddress: isPreview ? null : `${path}/viewed`, copied: texts.copied },
     body: html`${supplierHead({ document, path })}
@@ -63,7 +64,7 @@ ${schedule(quote, printer)}
 ${facts(quote, printer)}
 ${clientFiles(view, printer)}
 <p class="links screen"><a class="button" href="${path}/pdf">${DOWNLOAD_ICON}${texts.downloadPdf}</a></p>
-${contactLinks({ contact, question: words.question(row.number) }, printer)}
+${contactLinks({ contact, question: fillText(words.question, { number: row.number }) }, printer)}
 </main>
 <footer>
 <p class="screen">${LOCK_ICON}${texts.secured}</p>
@@ -77,12 +78,14 @@ function head({ document, row }: ShownQuote, { words, money, date }: Printer): S
   const shown = money(document.invoiceTotal)
   const isOver = row.status === 'expired'
   return html`<section class="card due">
-  <h1>${withWholeNumber(words.heading(row.number), row.number)}</h1>
+  <h1>${withWholeNumber(fillText(words.heading, { number: row.number }), row.number)}</h1>
   <p class="muted">${words.forClient} <span class="name">${document.client.name}</span></p>
   <p class="label">${words.total}</p>
   <p class="figure${shown.length > 14 && ' long'}">${shown}</p>
   <p class="when"><span class="${isOver ? 'late' : 'muted'}">${
-    isOver ? words.wasValidUntil(date(row.validUntil)) : words.validUntil(date(row.validUntil))
+    isOver
+      ? fillText(words.wasValidUntil, { date: date(row.validUntil) })
+      : fillText(words.validUntil, { date: date(row.validUntil) })
   }</span></p>
 </section>`
 }
@@ -97,15 +100,15 @@ function outcome(
   const day = (on: string) => formatDate(on, language, 'long', document.supplier.country)
   if (acceptance)
     return html`<section class="card news good" role="status">
-  <p>${words.accepted(day(acceptance.on), acceptance.name)}</p>
+  <p>${fillText(acceptance.name === null ? words.accepted : words.acceptedBy, { date: day(acceptance.on), name: acceptance.name })}</p>
   ${signed(acceptance, words)}
   ${invoiceLinks(row, printer)}
 </section>`
   const notice = (text: string) =>
     html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${text}</span></p>`
-  if (declinedOn !== null) return notice(words.declined(day(declinedOn)))
-  if (row.status === 'withdrawn') return notice(words.withdrawn(name))
-  return row.status === 'expired' ? notice(words.expired(name)) : null
+  if (declinedOn !== null) return notice(fillText(words.declined, { date: day(declinedOn) }))
+  if (row.status === 'withdrawn') return notice(fillText(words.withdrawn, { business: name }))
+  return row.status === 'expired' ? notice(fillText(words.expired, { business: name })) : null
 }
 
 /** The signature as it was drawn, or else as it was typed. */
@@ -115,16 +118,21 @@ function signed(
 ): SafeHtml | null {
   if (drawn) {
     const { width, height, strokes } = signatureDrawing(drawn)
-    return html`<svg class="ink" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words.signatureOf(name)}"><path d="${signaturePath(strokes)}"/></svg>`
+    return html`<svg class="ink" viewBox="0 0 ${width} ${height}" role="img" aria-label="${name === null ? words.drawnSignature : fillText(words.signatureOf, { name })}"><path d="${signaturePath(strokes)}"/></svg>`
   }
-  return signature === null ? null : html`<p class="small">${words.signed(signature)}</p>`
+  return signature === null
+    ? null
+    : html`<p class="small">${fillText(words.signed, { signature })}</p>`
 }
 
 function invoiceLinks({ invoices, parts }: ShownQuote['row'], { words }: Printer): SafeHtml | null {
   const open = invoices.filter(({ linkToken }) => linkToken !== null)
   if (open.length === 0) return null
   return html`<p class="links screen">${open.map(({ position, number, linkToken }) => {
-    const label = parts[position]?.kind === 'deposit' ? words.payDeposit : words.viewInvoice(number)
+    const label =
+      parts[position]?.kind === 'deposit'
+        ? words.payDeposit
+        : fillText(words.viewInvoice, { number })
     return html`<a class="button" href="/pay/${linkToken}"><span>${withWholeNumber(label, number)}</span></a>`
   })}</p>`
 }
@@ -156,7 +164,7 @@ function answerForms(
   <section class="card way" aria-labelledby="accept">
     <h2 id="accept">${words.acceptTitle}</h2>
     <form method="post" novalidate action="${path}/accept#answer"><fieldset${disabled}>
-    <p class="small muted">${words.acceptIntro(name)}</p>
+    <p class="small muted">${fillText(words.acceptIntro, { business: name })}</p>
     ${formProblem(accepting)}
     ${formField(nameField, accepting)}
     ${signaturePad(words, accepting)}
@@ -208,11 +216,11 @@ function schedule(
   const detailOf = ({ share, retained, when }: ShownQuote['parts'][number]) =>
     [
       share?.kind === 'percent' && formatPercent(share.basisPoints, language, country),
-      retained !== undefined && words.retained(money(retained)),
+      retained !== undefined && fillText(words.retained, { amount: money(retained) }),
       when &&
         ('on' in when
-          ? words.releaseOn(date(when.on))
-          : words.releaseAfter(String(when.afterDays))),
+          ? fillText(words.releaseOn, { date: date(when.on) })
+          : fillText(words.releaseAfter, { days: String(when.afterDays) })),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -1,5 +1,6 @@
 import { formatDate } from '@isiro/domain/format'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import {
   type ReceiptDocument,
   type ReceiptEntry,
@@ -37,11 +38,11 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
     body: html`${supplierHead({ document: invoice, path })}
 <main>
 <section class="card due">
-  <h1>${texts.receiptFor(numberOf(invoice))}</h1>
+  <h1>${fillText(texts.receiptFor, { number: numberOf(invoice) })}</h1>
   <p class="muted">${texts.receivedFrom} <span class="name">${client.name}</span></p>
   <p class="label">${texts.amountReceived}</p>
   <p class="figure settled">${CHECK_ICON}<span>${amount(received)}</span></p>
-  <p class="when">${invoice.balance > 0 ? texts.stillDue(money(invoice.balance)) : invoice.paidOn === null ? texts.paidInFull : texts.paidOn(formatDate(invoice.paidOn, language, 'long', country))}</p>
+  <p class="when">${invoice.balance > 0 ? fillText(texts.stillDue, { balance: money(invoice.balance) }) : invoice.paidOn === null ? texts.paidInFull : fillText(texts.paidOn, { date: formatDate(invoice.paidOn, language, 'long', country) })}</p>
 </section>
 <section class="card" aria-labelledby="payments">
   <h2 id="payments">${texts.payments}</h2>
@@ -61,7 +62,7 @@ export function renderReceiptPage({ receipt, contact, path }: ReceiptView): stri
   ${invoice.amountInWords && amountInWords(texts.receivedInWords, received, printer)}
 </section>
 <p class="links screen"><a class="button" href="${path}/receipt.pdf">${DOWNLOAD_ICON}${texts.downloadReceipt}</a><a class="button" href="${path}">${texts.backToInvoice}</a></p>
-${contactLinks({ contact, question: texts.question(numberOf(invoice)) }, printer)}
+${contactLinks({ contact, question: fillText(texts.question, { number: numberOf(invoice) }) }, printer)}
 </main>
 <footer>
 ${brandFooter(supplier)}
@@ -78,6 +79,6 @@ function entryRow(entry: ReceiptEntry, { texts, money, language, country }: Page
   const how = [texts.methods[method], through].filter((part) => part !== null)
   return html`<tr><th scope="row"><time datetime="${receivedOn}">${formatDate(receivedOn, language, 'long', country)}</time><span class="small muted">${how.join(' · ')}</span>${reference !== null && html`<span class="small muted">${reference}</span>`}${
     ofPayment !== amount &&
-    html`<span class="small muted">${texts.partOfPayment(money(ofPayment))}</span>`
+    html`<span class="small muted">${fillText(texts.partOfPayment, { amount: money(ofPayment) })}</span>`
   }</th><td class="sum">${money(amount)}</td></tr>`
 }

@@ -4,6 +4,7 @@ import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import { formatDate, formatSum } from '@isiro/domain/format'
 import { isPastDue } from '@isiro/domain/invoice-status'
 import { html, type SafeHtml } from '@isiro/html/html'
+import { fillText } from '../../../platform/fill-text.ts'
 import { brandFooter } from '../page-brand.ts'
 import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
@@ -43,7 +44,7 @@ export function renderStatementPage(statement: ClientStatement, path: string): s
   <h1>${words.title}</h1>
   <p class="muted">${words.accountOf} <span class="name">${client.name}</span></p>
   ${balanceNow(statement, printer)}
-  <p class="when"><span class="muted">${words.asOf(formatDate(today, language, 'long', country))}</span></p>
+  <p class="when"><span class="muted">${fillText(words.asOf, { date: formatDate(today, language, 'long', country) })}</span></p>
 </section>
 ${openInvoices(statement, printer)}
 ${ways(statement, printer)}
@@ -72,7 +73,7 @@ function balanceNow({ owed, credit }: ClientStatement, { words, sum }: Printer):
   const shown = sum(isOwed ? balance : -balance)
   return html`<p class="label">${isOwed ? words.balanceDue : words.inFavour}</p>
   <p class="figure${!isOwed && ' settled'}${shown.length > 14 && ' long'}">${shown}</p>
-  ${isOwed && credit > 0n && html`<p class="small muted">${words.unused(sum(credit))}</p>`}`
+  ${isOwed && credit > 0n && html`<p class="small muted">${fillText(words.unused, { amount: sum(credit) })}</p>`}`
 }
 
 function openInvoices(
@@ -92,9 +93,11 @@ function openInvoices(
         const name =
           payUrl === null
             ? html`${number}`
-            : html`<a href="${payUrl}">${seenAndSaid(number, words.viewAndPay(number))}</a>`
+            : html`<a href="${payUrl}">${seenAndSaid(number, fillText(words.viewAndPay, { number }))}</a>`
         return html`<tr><th scope="row">${name}<span class="small${isLate ? ' late' : ' muted'}">${
-          isLate ? words.wasDue(date(dueDate)) : words.due(date(dueDate))
+          isLate
+            ? fillText(words.wasDue, { date: date(dueDate) })
+            : fillText(words.due, { date: date(dueDate) })
         }</span></th><td class="sum">${sum(balance)}</td></tr>`
       })}
     </tbody>
@@ -140,7 +143,7 @@ function entries(statement: ClientStatement, { words, texts, sum, date }: Printe
     html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${sum(balance)}</td></tr>`
   return html`<section class="card" aria-labelledby="entries">
   <h2 id="entries">${words.entries}</h2>
-  <p class="small muted">${words.period(long(from), long(to))}</p>
+  <p class="small muted">${fillText(words.period, { from: long(from), to: long(to) })}</p>
   <table>
     <caption class="said">${words.entries}</caption>
     <thead><tr><th scope="col">${words.entry}</th><th scope="col" class="sum">${words.amount}<span class="small muted">${words.balance}</span></th></tr></thead>
@@ -149,13 +152,15 @@ function entries(statement: ClientStatement, { words, texts, sum, date }: Printe
       ${rows.map((row) => {
         const method = row.method as keyof typeof texts.methods | null
         const details = [
-          row.kind === 'payment' && row.number !== null ? words.forInvoices(row.number) : null,
+          row.kind === 'payment' && row.number !== null
+            ? fillText(words.forInvoices, { numbers: row.number })
+            : null,
           row.kind === 'payment' && method !== null ? (texts.methods[method] ?? null) : null,
           row.reference,
-          row.withheld > 0 ? words.withheld(sum(row.withheld)) : null,
+          row.withheld > 0 ? fillText(words.withheld, { amount: sum(row.withheld) }) : null,
         ].filter((part) => part !== null)
         const amount = BigInt(row.debit) - BigInt(row.credit)
-        return html`<tr><th scope="row">${words.kinds[row.kind](row.number ?? '')}<span class="small muted"><time datetime="${row.date}">${date(row.date)}</time></span>${
+        return html`<tr><th scope="row">${fillText(words.kinds[row.kind], { number: row.number ?? '' })}<span class="small muted"><time datetime="${row.date}">${date(row.date)}</time></span>${
           details.length > 0 && html`<span class="small muted">${details.join(' · ')}</span>`
         }</th><td class="sum">${sum(amount)}<span class="small muted"><span class="said">${words.balance} </span>${sum(row.balance)}</span></td></tr>`
       })}
@@ -175,7 +180,9 @@ function periods(
   const year = fiscalYear(country, today)
   const lastYear = fiscalYear(country, addDays(year.from, -1))
   const name = (usual: string, { from }: Period) =>
-    hasCalendarYear(country) ? usual : words.yearFrom(formatDate(from, language, 'long', country))
+    hasCalendarYear(country)
+      ? usual
+      : fillText(words.yearFrom, { date: formatDate(from, language, 'long', country) })
   return [
     [words.lastMonths, usualPeriod(today)],
     [name(words.thisYear, year), { from: year.from, to: today }],

@@ -1,8 +1,9 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export type PayPageTexts = typeof EN
+export type PayPageTexts = typeof en
 
-export const PAY_PAGE_TEXTS: Record<Language, PayPageTexts> = { en: EN, fr: FR, es: ES }
+/** Every word of the client’s page. Values are passed in as text, already written as the reader’s language does. */
+export const PAY_PAGE_TEXTS: Record<Language, PayPageTexts> = { en, fr, es }

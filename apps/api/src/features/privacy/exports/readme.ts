@@ -1,5 +1,6 @@
 import { formatDate } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
+import { fillText } from '../../../platform/fill-text.ts'
 import { personalDataText } from '../texts/personal-data-texts.ts'
 import { PRIVACY_TEXTS } from '../texts/texts.ts'
 import type { ExportedTable } from './exported-tables.ts'
@@ -15,6 +16,6 @@ export function printReadme(tables: ExportedTable[], now: Date, language: Langua
       ...ofPurpose.map(({ name }) => `  ${name}.csv`),
     ].join('\r\n'),
   )
-  const title = text.title.replace('{date}', date)
+  const title = fillText(text.title, { date })
   return `\uFEFF${[title, text.tables, text.files, text.left, ...sections].join('\r\n\r\n')}\r\n`
 }

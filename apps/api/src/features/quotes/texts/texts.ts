@@ -1,24 +1,25 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
-import { LINES_EN } from './lines-en.ts'
-import { LINES_ES } from './lines-es.ts'
-import { LINES_FR } from './lines-fr.ts'
-import { MAIL_EN } from './mail-en.ts'
-import { MAIL_ES } from './mail-es.ts'
-import { MAIL_FR } from './mail-fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import linesEn from './lines.en.json' with { type: 'json' }
+import linesEs from './lines.es.json' with { type: 'json' }
+import linesFr from './lines.fr.json' with { type: 'json' }
+import mailEn from './mail.en.json' with { type: 'json' }
+import mailEs from './mail.es.json' with { type: 'json' }
+import mailFr from './mail.fr.json' with { type: 'json' }
 
-export const QUOTE_FILE_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/** The texts of the file for spreadsheets. */
+export const QUOTE_FILE_TEXTS: Record<Language, typeof en> = { en, fr, es }
 
-export const QUOTE_LINES: Record<Language, typeof LINES_EN> = {
-  en: LINES_EN,
-  fr: LINES_FR,
-  es: LINES_ES,
+export const QUOTE_LINES: Record<Language, typeof linesEn> = {
+  en: linesEn,
+  fr: linesFr,
+  es: linesEs,
 }
 
-export const QUOTE_MAILS: Record<Language, typeof MAIL_EN> = {
-  en: MAIL_EN,
-  fr: MAIL_FR,
-  es: MAIL_ES,
+export const QUOTE_MAILS: Record<Language, typeof mailEn> = {
+  en: mailEn,
+  fr: mailFr,
+  es: mailEs,
 }

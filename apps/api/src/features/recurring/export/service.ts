@@ -1,14 +1,13 @@
 import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { canRun, presentListed } from '../present.ts'
 import { type ListedRow, listRecurring, type RecurringFilter } from '../queries.ts'
-import type { EN } from './texts/en.ts'
 import { RECURRING_FILE_TEXTS } from './texts/texts.ts'
 
 /** The recurring invoices of a filter, by their next dates. A business has few of them, and each is small. */
 export const RECURRING_EXPORT: TableExport<
   Omit<RecurringFilter, 'canRun'>,
   ListedRow,
-  typeof EN
+  (typeof RECURRING_FILE_TEXTS)['en']
 > = {
   name: 'recurring',
   texts: RECURRING_FILE_TEXTS,

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { PlanId } from '@isiro/domain/plans'
 import { accessEndsAt, planAfter, planAt, renewalPrice } from '@isiro/domain/subscription'
 import { type Ctx, read, toBusinessId } from '../../../platform/db/context.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import { found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import {
@@ -49,9 +50,8 @@ export async function sendNotice(
     name: owner.firstName,
     support: deps.config.supportEmail,
   }
-  const values: Record<string, string> = { ...facts, support }
-  const fill = (sentence: string) =>
-    sentence.replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole)
+  const values = { ...facts, support }
+  const fill = (sentence: string) => fillText(sentence, values)
   const { subject, body, action } = texts[mail.notice]
   const content: MailContent = {
     language,

@@ -11,6 +11,7 @@ import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { fillText } from '../../../platform/fill-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../documents/printed/service.ts'
 import type { TaxPackDocument } from './pack-document.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
@@ -292,7 +293,10 @@ export function lateText(
 ): string | null {
   if (!late) return null
   const month = formatMonth(monthOf(date), language)
-  return PACK_TEXTS[language].late[kind](formatDate(date, language, 'long'), month)
+  return fillText(PACK_TEXTS[language].late[kind], {
+    day: formatDate(date, language, 'long'),
+    month,
+  })
 }
 
 /** Sums on the wire may have outgrown the safe integers. */

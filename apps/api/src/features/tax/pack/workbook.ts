@@ -2,8 +2,9 @@ import type { TaxRowSet } from '@isiro/contracts/tax'
 import type { TaxException } from '@isiro/contracts/tax-exceptions'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
-import { whtRecipientName } from '@isiro/domain/wht-names'
+import { WHT_TYPE_NAMES, whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
+import { fillText } from '../../../platform/fill-text.ts'
 import type { PackContents } from './contents.ts'
 import { lateText, paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
@@ -31,7 +32,7 @@ export async function taxWorkbook(
       worksheet(contents, words, appUrl),
       rowsSheet(contents, language, appUrl, 'sales'),
       rowsSheet(contents, language, appUrl, 'purchases'),
-      whtSheet(contents, words, appUrl),
+      whtSheet(contents, words, appUrl, language),
       remittanceSheet(contents, words, appUrl, language),
       exceptionsSheet(contents, words, appUrl),
       voidSheet(contents, words, timeZone),
@@ -64,7 +65,7 @@ function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): W
     ? [
         {
           box: null,
-          content: words.asFiled(month.filing.filedOn),
+          content: fillText(words.asFiled, { day: month.filing.filedOn }),
           base: null,
           tax: null,
           link: null,
@@ -111,7 +112,11 @@ function rowsSheet(
       const sum = { ...amountsOf(set, rest), link: url }
       return [
         ...listed,
-        { line: words.sets[set], number: linked(words.more(rest.count), url), ...sum },
+        {
+          line: words.sets[set],
+          number: linked(fillText(words.more, { count: rest.count }), url),
+          ...sum,
+        },
       ]
     })
   // The figures stand in the worksheet on every plan.
@@ -178,10 +183,17 @@ function lateColumn(rows: Row[], words: PackTexts): ColumnDef[] {
     : []
 }
 
-function whtSheet({ schedule }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
+function whtSheet(
+  { schedule }: PackContents,
+  words: PackTexts,
+  appUrl: string,
+  language: Language,
+): WriteSheet {
   const rows = schedule.rows.map((row) => {
     const url = `${appUrl}/invoices/${row.invoiceId}`
-    const natures = row.natures.map(({ whtType }) => (whtType ? words.natures[whtType] : ''))
+    const natures = row.natures.map(({ whtType }) =>
+      whtType ? WHT_TYPE_NAMES[language][whtType] : '',
+    )
     const [only] = row.natures
     return {
       date: day(row.deductedOn),
@@ -233,7 +245,7 @@ function remittanceSheet(
       recipient: whtRecipientName(row, language),
       expense: linked(row.description, url),
       invoice: row.supplierInvoice,
-      nature: words.natures[row.whtType],
+      nature: WHT_TYPE_NAMES[language][row.whtType],
       gross: figure(row.gross),
       rate: figure(row.rate),
       amount: figure(row.amount),

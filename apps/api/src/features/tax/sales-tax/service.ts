@@ -5,7 +5,6 @@ import { type Ctx, read } from '../../../platform/db/context.ts'
 import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { requireBusiness } from '../../business/service.ts'
 import * as queries from './queries.ts'
-import type { EN } from './texts/en.ts'
 import { SALES_TAX_TEXTS } from './texts/texts.ts'
 
 /** The sales tax that a business collected and paid in a period. In Nigeria the VAT return is what counts. */
@@ -43,7 +42,11 @@ type SalesTaxRow = { rate: SalesTaxReport['rows'][number] | null } & Pick<
 >
 
 /** The same as a file: a row a rate, and then the tax that was paid. */
-export const SALES_TAX_EXPORT: TableExport<AskSalesTax, SalesTaxRow, typeof EN> = {
+export const SALES_TAX_EXPORT: TableExport<
+  AskSalesTax,
+  SalesTaxRow,
+  (typeof SALES_TAX_TEXTS)['en']
+> = {
   name: 'sales-tax',
   period: ({ from, to }) => `${from}-${to}`,
   texts: SALES_TAX_TEXTS,

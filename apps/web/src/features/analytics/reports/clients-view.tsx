@@ -40,8 +40,8 @@ export function ClientsView() {
   const address = usePeriod('year')
   const [sort, setSort] = useState<ClientProfitSort>('sales')
   const { t } = useReportWords()
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(clientProfitQuery(address.asked, sort))
+  const query = useInfiniteQuery(clientProfitQuery(address.asked, sort))
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const first = data?.pages[0]?.answer
   const report = first?.report
   const clients = data?.pages.flatMap(({ answer }) => answer.report?.clients ?? []) ?? []
@@ -54,10 +54,7 @@ export function ClientsView() {
         what={t('clients.what')}
         asked={address.asked}
         gap={first?.gap}
-        isLoaded={data !== undefined}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       >
         {() =>
           report ? (

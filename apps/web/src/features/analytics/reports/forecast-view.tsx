@@ -21,35 +21,29 @@ import { usePeriod } from '../use-period.ts'
 import { minor } from '../use-words.ts'
 import { forecastQuery } from './api.ts'
 import { MoneyInHand, useMoneyInHand } from './money-in-hand.tsx'
-import { Basis, FileButtons, ReportState } from './report-frame.tsx'
+import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { type ReportWords, useReportWords } from './use-report-words.ts'
 
 /** The money that comes in and goes out in the next 13 weeks, by each client's own habit of paying. */
 export function ForecastView() {
-  const { data, error, isFetching, refetch } = useQuery(forecastQuery)
+  const query = useQuery(forecastQuery)
   const { t } = useReportWords()
   const { asked } = usePeriod()
   return (
-    <ReportState
+    <ReportView
       report="forecast"
       title={t('forecast.title')}
       what={t('forecast.what')}
       asked={asked}
-      gap={data?.gap}
-      isLoaded={data !== undefined}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {() =>
-        data?.report ? (
-          <>
-            <Weeks forecast={data.report} />
-            <Rests forecast={data.report} />
-          </>
-        ) : null
-      }
-    </ReportState>
+      {(forecast) => (
+        <>
+          <Weeks forecast={forecast} />
+          <Rests forecast={forecast} />
+        </>
+      )}
+    </ReportView>
   )
 }
 

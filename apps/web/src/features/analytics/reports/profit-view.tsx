@@ -15,37 +15,31 @@ import { PeriodPicker } from '../period-picker.tsx'
 import { usePeriod } from '../use-period.ts'
 import { minor } from '../use-words.ts'
 import { profitQuery } from './api.ts'
-import { Basis, FileButtons, ReportState } from './report-frame.tsx'
+import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { type ReportWords, useReportWords } from './use-report-words.ts'
 
 /** Profit and loss by month: net sales, expenses by category, and the result. */
 export function ProfitView() {
   const address = usePeriod('year')
   const { t } = useReportWords()
-  const { data, error, isFetching, refetch } = useQuery(profitQuery(address.asked))
+  const query = useQuery(profitQuery(address.asked))
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <PeriodPicker address={address} currencies={[]} />
-      <ReportState
+      <ReportView
         report="profit-and-loss"
         title={t('profit.title')}
         what={t('profit.what')}
         asked={address.asked}
-        gap={data?.gap}
-        isLoaded={data !== undefined}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       >
-        {() =>
-          data?.report ? (
-            <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-3">
-              <Months report={data.report} />
-              <Categories report={data.report} />
-            </div>
-          ) : null
-        }
-      </ReportState>
+        {(report) => (
+          <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-3">
+            <Months report={report} />
+            <Categories report={report} />
+          </div>
+        )}
+      </ReportView>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsReport, REPORT_GAPS } from '@isiro/contracts/analytics-reports'
+import type { UseQueryResult } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,16 +21,15 @@ interface ReportStateProps {
   what: string
   asked: Asked
   gap: (typeof REPORT_GAPS)[number] | null | undefined
-  isLoaded: boolean
-  error: Error | null
-  isFetching: boolean
-  onRetry: () => void
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
   children: () => ReactNode
 }
 
 /** A report while it loads, failed, or is not there for this plan or country. The files stand open on every plan. */
 export function ReportState(props: ReportStateProps) {
-  const { report, title, what, asked, gap, isLoaded, error, isFetching, onRetry, children } = props
+  const { report, title, what, asked, gap, query, children } = props
+  const { error, isFetching } = query
+  const isLoaded = query.data !== undefined
   const { t } = useTranslation('analytics-reports')
   if (gap === 'abroad') return <Notice>{t('abroad')}</Notice>
   if (gap === 'plan')
@@ -48,7 +48,7 @@ export function ReportState(props: ReportStateProps) {
           title={t(isLoaded ? 'analytics:stale' : 'analytics:failed')}
           detail={errorText(error)}
           retryLabel={t('common:tryAgain')}
-          onRetry={onRetry}
+          onRetry={() => void query.refetch()}
           isRetrying={isFetching}
         />
       ) : null}
@@ -58,6 +58,21 @@ export function ReportState(props: ReportStateProps) {
         </Waiting>
       )}
     </div>
+  )
+}
+
+interface ReportViewProps<Report> extends Omit<ReportStateProps, 'gap' | 'query' | 'children'> {
+  query: UseQueryResult<{ gap: ReportStateProps['gap']; report: Report | null }>
+  children: (report: Report) => ReactNode
+}
+
+/** A report that is one answer. */
+export function ReportView<Report>({ query, children, ...frame }: ReportViewProps<Report>) {
+  const report = query.data?.report
+  return (
+    <ReportState {...frame} gap={query.data?.gap} query={query}>
+      {() => (report ? children(report) : null)}
+    </ReportState>
   )
 }
 

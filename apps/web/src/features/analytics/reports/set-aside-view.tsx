@@ -10,28 +10,24 @@ import { usePeriod } from '../use-period.ts'
 import { minor } from '../use-words.ts'
 import { taxSetAsideQuery } from './api.ts'
 import { MoneyInHand, useMoneyInHand } from './money-in-hand.tsx'
-import { Basis, FileButtons, ReportState } from './report-frame.tsx'
+import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 /** The part of the money in hand that belongs to the tax office, and the rest that is safe to spend. */
 export function SetAsideView() {
-  const { data, error, isFetching, refetch } = useQuery(taxSetAsideQuery)
+  const query = useQuery(taxSetAsideQuery)
   const { t } = useReportWords()
   const { asked } = usePeriod()
   return (
-    <ReportState
+    <ReportView
       report="tax-set-aside"
       title={t('setAside.title')}
       what={t('setAside.what')}
       asked={asked}
-      gap={data?.gap}
-      isLoaded={data !== undefined}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {() => (data?.report ? <SetAside report={data.report} /> : null)}
-    </ReportState>
+      {(report) => <SetAside report={report} />}
+    </ReportView>
   )
 }
 

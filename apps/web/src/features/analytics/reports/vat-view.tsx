@@ -9,28 +9,24 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { usePeriod } from '../use-period.ts'
 import { minor } from '../use-words.ts'
 import { vatWhatIfQuery } from './api.ts'
-import { Basis, FileButtons, ReportState } from './report-frame.tsx'
+import { Basis, FileButtons, ReportView } from './report-frame.tsx'
 import { type ReportWords, useReportWords } from './use-report-words.ts'
 
 /** The effect of charging VAT or not, at these prices and at that rate. */
 export function VatView() {
-  const { data, error, isFetching, refetch } = useQuery(vatWhatIfQuery)
+  const query = useQuery(vatWhatIfQuery)
   const { t } = useReportWords()
   const { asked } = usePeriod()
   return (
-    <ReportState
+    <ReportView
       report="vat-what-if"
       title={t('vat.title')}
       what={t('vat.what')}
       asked={asked}
-      gap={data?.gap}
-      isLoaded={data !== undefined}
-      error={error}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {() => (data?.report ? <WhatIf report={data.report} /> : null)}
-    </ReportState>
+      {(report) => <WhatIf report={report} />}
+    </ReportView>
   )
 }
 

@@ -1,13 +1,7 @@
 import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-notes'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
-import { fetchPage } from '../../../platform/http/fetch-page.ts'
+import { pagedQuery } from '../../../platform/http/fetch-page.ts'
 import { useOnceKey } from '../../../platform/http/once-key.ts'
 import { CLIENTS } from '../../../records/queries/clients.ts'
 
@@ -15,12 +9,7 @@ const NOTES = [...CLIENTS, 'notes'] as const
 
 /** The notes about a client, the latest first, a part at a time. */
 export function notesQuery(clientId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...NOTES, clientId],
-    queryFn: ({ pageParam, signal }) => fetchPage<ClientNote>(pageParam, signal),
-    initialPageParam: `/api/clients/${clientId}/notes?limit=20`,
-    getNextPageParam: ({ next }) => next,
-  })
+  return pagedQuery<ClientNote>([...NOTES, clientId], `/api/clients/${clientId}/notes?limit=20`)
 }
 
 /** The follow-ups due within a week, the most overdue first. */

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
-import { ListFailure } from '../../../platform/http/query-parts.tsx'
+import { PagedRows } from '../../../platform/http/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { notesQuery, useDeleteNote } from './api.ts'
 import { NoteForm } from './note-form.tsx'
@@ -19,14 +18,12 @@ import { NoteRow } from './note-row.tsx'
 
 /** The business's notes on a client. Writing depends on the plan; reading and deleting never do. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation(['client-ledger', 'common'])
+  const { t } = useTranslation('client-ledger')
   const { plan } = useCurrentUser()
   const isOpen = canUse(plan, 'crm')
   const list = useInfiniteQuery(notesQuery(client.id))
-  const notes = list.data?.pages.flatMap((page) => page.rows) ?? []
   const [editedId, setEditedId] = useState<string | null>(null)
   const removal = useRemoval()
-  const failure = list.error ? <ListFailure title={t('notes.failed')} list={list} /> : null
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {isOpen ? (
@@ -36,51 +33,32 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
       ) : (
         <UpgradeCard capability="crm" />
       )}
-      {!list.data && failure ? (
-        failure
-      ) : (
-        <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-40 rounded-card" />}>
-          {() =>
-            notes.length === 0 ? (
-              <p className="py-6 text-center text-muted">{t('notes.none')}</p>
-            ) : (
-              <div>
-                <ul className="divide-y rounded-card border">
-                  {notes.map((note) => (
-                    <li key={note.id} className="px-4 py-3">
-                      {editedId === note.id ? (
-                        <NoteForm
-                          clientId={client.id}
-                          note={note}
-                          onDone={() => setEditedId(null)}
-                        />
-                      ) : (
-                        <NoteRow
-                          note={note}
-                          isWritable={isOpen}
-                          onEdit={() => setEditedId(note.id)}
-                          onDelete={() => removal.ask(note)}
-                        />
-                      )}
-                    </li>
-                  ))}
-                </ul>
-                {failure}
-                {list.hasNextPage && !failure ? (
-                  <LoadMore
-                    summary={t('notes.shown', { count: notes.length })}
-                    label={t('common:loadMore')}
-                    pendingLabel={t('common:loading')}
-                    hasMore
-                    isPending={list.isFetchingNextPage}
-                    onLoad={() => list.fetchNextPage()}
+      <PagedRows
+        list={list}
+        failed={t('notes.failed')}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+        empty={<p className="py-6 text-center text-muted">{t('notes.none')}</p>}
+        shown={(count) => t('notes.shown', { count })}
+      >
+        {(notes) => (
+          <ul className="divide-y rounded-card border">
+            {notes.map((note) => (
+              <li key={note.id} className="px-4 py-3">
+                {editedId === note.id ? (
+                  <NoteForm clientId={client.id} note={note} onDone={() => setEditedId(null)} />
+                ) : (
+                  <NoteRow
+                    note={note}
+                    isWritable={isOpen}
+                    onEdit={() => setEditedId(note.id)}
+                    onDelete={() => removal.ask(note)}
                   />
-                ) : null}
-              </div>
-            )
-          }
-        </Waiting>
-      )}
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {removal.dialog}
     </div>
   )

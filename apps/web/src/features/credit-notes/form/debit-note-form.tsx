@@ -6,10 +6,9 @@ import { VAT_CATEGORIES, type VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { randomId } from '../../../platform/http/once-key.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -23,6 +22,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useCreateDebitNote } from '../api.ts'
 import { creditableInvoice } from './creditable.ts'
+import { NoteFormFrame, useNoteReason } from './note-form-frame.tsx'
 import { NoteSums } from './note-sums.tsx'
 
 interface TypedLine {
@@ -43,14 +43,12 @@ const newLine = (): TypedLine => ({
 
 /** A debit note of one invoice: what it adds, and why. */
 export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
-  const { t } = useTranslation(['credit-notes', 'validation'])
+  const { t } = useTranslation('credit-notes')
   const language = useLanguage()
   const navigate = useNavigate()
   const creating = useCreateDebitNote(invoice.id)
   const [lines, setLines] = useState<TypedLine[]>(() => [newLine()])
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const hasReason = reason.trim() !== ''
+  const reason = useNoteReason()
   const read = lines.map(({ amount, vatCategory, whtType, description }) => ({
     description: description.trim(),
     amount: typedMinor(amount, language) ?? 0,
@@ -61,13 +59,11 @@ export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
   const figures = priced.length > 0 ? figuresOf(invoice, priced) : null
   const isWhole = read.every(({ amount, description }) => amount > 0 && description !== '')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (creating.isPending || !hasReason || !isWhole) return
+  function send() {
+    if (!isWhole) return
     const body = read.map((line) => ({ ...line, amount: numberFromMinor(line.amount) }))
     creating.mutate(
-      { reason, lines: body },
+      { reason: reason.reason, lines: body },
       {
         onSuccess({ number }) {
           toast.success(t('created', { number }))
@@ -78,68 +74,46 @@ export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    <NoteFormFrame
+      kind="debit"
+      reason={reason}
+      reasonHint={t('reason.debitHint')}
+      sending={creating}
+      onSend={send}
+      effect={
+        figures ? (
+          <NoteSums kind="debit" figures={figures} currency={invoice.currency} />
+        ) : (
+          <p className="text-muted">{t('debit.none')}</p>
+        )
+      }
     >
-      <div className="grid grid-cols-1 gap-5">
-        <Card title={t('debit.lines')}>
-          <div className="grid grid-cols-1 gap-5">
-            {lines.map((line) => (
-              <DebitLineFields
-                key={line.key}
-                invoice={invoice}
-                line={line}
-                isTried={isTried}
-                onChange={(change) =>
-                  setLines(lines.map((it) => (it === line ? { ...it, ...change } : it)))
-                }
-                onRemove={
-                  lines.length > 1 ? () => setLines(lines.filter((it) => it !== line)) : null
-                }
-              />
-            ))}
-            <Button
-              variant="secondary"
-              size="small"
-              className="justify-self-start"
-              icon={<Plus aria-hidden="true" className="size-4" />}
-              onClick={() => setLines([...lines, newLine()])}
-            >
-              {t('debit.addLine')}
-            </Button>
-          </div>
-        </Card>
-        <Card>
-          <TextField
-            label={t('reason.label')}
-            hint={t('reason.debitHint')}
-            maxLength={300}
-            autoComplete="off"
-            value={reason}
-            onChange={setReason}
-            error={
-              isTried && !hasReason ? t('validation:validation.credit_note_reason') : undefined
-            }
-          />
-        </Card>
-      </div>
-      <Card title={t('effect.title')} className="lg:sticky lg:top-4">
-        <div className="grid grid-cols-1 gap-4">
-          {figures ? (
-            <NoteSums kind="debit" figures={figures} currency={invoice.currency} />
-          ) : (
-            <p className="text-muted">{t('debit.none')}</p>
-          )}
-          <p className="text-dense text-muted">{t('fixed.debit')}</p>
-          <FailureNotice error={creating.error} />
-          <Button type="submit" isPending={creating.isPending} pendingLabel={t('pending')}>
-            {t('submit.debit')}
+      <Card title={t('debit.lines')}>
+        <div className="grid grid-cols-1 gap-5">
+          {lines.map((line) => (
+            <DebitLineFields
+              key={line.key}
+              invoice={invoice}
+              line={line}
+              isTried={reason.isTried}
+              onChange={(change) =>
+                setLines(lines.map((it) => (it === line ? { ...it, ...change } : it)))
+              }
+              onRemove={lines.length > 1 ? () => setLines(lines.filter((it) => it !== line)) : null}
+            />
+          ))}
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setLines([...lines, newLine()])}
+          >
+            {t('debit.addLine')}
           </Button>
         </div>
       </Card>
-    </form>
+    </NoteFormFrame>
   )
 }
 

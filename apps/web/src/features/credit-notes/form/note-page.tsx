@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { invoiceCreditNotesQuery } from '../api.ts'
@@ -39,13 +38,7 @@ export function NotePage({ kind, children }: NotePageProps) {
         back={<BackLink to={paths.invoice(id)}>{number ?? t('backToInvoice')}</BackLink>}
       />
       {failed && !(invoice.data && known.data) ? (
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(failed.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <QueryFailure title={t('failed')} query={failed} />
       ) : (
         <Waiting isWaiting={!(invoice.data && known.data)} skeleton={<FormSkeleton />}>
           {() => {

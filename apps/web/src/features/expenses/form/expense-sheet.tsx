@@ -1,13 +1,12 @@
 import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { errorText } from '../../../platform/http/error-text.ts'
-import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { expenseQuery, useAddReceipt, useSaveExpense } from '../api.ts'
 import { ExpenseForm } from './expense-form.tsx'
@@ -28,12 +27,12 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
   const [staysOpen, setStaysOpen] = useState(false)
   const save = useSaveExpense(expenseId)
   const addReceipt = useAddReceipt()
-  const standing = useQuery({
+  const stored = useQuery({
     ...expenseQuery(expenseId ?? ''),
     enabled: expenseId !== null && isOpen,
   })
   // A reversal is the mirror of its expense, so there is nothing to save.
-  const isReversal = expenseId !== null && (standing.data?.reverses ?? null) !== null
+  const isReversal = expenseId !== null && (stored.data?.reverses ?? null) !== null
   const isBusy = save.isPending || addReceipt.isPending
 
   function close() {
@@ -104,7 +103,7 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
           onSaved={(expense, receipts) => void saved(expense, receipts)}
         />
       ) : (
-        <Standing id={expenseId}>
+        <StoredRecord query={stored} failed={t('loadFailed')}>
           {(expense) => (
             <ExpenseForm
               key={expense.id}
@@ -114,23 +113,8 @@ export function ExpenseSheet({ expenseId, isOpen, onClose }: ExpenseSheetProps) 
               onSaved={(changed) => void saved(changed, [])}
             />
           )}
-        </Standing>
+        </StoredRecord>
       )}
     </Sheet>
-  )
-}
-
-/** The expense as the server has it now: an edit begins from nothing older. */
-function Standing({ id, children }: { id: string; children: (expense: Expense) => ReactNode }) {
-  const { t } = useTranslation('expense-form')
-  const expense = useQuery(expenseQuery(id))
-  if (expense.data) return children(expense.data)
-  if (expense.isError) return <QueryFailure title={t('loadFailed')} query={expense} />
-  return (
-    <div className="grid gap-5" aria-busy="true">
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { invoiceQuery } from '../../../records/queries/invoices.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { SharePanel } from '../share/share-panel.tsx'
@@ -26,13 +25,7 @@ export function ShareSheet({ invoice, isOpen, onOpenChange }: ShareSheetProps) {
       description={invoice.clientName}
     >
       {whole.isError ? (
-        <ErrorState
-          title={t('detail.failed')}
-          detail={errorText(whole.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => whole.refetch()}
-          isRetrying={whole.isFetching}
-        />
+        <QueryFailure title={t('detail.failed')} query={whole} />
       ) : (
         <Waiting isWaiting={!whole.data} skeleton={<Skeleton className="h-40" />}>
           {() =>

@@ -1,7 +1,7 @@
 import type { InvoiceListed, InvoiceSummary } from '@isiro/contracts/invoice-list'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
-import { fetchPage } from '../../../platform/http/fetch-page.ts'
+import { filteredQuery } from '../../../platform/http/fetch-page.ts'
 import type { FileFormat } from '../../../platform/lists/list-export.tsx'
 import type { InvoiceFilter } from './use-invoice-filter.ts'
 
@@ -17,13 +17,10 @@ export function invoiceListQuery(filter: InvoiceFilter) {
   const search = searchOf(filter)
   search.set('sort', filter.sort)
   search.set('limit', PAGE_SIZE)
-  return infiniteQueryOptions({
-    queryKey: ['/api', 'invoices', 'list', search.toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage<InvoiceListed>(pageParam, signal),
-    initialPageParam: `/api/invoices?${search}`,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  })
+  return filteredQuery<InvoiceListed>(
+    ['/api', 'invoices', 'list', search.toString()],
+    `/api/invoices?${search}`,
+  )
 }
 
 const MOST_PINNED = 10

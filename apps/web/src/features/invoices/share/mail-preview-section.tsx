@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { MailFrame } from '../../messages/email/mail-frame.tsx'
 
@@ -16,13 +15,7 @@ export function MailPreviewSection({ preview }: MailPreviewSectionProps) {
     <section className="grid gap-2">
       <h3 className="text-dense font-medium">{t('preview')}</h3>
       {preview.isError && !preview.data ? (
-        <ErrorState
-          title={t('preview.failed')}
-          detail={errorText(preview.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
+        <QueryFailure title={t('preview.failed')} query={preview} />
       ) : (
         <Waiting isWaiting={!preview.data} skeleton={<Skeleton className="h-120" />}>
           {() =>

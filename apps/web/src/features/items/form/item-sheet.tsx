@@ -1,11 +1,10 @@
 import type { Item } from '@isiro/contracts/items'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { itemQuery, useSaveItem } from '../api.ts'
 import { ItemForm } from './item-form.tsx'
@@ -25,6 +24,7 @@ export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
   const [round, setRound] = useState(0)
   const [staysOpen, setStaysOpen] = useState(false)
   const save = useSaveItem(itemId)
+  const stored = useQuery({ ...itemQuery(itemId ?? ''), enabled: itemId !== null && isOpen })
 
   function close() {
     // A refusal is of no concern the next time.
@@ -79,27 +79,12 @@ export function ItemSheet({ itemId, isOpen, onClose }: ItemSheetProps) {
       {itemId === null ? (
         <ItemForm key={round} formId={formId} item={null} save={save} onSaved={saved} />
       ) : (
-        <Standing id={itemId}>
+        <StoredRecord query={stored} failed={t('itemFailed')}>
           {(item) => (
             <ItemForm key={item.id} formId={formId} item={item} save={save} onSaved={saved} />
           )}
-        </Standing>
+        </StoredRecord>
       )}
     </Sheet>
-  )
-}
-
-/** The item as the server has it now. */
-function Standing({ id, children }: { id: string; children: (item: Item) => ReactNode }) {
-  const { t } = useTranslation('items')
-  const item = useQuery(itemQuery(id))
-  if (item.data) return children(item.data)
-  if (item.isError) return <QueryFailure title={t('itemFailed')} query={item} />
-  return (
-    <div className="grid gap-5" aria-busy="true">
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
   )
 }

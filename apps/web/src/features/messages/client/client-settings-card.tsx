@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
+import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { clientSettingsQuery, useSaveClientSettings } from './client-api.ts'
@@ -35,28 +35,19 @@ const REMINDERS: readonly ClientMessageKind[] = ['overdue_reminder', 'follow_up'
 export function ClientSettingsCard({ clientId }: { clientId: string }) {
   const { t } = useTranslation('message-history')
   const settings = useQuery(clientSettingsQuery(clientId))
-  if (settings.isError && !settings.data) {
-    return (
-      <ErrorState
-        title={t('client.settingsFailed')}
-        detail={errorText(settings.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => settings.refetch()}
-        isRetrying={settings.isFetching}
-      />
-    )
-  }
   return (
-    <Waiting isWaiting={!settings.data} skeleton={<Skeleton className="h-96 rounded-card" />}>
-      {() =>
-        settings.data ? (
-          <div className="grid grid-cols-1 gap-4 md:gap-5">
-            <SwitchesOf clientId={clientId} settings={settings.data} />
-            <ClientOptOut settings={settings.data} />
-          </div>
-        ) : null
-      }
-    </Waiting>
+    <Loaded
+      query={settings}
+      failed={t('client.settingsFailed')}
+      skeleton={<Skeleton className="h-96 rounded-card" />}
+    >
+      {(settings) => (
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <SwitchesOf clientId={clientId} settings={settings} />
+          <ClientOptOut settings={settings} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

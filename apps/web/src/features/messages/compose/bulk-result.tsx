@@ -3,11 +3,10 @@ import type { BulkSmsSent } from '@isiro/contracts/sms'
 import { formatPhone } from '@isiro/domain/phone'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import type { BulkCall } from '../api.ts'
 import { MessageList } from '../history/message-list.tsx'
 import { MessageStateBadge } from '../history/message-state.tsx'
@@ -51,15 +50,7 @@ export function BulkResult({ result, call, onAgain, onClose }: BulkResultProps) 
     >
       <div className="grid grid-cols-1 gap-4">
         {result.success ? <Progress progress={progress} /> : null}
-        {batch.error ? (
-          <ErrorState
-            title={t('result.failed')}
-            detail={errorText(batch.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => batch.refetch()}
-            isRetrying={batch.isFetching}
-          />
-        ) : null}
+        {batch.error ? <QueryFailure title={t('result.failed')} query={batch} /> : null}
         {noNumber.length > 0 ? (
           <ul aria-label={t('result.noNumber')} className="grid gap-1">
             {noNumber.map(({ to, state, reason }) => (

@@ -3,10 +3,9 @@ import { formatPhone } from '@isiro/domain/phone'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { recipientClientsQuery } from '../api.ts'
@@ -28,15 +27,7 @@ export function ClientChoice({ chosen, onChange }: ClientChoiceProps) {
   const isChosen = (id: string) => chosen.some((each) => each.id === id)
   const missing = reachable.filter(({ id }) => !isChosen(id))
   if (list.error && !list.data) {
-    return (
-      <ErrorState
-        title={t('clients.failed')}
-        detail={errorText(list.error)}
-        retryLabel={t('common:tryAgain')}
-        onRetry={() => list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
+    return <QueryFailure title={t('clients.failed')} query={list} />
   }
   return (
     <fieldset className="grid gap-2">

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { PagedRows } from '../../../platform/http/query-parts.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { messageListQuery } from '../api.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -23,50 +21,28 @@ interface MessageListProps {
 export function MessageList({ filter, label, hides, empty }: MessageListProps) {
   const { t } = useTranslation('message-history')
   const list = useInfiniteQuery(messageListQuery(filter))
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const failure = list.isError ? (
-    <ErrorState
-      title={t('list.failed')}
-      detail={errorText(list.error)}
-      retryLabel={t('common:tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  ) : null
-  if (failure && !list.data) return failure
   return (
-    <Waiting isWaiting={!list.data} skeleton={<ListSkeleton />}>
-      {() =>
-        rows.length === 0 ? (
-          empty
-        ) : (
-          <div aria-busy={list.isPlaceholderData}>
-            <ul aria-label={label} className="divide-y">
-              {rows.map((message) => (
-                <li key={message.id} className="py-4 first:pt-0">
-                  <MessageItem
-                    message={message}
-                    hides={hides}
-                    actions={<MessageActions message={message} />}
-                  />
-                </li>
-              ))}
-            </ul>
-            {failure}
-            {list.hasNextPage ? (
-              <LoadMore
-                summary={t('list.shown', { count: rows.length })}
-                label={t('common:loadMore')}
-                pendingLabel={t('common:loading')}
-                hasMore={!list.isError}
-                isPending={list.isFetchingNextPage}
-                onLoad={() => list.fetchNextPage()}
+    <PagedRows
+      list={list}
+      failed={t('list.failed')}
+      skeleton={<ListSkeleton />}
+      empty={empty}
+      shown={(count) => t('list.shown', { count })}
+    >
+      {(rows) => (
+        <ul aria-label={label} aria-busy={list.isPlaceholderData} className="divide-y">
+          {rows.map((message) => (
+            <li key={message.id} className="py-4 first:pt-0">
+              <MessageItem
+                message={message}
+                hides={hides}
+                actions={<MessageActions message={message} />}
               />
-            ) : null}
-          </div>
-        )
-      }
-    </Waiting>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

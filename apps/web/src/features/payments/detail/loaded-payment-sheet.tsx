@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFailure } from '../../../platform/http/query-parts.tsx'
+import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paymentQuery } from '../api.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import type { PaymentSheetProps } from './payment-sheet.tsx'
@@ -26,15 +26,9 @@ export function LoadedPaymentSheet({ id, onClose }: PaymentSheetProps) {
       title={t('detail.title')}
       description={payment.data?.clientName ?? t('detail.description')}
     >
-      {payment.isError && !payment.data ? (
-        <QueryFailure title={t('detail.failed')} query={payment} />
-      ) : (
-        <Waiting isWaiting={!payment.data} skeleton={<Skeleton className="h-60" />}>
-          {() =>
-            payment.data ? <PaymentDetails key={payment.data.id} payment={payment.data} /> : null
-          }
-        </Waiting>
-      )}
+      <Loaded query={payment} failed={t('detail.failed')} skeleton={<Skeleton className="h-60" />}>
+        {(payment) => <PaymentDetails key={payment.id} payment={payment} />}
+      </Loaded>
     </Sheet>
   )
 }

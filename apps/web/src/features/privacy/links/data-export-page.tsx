@@ -8,8 +8,8 @@ import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AuthLayout } from '../../auth/auth-layout.tsx'
-import { downloadExport, isSpent } from './link-api.ts'
-import { LinkForm } from './link-form.tsx'
+import { downloadExport } from './link-api.ts'
+import { LinkForm, useLinkAction } from './link-form.tsx'
 
 type Step = 'waiting' | 'downloaded' | 'spent'
 
@@ -51,27 +51,18 @@ interface PasswordFormProps {
 function PasswordForm({ token, onDone }: PasswordFormProps) {
   const { t } = useTranslation('privacy')
   const [password, setPassword] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
-  async function download() {
-    setPending(true)
-    setError(null)
-    try {
+  const { run, isPending, error } = useLinkAction({
+    act: async () => {
       const { file, name } = await downloadExport(token, password)
       saveFile(file, name)
-      onDone('downloaded')
-    } catch (failure) {
-      if (isSpent(failure)) return onDone('spent')
-      setError(failure)
-      setPending(false)
-    }
-  }
-
+    },
+    onDone: () => onDone('downloaded'),
+    onSpent: () => onDone('spent'),
+  })
   const isRefused = isPasswordRefusal(error)
   return (
     <LinkForm
-      onSubmit={download}
+      onSubmit={run}
       isPending={isPending}
       failure={error === null || isRefused ? null : errorText(error)}
       label={t('link.download')}

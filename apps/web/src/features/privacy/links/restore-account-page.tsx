@@ -5,8 +5,8 @@ import { errorText } from '../../../platform/http/error-text.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AuthLayout } from '../../auth/auth-layout.tsx'
-import { isSpent, undoDeletion } from './link-api.ts'
-import { LinkForm } from './link-form.tsx'
+import { undoDeletion } from './link-api.ts'
+import { LinkForm, useLinkAction } from './link-form.tsx'
 
 type Step = 'waiting' | 'restored' | 'spent'
 
@@ -45,25 +45,15 @@ interface UndoFormProps {
 /** A press, and not the visit alone: mail programs open links by themselves. */
 function UndoForm({ token, onDone }: UndoFormProps) {
   const { t } = useTranslation('privacy')
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-
-  async function undo() {
-    setPending(true)
-    setError(null)
-    try {
-      await undoDeletion(token)
-      onDone('restored')
-    } catch (failure) {
-      if (isSpent(failure)) return onDone('spent')
-      setError(failure)
-      setPending(false)
-    }
-  }
+  const { run, isPending, error } = useLinkAction({
+    act: () => undoDeletion(token),
+    onDone: () => onDone('restored'),
+    onSpent: () => onDone('spent'),
+  })
 
   return (
     <LinkForm
-      onSubmit={undo}
+      onSubmit={run}
       isPending={isPending}
       failure={error === null ? null : errorText(error)}
       label={t('link.restore')}

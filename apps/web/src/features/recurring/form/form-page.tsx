@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { BackLink } from '../../../platform/pages/back-link.tsx'
 import { usePage } from '../../../platform/pages/page.ts'
 import { businessQuery } from '../../../records/queries/business.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Waiting } from '../../../ui/skeleton.tsx'
 import { FormSkeleton } from './lazy-recurring-form.tsx'
@@ -40,13 +39,7 @@ export function FormPage<T>({ title, back, start, children }: FormPageProps<T>) 
       {!canUse(plan, 'recurring') ? (
         <UpgradeCard capability="recurring" />
       ) : failed && !isReady ? (
-        <ErrorState
-          title={t('form.failed')}
-          detail={errorText(failed.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <QueryFailure title={t('form.failed')} query={failed} />
       ) : (
         <Waiting isWaiting={!isReady} skeleton={<FormSkeleton />}>
           {() => (business.data && isReady ? children(business.data, start?.data) : null)}

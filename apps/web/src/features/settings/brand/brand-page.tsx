@@ -1,26 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
-import { BackLink } from '../../../platform/pages/back-link.tsx'
-import { usePage } from '../../../platform/pages/page.ts'
-import { paths } from '../../../platform/pages/paths.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../../business/loaded-business.tsx'
+import { SettingsPageFrame } from '../settings-page-frame.tsx'
 
 const loadForm = () => import('./brand-form.tsx').then((module) => module.BrandForm)
 
 /** `/settings/brand`: how documents, the client's page and mails look, and what they say besides the figures. */
 export function BrandPage() {
-  const { t } = useTranslation(['brand', 'settings'])
-  const heading = usePage(t('title'))
+  const { t } = useTranslation('brand')
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
-        description={t('description')}
-      />
+    <SettingsPageFrame title={t('title')} description={t('description')}>
       <LoadedBusiness skeleton={<BrandSkeleton />}>
         {(business) => (
           <LazyPart
@@ -32,7 +22,7 @@ export function BrandPage() {
           />
         )}
       </LoadedBusiness>
-    </>
+    </SettingsPageFrame>
   )
 }
 

@@ -1,16 +1,12 @@
 import type { MessageSettings } from '@isiro/contracts/message-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../platform/http/error-text.ts'
+import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
-import { BackLink } from '../../../platform/pages/back-link.tsx'
-import { usePage } from '../../../platform/pages/page.ts'
-import { paths } from '../../../platform/pages/paths.ts'
 import { messageSettingsQuery } from '../../../records/queries/message-settings.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TimesCard } from './times-card.tsx'
 
@@ -18,42 +14,24 @@ const loadTexts = () => import('./texts-card.tsx').then((module) => module.Texts
 
 /** `/settings/messages`: what goes to clients by itself, when, and in which words. */
 export function MessageSettingsPage() {
-  const { t } = useTranslation(['message-settings', 'settings'])
-  const heading = usePage(t('title'))
+  const { t } = useTranslation('message-settings')
   const settings = useQuery(messageSettingsQuery)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
-        description={t('description')}
-      />
-      <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
-        {settings.isError && !settings.data ? (
-          <ErrorState
-            title={t('failed')}
-            detail={errorText(settings.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => settings.refetch()}
-            isRetrying={settings.isFetching}
-          />
-        ) : (
-          <Waiting
-            isWaiting={!settings.data}
-            skeleton={<Skeleton className="h-[40rem] rounded-card" />}
-          >
-            {() =>
-              settings.data ? (
-                <div className="grid grid-cols-1 gap-4 md:gap-5">
-                  <SettingsHolds settings={settings.data} />
-                  <SwitchesCard settings={settings.data} />
-                  <TimesCard settings={settings.data} />
-                </div>
-              ) : null
-            }
-          </Waiting>
-        )}
+    <SettingsPageFrame title={t('title')} description={t('description')}>
+      <SettingsCards>
+        <Loaded
+          query={settings}
+          failed={t('failed')}
+          skeleton={<Skeleton className="h-[40rem] rounded-card" />}
+        >
+          {(settings) => (
+            <div className="grid grid-cols-1 gap-4 md:gap-5">
+              <SettingsHolds settings={settings} />
+              <SwitchesCard settings={settings} />
+              <TimesCard settings={settings} />
+            </div>
+          )}
+        </Loaded>
         <LazyPart
           id="message-texts"
           load={loadTexts}
@@ -61,8 +39,8 @@ export function MessageSettingsPage() {
           skeleton={<Skeleton className="h-96 rounded-card" />}
           part={{}}
         />
-      </div>
-    </>
+      </SettingsCards>
+    </SettingsPageFrame>
   )
 }
 

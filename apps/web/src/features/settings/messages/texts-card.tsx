@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { errorText, validationText } from '../../../platform/http/error-text.ts'
+import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { LANGUAGE_NAMES, useLanguage } from '../../../platform/i18n/i18n.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -68,13 +68,7 @@ export function TextsCard() {
           />
         </div>
         {templates.isError && !data ? (
-          <ErrorState
-            title={t('texts.failed')}
-            detail={errorText(templates.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => templates.refetch()}
-            isRetrying={templates.isFetching}
-          />
+          <QueryFailure title={t('texts.failed')} query={templates} />
         ) : (
           <Waiting isWaiting={!current} skeleton={<Skeleton className="h-72" />}>
             {() =>

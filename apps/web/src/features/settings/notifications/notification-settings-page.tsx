@@ -7,51 +7,32 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
-import { BackLink } from '../../../platform/pages/back-link.tsx'
-import { usePage } from '../../../platform/pages/page.ts'
-import { paths } from '../../../platform/pages/paths.ts'
+import { Loaded } from '../../../platform/http/query-parts.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton, Waiting } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
 import { notificationSettingsQuery, useSaveNotificationSettings } from './api.ts'
 import { PushRow } from './push-row.tsx'
 import { SettingRow } from './setting-row.tsx'
 
 /** `/settings/notifications`: what reaches the owner while Isiro is closed, and by which way. */
 export function NotificationSettingsPage() {
-  const { t } = useTranslation(['notification-settings', 'settings'])
-  const heading = usePage(t('title'))
+  const { t } = useTranslation('notification-settings')
   const settings = useQuery(notificationSettingsQuery)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        headingRef={heading}
-        back={<BackLink to={paths.settings()}>{t('settings:title')}</BackLink>}
-        description={t('description')}
-      />
-      <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
-        {settings.isError && !settings.data ? (
-          <ErrorState
-            title={t('failed')}
-            detail={errorText(settings.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => settings.refetch()}
-            isRetrying={settings.isFetching}
-          />
-        ) : (
-          <Waiting
-            isWaiting={!settings.data}
-            skeleton={<Skeleton className="h-[32rem] rounded-card" />}
-          >
-            {() => (settings.data ? <Switches settings={settings.data} /> : null)}
-          </Waiting>
-        )}
-      </div>
-    </>
+    <SettingsPageFrame title={t('title')} description={t('description')}>
+      <SettingsCards>
+        <Loaded
+          query={settings}
+          failed={t('failed')}
+          skeleton={<Skeleton className="h-[32rem] rounded-card" />}
+        >
+          {(settings) => <Switches settings={settings} />}
+        </Loaded>
+      </SettingsCards>
+    </SettingsPageFrame>
   )
 }
 

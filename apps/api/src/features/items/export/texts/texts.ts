@@ -1,6 +1,7 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export const ITEM_FILE_TEXTS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/** The texts of the file for spreadsheets. */
+export const ITEM_FILE_TEXTS: Record<Language, typeof en> = { en, fr, es }

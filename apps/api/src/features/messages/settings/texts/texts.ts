@@ -1,7 +1,7 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-/** The standard texts of mails by language. */
-export const STANDARD_MAILS: Record<Language, typeof EN> = { en: EN, fr: FR, es: ES }
+/** The standard mails to clients, by language: the text above the figures, unless the business has a text of its own. */
+export const STANDARD_MAILS: Record<Language, typeof en> = { en, fr, es }

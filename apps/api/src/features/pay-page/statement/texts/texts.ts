@@ -1,8 +1,9 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export type StatementTexts = typeof EN
+export type StatementTexts = typeof en
 
-export const STATEMENT_TEXTS: Record<Language, StatementTexts> = { en: EN, fr: FR, es: ES }
+/** Every word of the statement’s page that the client’s page does not have already. */
+export const STATEMENT_TEXTS: Record<Language, StatementTexts> = { en, fr, es }

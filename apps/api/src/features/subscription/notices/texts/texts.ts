@@ -1,13 +1,10 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-/** The same keys with any words. */
-export type Worded<T> = { [K in keyof T]: T[K] extends string ? string : Worded<T[K]> }
-
-export const SUBSCRIPTION_MAIL_TEXTS: Record<Language, Worded<typeof EN>> = {
-  en: EN,
-  fr: FR,
-  es: ES,
-}
+/**
+ * The texts of the mails about a plan. `{{name}}` is the reader, `{{plan}}` and `{{next}}` are plans, `{{date}}` is a day, `{{amount}}` what is
+ * paid; `action` is the label of the only button.
+ */
+export const SUBSCRIPTION_MAIL_TEXTS: Record<Language, typeof en> = { en, fr, es }

@@ -1,8 +1,9 @@
 import type { Language } from '@isiro/domain/language'
-import { EN } from './en.ts'
-import { ES } from './es.ts'
-import { FR } from './fr.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 
-export type PackTexts = typeof EN
+export type PackTexts = typeof en
 
-export const PACK_TEXTS: Record<Language, PackTexts> = { en: EN, fr: FR, es: ES }
+/** The texts of a month's workbook and a year's file; the headings are in the order of the cells. */
+export const PACK_TEXTS: Record<Language, PackTexts> = { en, fr, es }

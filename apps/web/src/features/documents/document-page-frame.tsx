@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { Freshness } from '../../platform/http/freshness.tsx'
+import { Loaded } from '../../platform/http/query-parts.tsx'
+import { BackLink } from '../../platform/pages/back-link.tsx'
+import { usePage } from '../../platform/pages/page.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+interface DocumentPageFrameProps<T> {
+  query: UseQueryResult<T>
+  /** Whose texts the page says: `list.title` for the way back, `detail.failed`, `detail.missing` and `detail.missingDetail`. */
+  namespace: string
+  /** The document's number, or a word for it until that is known. */
+  title: string
+  /** The list that the document stands in. */
+  listAddress: string
+  /** How the document stands. */
+  status: ReactNode
+  skeleton: ReactNode
+  children: (document: T) => ReactNode
+}
+
+/** The page of one invoice, quote or note: its number and how it stands, with what is shown while it loads, fails or is not there. */
+export function DocumentPageFrame<T>(props: DocumentPageFrameProps<T>) {
+  const { query, namespace, title, listAddress, status, skeleton, children } = props
+  const { t } = useTranslation(namespace)
+  const heading = usePage(title)
+  const isMissing =
+    query.data === undefined && query.error instanceof ApiError && query.error.status === 404
+  return (
+    <>
+      {/* On a phone the name and its actions take a line more than the words that wait for them. */}
+      <div className="flow-root max-md:min-h-36">
+        <PageHeader
+          title={title}
+          headingRef={heading}
+          back={<BackLink to={listAddress}>{t('list.title')}</BackLink>}
+          aside={status}
+          actions={
+            <Freshness
+              updatedAt={query.dataUpdatedAt}
+              isFetching={query.isFetching}
+              onRefresh={() => query.refetch()}
+            />
+          }
+        />
+      </div>
+      {isMissing ? (
+        <EmptyState
+          title={t('detail.missing')}
+          description={t('detail.missingDetail')}
+          actions={
+            <Link to={listAddress} className={buttonClass()}>
+              {t('list.title')}
+            </Link>
+          }
+        />
+      ) : (
+        <Loaded query={query} failed={t('detail.failed')} skeleton={skeleton}>
+          {children}
+        </Loaded>
+      )}
+    </>
+  )
+}

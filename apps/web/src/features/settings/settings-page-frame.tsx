@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../platform/pages/back-link.tsx'
+import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+interface SettingsPageFrameProps {
+  title: string
+  description: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page of settings: its title, with the way back to all settings, and its cards below one another. */
+export function SettingsPageFrame({ title, description, aside, children }: SettingsPageFrameProps) {
+  const { t } = useTranslation('settings')
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('title')}</BackLink>}
+        aside={aside}
+        description={description}
+      />
+      {children}
+    </>
+  )
+}
+
+/** Cards in the width of a form. */
+export function SettingsCards({ children }: { children: ReactNode }) {
+  return <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">{children}</div>
+}
