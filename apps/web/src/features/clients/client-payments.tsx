@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PagedRows } from '../../platform/http/query-parts.tsx'
 import { ListCards } from '../../platform/lists/list-cards.tsx'
+import { PagedRows } from '../../platform/lists/paged-rows.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

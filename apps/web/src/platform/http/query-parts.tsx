@@ -1,4 +1,4 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,39 +9,20 @@ import { errorText } from './error-text.ts'
 interface QueryFailureProps {
   /** A sentence that names the data that failed to load. */
   title: string
-  query: UseQueryResult
+  query: UseQueryResult | UseInfiniteQueryResult
 }
 
-/** Why a query failed, and the way to try again. */
+/** Why a query, or a list's next page, failed, and the way to try again: only the failed request is repeated. */
 export function QueryFailure({ title, query }: QueryFailureProps) {
   const { t } = useTranslation()
+  const isOfNextPage = 'isFetchNextPageError' in query && query.isFetchNextPageError
   return (
     <ErrorState
       title={title}
       detail={errorText(query.error)}
       retryLabel={t('tryAgain')}
-      onRetry={() => query.refetch()}
+      onRetry={() => (isOfNextPage ? query.fetchNextPage() : query.refetch())}
       isRetrying={query.isFetching}
-    />
-  )
-}
-
-interface ListFailureProps {
-  /** A sentence that names the data that failed to load. */
-  title: string
-  list: UseInfiniteQueryResult
-}
-
-/** Says why a list, or its next page, failed to load; only the failed request is retried. */
-export function ListFailure({ title, list }: ListFailureProps) {
-  const { t } = useTranslation()
-  return (
-    <ErrorState
-      title={title}
-      detail={errorText(list.error)}
-      retryLabel={t('tryAgain')}
-      onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-      isRetrying={list.isFetching}
     />
   )
 }
@@ -64,42 +45,6 @@ export function MoreRows({ summary, list }: MoreRowsProps) {
       isPending={list.isFetchingNextPage}
       onLoad={() => list.fetchNextPage()}
     />
-  )
-}
-
-interface PagedRowsProps<Row> {
-  list: UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
-  /** A sentence that names the rows that failed to load. */
-  failed: string
-  skeleton: ReactNode
-  /** Shown in place of no rows. */
-  empty: ReactNode
-  /** How many rows are shown, said while there are more. */
-  shown: (count: number) => string
-  children: (rows: readonly Row[]) => ReactNode
-}
-
-/** Rows a page at a time as part of a page, without a filter of their own. A list with one is `ListRows`. */
-export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { list, failed, skeleton, empty, shown, children } = props
-  const failure = list.isError ? <ListFailure title={failed} list={list} /> : null
-  if (failure && !list.data) return failure
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const hasMore = list.hasNextPage && !failure
-  return (
-    <Waiting isWaiting={!list.data} skeleton={skeleton}>
-      {() =>
-        rows.length === 0 ? (
-          empty
-        ) : (
-          <>
-            {children(rows)}
-            {failure}
-            <MoreRows summary={hasMore ? shown(rows.length) : null} list={list} />
-          </>
-        )
-      }
-    </Waiting>
   )
 }
 

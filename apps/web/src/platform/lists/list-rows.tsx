@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Waiting } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../device/wide-screen.ts'
-import { ListFailure, MoreRows } from '../http/query-parts.tsx'
+import { MoreRows, QueryFailure } from '../http/query-parts.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListOf } from './list-page.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -33,7 +33,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { query, namespace, address } = list
   const { t } = useTranslation(namespace)
   const isWide = useIsWide()
-  const failure = query.isError ? <ListFailure title={t('list.failed')} list={query} /> : null
+  const failure = query.isError ? <QueryFailure title={t('list.failed')} query={query} /> : null
   if (failure && !query.data) return failure
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const none = address.isFiltered ? (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PagedRows } from '../../../platform/http/query-parts.tsx'
+import { PagedRows } from '../../../platform/lists/paged-rows.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { messageListQuery } from '../api.ts'
 import { MessageActions } from './message-actions.tsx'

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lackingCapability, UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
-import { ListFailure, MoreRows } from '../../../platform/http/query-parts.tsx'
+import { MoreRows, QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -54,7 +54,7 @@ function Rows({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const list = useInfiniteQuery(taxRowsQuery(data.month, box))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   if (lackingCapability(list.error)) return <Gate data={data} box={box} />
-  const failure = list.isError ? <ListFailure title={t('rows.failed')} list={list} /> : null
+  const failure = list.isError ? <QueryFailure title={t('rows.failed')} query={list} /> : null
   if (failure && !list.data) return failure
   return (
     <Waiting isWaiting={!list.data} skeleton={<Skeleton className="h-64 rounded-card" />}>
