@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { madeModule } from './made-module.ts'
 
 const FILE = /\/src\/locales\/(en|fr|es)\/[\w-]+\.json$/
 
@@ -40,12 +41,5 @@ function entriesOf(file: string): [key: string, text: string][] {
 
 /** Gives the app each namespace with what other files hold for it. */
 export function mergedTexts(): Plugin {
-  return {
-    name: 'merged-texts',
-    enforce: 'pre',
-    load: {
-      filter: { id: FILE },
-      handler: (id: string) => JSON.stringify(namespaceTexts(id)),
-    },
-  }
+  return madeModule('merged-texts', FILE, (file) => JSON.stringify(namespaceTexts(file)))
 }
