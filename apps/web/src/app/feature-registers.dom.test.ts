@@ -180,6 +180,6 @@ function camelCase(word: string): string {
 function kindsIn(source: string): string[] {
   const calls = source.matchAll(/\b(?:recordActivity|activityRow)\(\s*\w+,([^,]*),/g)
   return [...calls].flatMap(([, kind = '']) =>
-    [...kind.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, each]) => each ?? ''),
+    [...kind.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, each]) => each ?? ''),
   )
 }
