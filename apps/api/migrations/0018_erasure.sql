@@ -242,9 +242,7 @@ CREATE FUNCTION delete_older(of_business uuid, subject text, before timestamptz,
 DECLARE
   handled integer := 0;
 BEGIN
-  IF of_business IS DISTINCT FROM current_business_id() THEN
-    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
-  END IF;
+  PERFORM require_current_business(of_business);
   CASE subject
   WHEN 'message_texts' THEN
     -- That it was sent, to whom and with what result stays.
@@ -273,9 +271,7 @@ END $$;
 CREATE FUNCTION purge_expired_of(of_business uuid, at timestamptz) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF of_business IS DISTINCT FROM current_business_id() THEN
-    RAISE EXCEPTION 'this is not the current business' USING ERRCODE = 'insufficient_privilege';
-  END IF;
+  PERFORM require_current_business(of_business);
   DELETE FROM idempotency_keys WHERE business_id = of_business AND created_at < at - interval '1 day';
   DELETE FROM provider_events WHERE business_id = of_business AND received_at < at - interval '180 days';
   DELETE FROM message_reports WHERE business_id = of_business AND received_at < at - interval '180 days';

@@ -2,6 +2,22 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
+/** Runs statements and looks at what they made; they are always rolled back. */
+export async function rolledBack<T>(
+  owner: pg.Pool,
+  statements: string,
+  look: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await owner.connect()
+  try {
+    await client.query(`BEGIN; ${statements}`)
+    return await look(client)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
 /**
  * Tables that belong to no business, each with its reason. Any other table must stand behind the fence.
  */

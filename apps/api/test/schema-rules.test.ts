@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { rolledBack } from './catalogue.ts'
 import { testApp } from './harness.ts'
 import { functionsOverAll, keysBetweenMachines, reachingTriggers } from './schema-rules.ts'
 
@@ -11,21 +11,6 @@ const OVER_ALL: Record<string, string> = {
   find_public_link: 'reads the time zone of the business that the link’s row names',
   list_business_ids: 'ids for the jobs that work each business',
   resolve_session: 'reads member, business and account by the keys in the session’s row',
-}
-
-/** Runs statements as the owner and always rolls them back. */
-async function rolledBack<T>(
-  statements: string,
-  look: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await owner.connect()
-  try {
-    await client.query(`BEGIN; ${statements}`)
-    return await look(client)
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
 }
 
 test('no key leads from a lookup table into a tenant’s, or back', async () => {
@@ -43,7 +28,7 @@ test.each([
        CONSTRAINT loose FOREIGN KEY (token) REFERENCES public_links (token))`,
   ],
 ])('a key %s is found', async (_name, statements) => {
-  expect(await rolledBack(statements, keysBetweenMachines)).toEqual(['loose'])
+  expect(await rolledBack(owner, statements, keysBetweenMachines)).toEqual(['loose'])
 })
 
 test('no trigger reaches another table', async () => {
@@ -57,14 +42,14 @@ test.each([
   const statements = `
     CREATE FUNCTION loose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$;
     CREATE TRIGGER loose AFTER INSERT ON clients FOR EACH ROW EXECUTE FUNCTION loose()`
-  expect(await rolledBack(statements, reachingTriggers)).toContain('loose of clients')
+  expect(await rolledBack(owner, statements, reachingTriggers)).toContain('loose of clients')
 })
 
 test('a trigger that reads its own row alone is not', async () => {
   const statements = `
     CREATE FUNCTION loose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.name := upper(NEW.name); RETURN NEW; END $$;
     CREATE TRIGGER loose BEFORE INSERT ON clients FOR EACH ROW EXECUTE FUNCTION loose()`
-  expect(await rolledBack(statements, reachingTriggers)).not.toContain('loose of clients')
+  expect(await rolledBack(owner, statements, reachingTriggers)).not.toContain('loose of clients')
 })
 
 test('no function reads over all tenants but those that are named', async () => {
@@ -76,7 +61,7 @@ test('one that does is found', async () => {
     CREATE FUNCTION peek() RETURNS bigint LANGUAGE sql SECURITY DEFINER AS 'SELECT count(*) FROM clients';
     CREATE FUNCTION look(of_business uuid) RETURNS bigint LANGUAGE sql SECURITY DEFINER
       AS 'SELECT count(*) FROM clients WHERE business_id = of_business'`
-  const found = await rolledBack(statements, functionsOverAll)
+  const found = await rolledBack(owner, statements, functionsOverAll)
   expect(found).toContain('peek')
   expect(found).not.toContain('look')
 })

@@ -9,6 +9,7 @@ import {
   inexactColumns,
   keysWithoutTenant,
   referencesWithoutTenant,
+  rolledBack,
   tablesOutsideTheFence,
   tenantTables,
   unfencedViews,
@@ -24,21 +25,6 @@ const { owner, signedIn } = await testApp()
 const app = new pg.Client({ connectionString: testDatabase().appUrl })
 beforeAll(() => app.connect())
 afterAll(() => app.end())
-
-/** Runs statements as the owner and always rolls them back. */
-async function rolledBack<T>(
-  statements: string,
-  look: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await owner.connect()
-  try {
-    await client.query(`BEGIN; ${statements}`)
-    return await look(client)
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
-}
 
 describe('every tenant table is fenced', () => {
   test('row-level security is enabled and forced, with one policy for reading and writing', async () => {
@@ -70,7 +56,7 @@ describe('every tenant table is fenced', () => {
       `CREATE TABLE loose (business_id uuid); SELECT enable_tenant_policy('loose')`,
     ],
   ])('%s is found', async (_name, statements) => {
-    expect(await rolledBack(statements, tablesOutsideTheFence)).toEqual(['loose'])
+    expect(await rolledBack(owner, statements, tablesOutsideTheFence)).toEqual(['loose'])
   })
 })
 
@@ -84,8 +70,10 @@ describe('keys and references carry the tenant', () => {
     const statements = `
       CREATE TABLE loose (business_id uuid NOT NULL, id uuid PRIMARY KEY);
       CREATE TABLE leaning (business_id uuid NOT NULL, loose_id uuid REFERENCES loose (id))`
-    expect(await rolledBack(statements, keysWithoutTenant)).toEqual(['loose_pkey'])
-    expect(await rolledBack(statements, referencesWithoutTenant)).toEqual(['leaning_loose_id_fkey'])
+    expect(await rolledBack(owner, statements, keysWithoutTenant)).toEqual(['loose_pkey'])
+    expect(await rolledBack(owner, statements, referencesWithoutTenant)).toEqual([
+      'leaning_loose_id_fkey',
+    ])
   })
 
   test('a row of A can neither point at B’s nor be put into B, and A may take a number of B’s', async () => {
@@ -162,7 +150,11 @@ test.each([
 
 test('no column holds an amount inexactly', async () => {
   expect(await inexactColumns(owner)).toEqual([])
-  const found = await rolledBack('CREATE TABLE loose (price double precision)', inexactColumns)
+  const found = await rolledBack(
+    owner,
+    'CREATE TABLE loose (price double precision)',
+    inexactColumns,
+  )
   expect(found).toEqual(['loose.price'])
 })
 
@@ -178,8 +170,11 @@ describe('views and functions', () => {
       CREATE MATERIALIZED VIEW copied_clients AS SELECT * FROM clients;
       CREATE VIEW own_clients WITH (security_invoker = true) AS SELECT * FROM clients;
       CREATE FUNCTION peek() RETURNS bigint LANGUAGE sql SECURITY DEFINER AS 'SELECT count(*) FROM clients'`
-    expect(await rolledBack(statements, unfencedViews)).toEqual(['all_clients', 'copied_clients'])
-    expect(await rolledBack(statements, unpinnedFunctions)).toEqual(['peek()'])
+    expect(await rolledBack(owner, statements, unfencedViews)).toEqual([
+      'all_clients',
+      'copied_clients',
+    ])
+    expect(await rolledBack(owner, statements, unpinnedFunctions)).toEqual(['peek()'])
   })
 })
 

@@ -99,7 +99,7 @@ describe('the job that deletes by age', () => {
       'SELECT purge_expired_of($1, now())',
       `SELECT delete_older($1, 'notifications', now(), 10)`,
     ])
-      await expect(ask(call, [other])).rejects.toThrow('this is not the current business')
+      await expect(ask(call, [other])).rejects.toThrow('does not speak for this business')
   })
 
   test('leaves the fact of a message, and nothing of its text', async () => {

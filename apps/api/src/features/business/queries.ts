@@ -51,10 +51,11 @@ export function lockPlan(db: Db, businessId: BusinessId) {
     .executeTakeFirst()
 }
 
-export async function updateBusiness(
+/** Sets the profile of the business and, as far as they are given, its brand and late fee. */
+export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  profile: UpdateBusiness,
+  profile: UpdateBusiness & { brand?: BrandSettings | null; lateFee?: LateFeeSettings | null },
 ): Promise<void> {
   const {
     numberPattern,
@@ -62,12 +63,22 @@ export async function updateBusiness(
     invoiceNotes,
     amountInWords,
     previewsShowAmount,
+    brand,
+    lateFee,
     ...identity
   } = profile
   await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
   await db
     .updateTable('documentSettings')
-    .set({ numberPattern, paymentTermsDays, invoiceNotes, amountInWords, previewsShowAmount })
+    .set({
+      numberPattern,
+      paymentTermsDays,
+      invoiceNotes,
+      amountInWords,
+      previewsShowAmount,
+      brand: brand && JSON.stringify(brand),
+      lateFee: lateFee && JSON.stringify(lateFee),
+    })
     .where('businessId', '=', businessId)
     .execute()
 }

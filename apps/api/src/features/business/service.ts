@@ -33,7 +33,7 @@ import * as queries from './queries.ts'
 export { proveAccount } from './bank-check.ts'
 
 export { planAgain } from './plan-again.ts'
-export type { BusinessRow, Issuer } from './queries.ts'
+export { type BusinessRow, type Issuer, updateProfile } from './queries.ts'
 
 /** The business row of a context. */
 export async function requireBusiness({ db, businessId }: SystemCtx): Promise<queries.BusinessRow> {
@@ -143,7 +143,7 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
       throw refusedField('numberPattern', 'validation.number_pattern_shared')
     const vatStatusSince = await startOfStatus(ctx, input, before)
     const profile = { ...input, ...salesTaxOf(input), vatStatusSince, phone }
-    await queries.updateBusiness(ctx.db, ctx.businessId, profile)
+    await queries.updateProfile(ctx.db, ctx.businessId, profile)
     await planAgain(ctx, before, { ...before, timeZone: input.timeZone })
     await recordActivity(ctx, 'business.updated', ctx.businessId, {})
   })

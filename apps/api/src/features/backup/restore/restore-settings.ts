@@ -5,7 +5,7 @@ import { quotePattern } from '@isiro/domain/quote-number'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
-import { LOGO_REFUSALS, planAgain } from '../../business/service.ts'
+import { LOGO_REFUSALS, planAgain, updateProfile } from '../../business/service.ts'
 import {
   checkedText,
   STANDARD_SETTINGS,
@@ -89,7 +89,7 @@ async function restoreProfile(work: SectionWork, given: BackupSettings, before: 
   const { ctx, report } = work
   const { bank, mobileMoney, ...rest } = given.business
   const profile = { ...rest, brand: validBrand(work, rest) }
-  await queries.updateProfile(ctx.db, ctx.businessId, profile)
+  await updateProfile(ctx.db, ctx.businessId, profile)
   await planAgain(ctx, before.business, profile)
   await continueNumbers(ctx, profile.brand, before.business.brand)
   if (profile.numberPattern !== before.business.numberPattern)

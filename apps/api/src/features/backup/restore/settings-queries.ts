@@ -6,37 +6,6 @@ import type { Db } from '../../../platform/db/database.ts'
 
 type Profile = BackupSettings['business']
 
-export async function updateProfile(
-  db: Db,
-  businessId: BusinessId,
-  profile: Omit<Profile, 'bank' | 'mobileMoney'>,
-): Promise<void> {
-  const {
-    numberPattern,
-    paymentTermsDays,
-    invoiceNotes,
-    amountInWords,
-    previewsShowAmount,
-    brand,
-    lateFee,
-    ...identity
-  } = profile
-  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
-  await db
-    .updateTable('documentSettings')
-    .set({
-      numberPattern,
-      paymentTermsDays,
-      invoiceNotes,
-      amountInWords,
-      previewsShowAmount,
-      brand: brand && JSON.stringify(brand),
-      lateFee: lateFee && JSON.stringify(lateFee),
-    })
-    .where('businessId', '=', businessId)
-    .execute()
-}
-
 export async function setPayout(
   db: Db,
   businessId: BusinessId,
