@@ -208,6 +208,7 @@ export const ERRORS = {
   'cloud.failed': 500,
   'documents.busy': 503,
   'account.demo_not_deletable': 403,
+  'account.demo_fixed': 403,
   'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
