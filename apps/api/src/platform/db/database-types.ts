@@ -1400,6 +1400,12 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface TakenReceiptNumbers {
+  chargeId: string
+  number: number
+  year: number
+}
+
 export interface TaxClosings {
   businessId: string
   closedThrough: string | null
@@ -1571,6 +1577,7 @@ export interface DB {
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
   taxOpenings: TaxOpenings
