@@ -221,6 +221,14 @@ export interface FieldProblem {
   message: string
 }
 
+/** Why a rule refused something, as it is stored to be told later, in any language. */
+export interface Refusal {
+  /** The key of the text: the message of the first refused field, or the error's code. */
+  reason: string
+  /** The values of the text. */
+  details: Record<string, unknown>
+}
+
 /** The body of every failure, RFC 9457. */
 export interface Problem {
   type: string

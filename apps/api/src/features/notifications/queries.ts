@@ -21,6 +21,7 @@ const SHOWN = [
   'currency',
   'count',
   'readAt',
+  'refusal',
 ] as const
 
 /** The notifications behind a position, the newest first. */
