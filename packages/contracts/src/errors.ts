@@ -171,6 +171,7 @@ export const ERRORS = {
   'subscription.money_back_over': 409,
   'subscription.payment_under_way': 409,
   'subscription.no_card': 409,
+  'subscription.receipt_pending': 409,
   'subscription.not_configured': 422,
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,

@@ -1403,6 +1403,12 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface TakenReceiptNumbers {
+  chargeId: string
+  number: number
+  year: number
+}
+
 export interface TaxClosings {
   businessId: string
   closedThrough: string | null
@@ -1574,6 +1580,7 @@ export interface DB {
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
   taxOpenings: TaxOpenings
