@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'quote_expired',
   'retention_due',
   'delivery_confirmed',
+  'storage_near',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

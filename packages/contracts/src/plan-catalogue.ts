@@ -1,4 +1,5 @@
 import { formatMoney, GROUPED, LOCALES } from '@isiro/domain/format'
+import { formatBytes } from '@isiro/domain/format-bytes'
 import type { Language } from '@isiro/domain/language'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, PLANS, type Plan, type PlanId } from '@isiro/domain/plans'
@@ -89,5 +90,7 @@ function limitLines(plan: Plan, below: Plan | undefined, language: Language, t: 
   }
   if (below?.smsLimit !== plan.smsLimit)
     lines.push(t('feature.sms', { count: number(plan.smsLimit) }))
+  const { rows, bytes } = plan.storage
+  lines.push(t('feature.storage', { size: formatBytes(bytes, language), count: number(rows) }))
   return lines
 }

@@ -23,6 +23,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { countSmsOfMonth } from '../messages/outbox/service.ts'
+import { storageUse } from '../storage/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
 import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
@@ -35,6 +36,7 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
   const stored = found((await queries.findSubscription(db, businessId)) ?? undefined)
   const { subscription } = stored
   const { paid, trial } = subscription
+  const kept = await storageUse(ctx)
   const month = monthOf(todayIn(ctx.timeZone, now))
   const plan = planAt(subscription, now)
   const held = heldPlanAt(subscription, now)
@@ -79,6 +81,8 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
         limit: planById(plan).invoiceLimit,
       },
       sms: { used: await countSmsOfMonth(ctx), limit: planById(plan).smsLimit },
+      storage: { used: kept.bytes, limit: planById(plan).storage.bytes },
+      records: { used: kept.rows, limit: planById(plan).storage.rows },
     },
     offers: offersOf(subscription, now),
     whatStops: whatStops(subscription, plan, now),
