@@ -1,4 +1,4 @@
--- What each business keeps with us, against the limits of its plan (domain/plans.ts). See docs/decisions/0054.
+-- What each business keeps with us, against the limits of its plan (domain/storage-level.ts). See docs/decisions/0054.
 
 -- Without a row nothing was counted yet.
 CREATE TABLE storage_uses (

@@ -1,5 +1,5 @@
-import { type PlanId, planById } from '@isiro/domain/plans'
-import { storageLevel } from '@isiro/domain/storage-level'
+import type { PlanId } from '@isiro/domain/plans'
+import { STORAGE_LIMITS, storageLevel } from '@isiro/domain/storage-level'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askForCount, noteGrowth } from './features/storage/service.ts'
 import { AppError } from './platform/http/errors.ts'
@@ -67,7 +67,7 @@ function refusalOf(
   rule: StorageRule | 'limited',
 ): AppError | null {
   if (storage === null) return null
-  const limits = planById(plan).storage
+  const limits = STORAGE_LIMITS[plan]
   if (storageLevel(storage, limits) === 'full') return new AppError('storage.full')
   const endsAt = (storage.hourStartedAt?.getTime() ?? 0) + HOUR_MS
   if (rule === 'file' || storage.hourBytes < limits.bytesAnHour || endsAt <= now.getTime())

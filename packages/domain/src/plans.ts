@@ -36,14 +36,6 @@ export const CAPABILITIES = [
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** What a business may keep with us. Rows and bytes are those of the database, files included. */
-export interface StorageLimits {
-  rows: number
-  bytes: number
-  /** How many bytes may be added in an hour. */
-  bytesAnHour: number
-}
-
 export interface Plan {
   id: PlanId
   /** The price of a month and of a year, in kobo. */
@@ -52,7 +44,6 @@ export interface Plan {
   invoiceLimit: number | null
   /** SMS parts in a calendar month. */
   smsLimit: number
-  storage: StorageLimits
   capabilities: readonly Capability[]
 }
 
@@ -100,7 +91,6 @@ export const PLANS: readonly Plan[] = [
     price: { month: 0, year: 0 },
     invoiceLimit: 5,
     smsLimit: 5,
-    storage: { rows: 20_000, bytes: 200_000_000, bytesAnHour: 10_000_000 },
     capabilities: FREE,
   },
   {
@@ -108,7 +98,6 @@ export const PLANS: readonly Plan[] = [
     price: { month: 350_000, year: 3_500_000 },
     invoiceLimit: null,
     smsLimit: 100,
-    storage: { rows: 200_000, bytes: 1_000_000_000, bytesAnHour: 50_000_000 },
     capabilities: BASIC,
   },
   {
@@ -116,7 +105,6 @@ export const PLANS: readonly Plan[] = [
     price: { month: 750_000, year: 7_500_000 },
     invoiceLimit: null,
     smsLimit: 500,
-    storage: { rows: 2_000_000, bytes: 10_000_000_000, bytesAnHour: 500_000_000 },
     capabilities: PRO,
   },
   {
@@ -124,7 +112,6 @@ export const PLANS: readonly Plan[] = [
     price: { month: 1_800_000, year: 18_000_000 },
     invoiceLimit: null,
     smsLimit: 2_000,
-    storage: { rows: 10_000_000, bytes: 50_000_000_000, bytesAnHour: 1_000_000_000 },
     capabilities: BUSINESS,
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLANS } from './plans.ts'
-import { storageLevel } from './storage-level.ts'
+import { PLAN_IDS } from './plans.ts'
+import { STORAGE_LIMITS, storageLevel } from './storage-level.ts'
 
 const LIMITS = { rows: 1_000, bytes: 1_000_000 }
 
@@ -17,9 +17,10 @@ test.each([
 })
 
 test('a higher plan holds more of everything', () => {
-  for (const [index, { storage }] of PLANS.entries()) {
-    const below = PLANS[index - 1]?.storage
-    if (!below) continue
+  for (const [index, id] of PLAN_IDS.entries()) {
+    const lower = PLAN_IDS[index - 1]
+    if (!lower) continue
+    const [storage, below] = [STORAGE_LIMITS[id], STORAGE_LIMITS[lower]]
     expect(storage.rows).toBeGreaterThan(below.rows)
     expect(storage.bytes).toBeGreaterThan(below.bytes)
     expect(storage.bytesAnHour).toBeGreaterThan(below.bytesAnHour)

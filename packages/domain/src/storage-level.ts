@@ -1,4 +1,20 @@
-import type { StorageLimits } from './plans.ts'
+import type { PlanId } from './plan-ids.ts'
+
+/** What a business may keep with us. Rows and bytes are those of the database, files included. */
+export interface StorageLimits {
+  rows: number
+  bytes: number
+  /** How many bytes may be added in an hour. */
+  bytesAnHour: number
+}
+
+/** The limits of each plan. Apart from `plans.ts`, which every first screen of the web loads. */
+export const STORAGE_LIMITS: Readonly<Record<PlanId, StorageLimits>> = {
+  free: { rows: 20_000, bytes: 200_000_000, bytesAnHour: 10_000_000 },
+  basic: { rows: 200_000, bytes: 1_000_000_000, bytesAnHour: 50_000_000 },
+  pro: { rows: 2_000_000, bytes: 10_000_000_000, bytesAnHour: 500_000_000 },
+  business: { rows: 10_000_000, bytes: 50_000_000_000, bytesAnHour: 1_000_000_000 },
+}
 
 /** What a business keeps with us, as it was counted last. */
 export type StorageUse = Pick<StorageLimits, 'rows' | 'bytes'>

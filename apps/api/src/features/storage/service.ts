@@ -1,5 +1,4 @@
-import { planById } from '@isiro/domain/plans'
-import { type StorageUse, storageLevel } from '@isiro/domain/storage-level'
+import { STORAGE_LIMITS, type StorageUse, storageLevel } from '@isiro/domain/storage-level'
 import {
   type Ctx,
   read,
@@ -26,7 +25,7 @@ const LEAST_STEP = 256 * 1024
 
 /** Adds what a call stored, in about so many bytes, and has the business counted again after a thousandth of its room. */
 export function noteGrowth(ctx: Ctx, bytes: number): Promise<void> {
-  const step = Math.max(LEAST_STEP, planById(ctx.plan).storage.bytes / 1000)
+  const step = Math.max(LEAST_STEP, STORAGE_LIMITS[ctx.plan].bytes / 1000)
   return transact(ctx, async ({ db, businessId, jobs, now }) => {
     if (await queries.addGrowth(db, businessId, { bytes, step, now: now() }))
       await jobs.add(db, STORAGE_COUNT, { businessId })
@@ -54,7 +53,7 @@ export async function countStorage(
   await transact(ctx, async (ctx) => {
     const now = ctx.now()
     const { warnedAt } = await queries.findUse(ctx.db, ctx.businessId)
-    const isNear = storageLevel(use, planById(ctx.plan).storage) !== null
+    const isNear = storageLevel(use, STORAGE_LIMITS[ctx.plan]) !== null
     if (isNear && warnedAt === null)
       await notifyOwner(ctx, { kind: 'storage_near', clientName: null })
     const told = isNear ? (warnedAt ?? now) : null

@@ -1,4 +1,4 @@
-import { planById } from '@isiro/domain/plans'
+import { STORAGE_LIMITS } from '@isiro/domain/storage-level'
 import { expect, test, vi } from 'vitest'
 import { clientInput, invoiceInput, issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ async function news(visitor: Visitor) {
   return body.filter(({ kind }: { kind: string }) => kind === 'storage_near')
 }
 
-const { storage } = planById('free')
+const storage = STORAGE_LIMITS.free
 
 test('drafts of 100 kB come to an end within the hour, and go on after it', async () => {
   const ada = await signedIn()
@@ -174,7 +174,7 @@ test('every rule names a route of the router', () => {
 
 test('a full business is refused what adds, by every route but the open ones', async () => {
   const ada = await signedIn({ plan: 'business' })
-  const { storage } = planById('business')
+  const storage = STORAGE_LIMITS.business
   await put(ada, { bytes: storage.bytes })
   const open: string[] = []
   for (const endpoint of writing) {

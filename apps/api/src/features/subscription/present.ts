@@ -4,6 +4,7 @@ import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
+import { STORAGE_LIMITS } from '@isiro/domain/storage-level'
 import {
   accessEndsAt,
   expectsRenewal,
@@ -81,8 +82,8 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
         limit: planById(plan).invoiceLimit,
       },
       sms: { used: await countSmsOfMonth(ctx), limit: planById(plan).smsLimit },
-      storage: { used: kept.bytes, limit: planById(plan).storage.bytes },
-      records: { used: kept.rows, limit: planById(plan).storage.rows },
+      storage: { used: kept.bytes, limit: STORAGE_LIMITS[plan].bytes },
+      records: { used: kept.rows, limit: STORAGE_LIMITS[plan].rows },
     },
     offers: offersOf(subscription, now),
     whatStops: whatStops(subscription, plan, now),
