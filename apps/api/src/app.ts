@@ -62,6 +62,7 @@ import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { registerStorageGate } from './storage-gate.ts'
 import { STORAGE_RULES } from './storage-rules.ts'
+import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
 
 /**
  * Builds the HTTP server: features, sessions, error handling and the web's files. Does not listen.
@@ -120,8 +121,8 @@ export async function buildApp(
 
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
-  await app.register(authRoutes(deps))
-  await app.register(accountRoutes(deps))
+  await app.register(authRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

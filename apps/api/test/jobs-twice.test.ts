@@ -97,6 +97,19 @@ async function withEmail() {
   return ofBusiness(visitor)
 }
 
+/** A business whose message waited for its owner's address, which is confirmed now. */
+async function withHeldMail() {
+  const visitor = await world.signedIn({ plan: 'business' })
+  const on = messageSettings({ invoice_created: { sms: false, email: true } })
+  expect((await visitor.put('/api/messages/settings', on)).status).toBe(200)
+  await issued(visitor)
+  await owner.query('UPDATE accounts SET email_verified_at = $2 WHERE id = $1', [
+    visitor.user.id,
+    clock.now,
+  ])
+  return ofBusiness(visitor)
+}
+
 /** A business that has not read of a payment. */
 async function withNotification() {
   const visitor = await signedIn()
@@ -129,6 +142,8 @@ const CASES: Record<string, JobCase> = {
   'mail.reset-password': { arrange: withAccount },
   'mail.other-businesses': { arrange: withAccount },
   'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
+  'mail.taken-over': { arrange: () => withAccount({ takenOut: ['payout_details'] }) },
+  'auth.address-proven': { arrange: withHeldMail },
   'mail.new-browser': {
     arrange: () =>
       withAccount({

@@ -10,7 +10,7 @@ import { stopRenewal } from './service.ts'
 export function subscriptionDeletionHook(deps: GatewayDeps) {
   return {
     feature: 'subscription',
-    onRequest: (ctx: Ctx) => stopRenewal(ctx),
+    onRequest: (ctx: Ctx): Promise<unknown> => stopRenewal(ctx),
     async beforeErasure(ctx: Ctx): Promise<void> {
       // A purchase that was under way when the deletion was requested may have been paid since.
       await stopRenewal(ctx)

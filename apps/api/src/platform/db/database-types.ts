@@ -6,6 +6,7 @@
 import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
+import type { Refusal } from '@isiro/contracts/errors'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { ImportKind } from '@isiro/contracts/import-limits'
@@ -927,6 +928,7 @@ export interface Notifications {
   quoteId: string | null
   readAt: Timestamp | null
   recurringId: string | null
+  refusal: JSONColumnType<Refusal> | null
 }
 
 export interface NotificationSettings {
@@ -1141,6 +1143,7 @@ export interface Quotes {
   declinedBy: string | null
   declinedName: string | null
   declineReason: string | null
+  depositRefusal: JSONColumnType<Refusal> | null
   discount: Json | null
   drawnSignature: JSONColumnType<DrawnSignature> | null
   exchangeRateDate: string | null

@@ -62,6 +62,9 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
     return sql`${t}.business_id = ${businessId} AND ${t}.client_id = ANY (${family}::uuid[]) AND ${t}.currency = ${currency}`
   }
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} AT TIME ZONE ${timeZone})::date`
+  // A reversal counts when it was made, and so does the entry of the part that stands, made with it.
+  const isReversing = sql`EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.invoice_id = d.invoice_id
+    AND r.tax = d.tax AND r.reverses IS NOT NULL AND r.recorded_at = d.recorded_at)`
   // A payment of a client whose merge was undone may be on an invoice of the other client.
   const transferredOn = sql`greatest(a.received_on, ${dayOf(sql`a.allocated_at`)})`
   const transfers = wasMerged
@@ -91,7 +94,7 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
       CASE n.kind WHEN 'debit' THEN n.subtotal + n.vat ELSE 0 END, CASE n.kind WHEN 'credit' THEN n.subtotal + n.vat ELSE 0 END
     FROM credit_notes n WHERE ${ofClient('n')}
     UNION ALL
-    SELECT CASE WHEN d.reverses IS NULL THEN d.deducted_on ELSE greatest(d.deducted_on, ${dayOf(sql`d.recorded_at`)}) END,
+    SELECT CASE WHEN ${isReversing} THEN greatest(d.deducted_on, ${dayOf(sql`d.recorded_at`)}) ELSE d.deducted_on END,
       CASE d.tax WHEN 'wht' THEN 'wht' ELSE 'vat_withheld' END || CASE WHEN d.reverses IS NULL THEN '' ELSE '_reversed' END,
       3, d.id, i.number, NULL, NULL, 0, NULL, greatest(-d.amount, 0), greatest(d.amount, 0)
     FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
