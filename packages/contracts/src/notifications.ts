@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'deposit_refused',
   'retention_due',
   'delivery_confirmed',
+  'storage_near',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

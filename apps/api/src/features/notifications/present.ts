@@ -32,6 +32,7 @@ export function pathOf({
   'kind' | 'paymentId' | 'invoiceId' | 'recurringId' | 'quoteId' | 'deliveryNoteId'
 >): string {
   if (kind === 'message_failed') return '/sms'
+  if (kind === 'storage_near') return '/subscription'
   if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
   if (recurringId !== null) return `/recurring/${recurringId}`
   if (quoteId !== null) return `/quotes/${quoteId}`

@@ -1320,6 +1320,18 @@ export interface StandingDeductions {
   whtType: WhtType | null
 }
 
+export interface StorageUses {
+  askedAt: Timestamp | null
+  businessId: string
+  bytes: Generated<number>
+  countedAt: Timestamp | null
+  grownBytes: Generated<number>
+  hourBytes: Generated<number>
+  hourStartedAt: Timestamp | null
+  rowCount: Generated<number>
+  warnedAt: Timestamp | null
+}
+
 export interface SubjectRequests {
   accountId: string
   answer: string | null
@@ -1575,6 +1587,7 @@ export interface DB {
   sessions: Sessions
   smsUsage: SmsUsage
   standingDeductions: StandingDeductions
+  storageUses: StorageUses
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases

@@ -49,4 +49,5 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   quote_expired: 'warn',
   retention_due: 'warn',
   delivery_confirmed: 'ok',
+  storage_near: 'warn',
 }
