@@ -5,6 +5,7 @@ import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/dom
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatMinor } from '@isiro/domain/money'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
@@ -23,10 +24,6 @@ export function presentListed(row: ListedRow): QuoteListed {
     issueDate: row.issueDate,
     validUntil: row.validUntil,
   }
-}
-
-export function quoteUrl(appUrl: string, token: string): string {
-  return `${appUrl}/quote/${token}`
 }
 
 export function presentQuote(
@@ -87,7 +84,7 @@ export function presentQuote(
         : null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawReason: row.withdrawReason,
-    clientUrl: quoteUrl(appUrl, row.linkToken),
+    clientUrl: publicUrl(appUrl, 'quote', row.linkToken),
     timeline: presentEvents(events),
   }
 }

@@ -1,3 +1,5 @@
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
+
 /** Every URL of the product. Query parameters are encoded here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -204,5 +206,7 @@ function isSameSite(text: string | null): boolean {
 
 /** The sign-in pages would lead in a circle; the API and the client's page are not screens of the app. */
 function isEntrance(pathname: string): boolean {
-  return /^\/(login|signup|api|pay|statement|quote|delivery)(\/|$)/.test(pathname)
+  return ['login', 'signup', 'api', ...Object.values(PUBLIC_PAGES)].includes(
+    pathname.split('/')[1] ?? '',
+  )
 }

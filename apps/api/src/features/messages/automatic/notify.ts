@@ -8,6 +8,7 @@ import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { findOwner } from '../../business/service.ts'
@@ -77,7 +78,8 @@ async function announce(
   if (!told || !settings) return
   const open = openChannels(owner, true)
   const { language, currency, country } = told
-  const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`
+  const link =
+    told.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', told.linkToken)
   const facts = {
     business: told.business,
     name: told.clientName,
