@@ -76,7 +76,7 @@ function worded(
     language,
     clientId: row.clientId,
     // Whether it is still this day decides whether it is still sent.
-    details: { isAutomatic: 'yes', day: date, quoteId: row.id },
+    details: { isAutomatic: 'yes', day: date, document: 'quote', documentId: row.id },
     dedupeKey: `quote-reminder:${row.id}:${channel}`,
   }
 }
