@@ -19,7 +19,7 @@ const MODULES: Record<string, readonly string[]> = {
     'MessageState',
     'SentChannel',
   ],
-  '@isiro/contracts/notifications': ['NotificationKind'],
+  '@isiro/domain/notification-kinds': ['NotificationKind'],
   '@isiro/contracts/payment-providers': ['Provider'],
   '@isiro/contracts/payments': [
     'HeldReason',

@@ -15,7 +15,7 @@ import { publicPushKey } from './away/push-keys.ts'
 import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 
-export { aboutInvoice, notifyOwner } from './notify.ts'
+export { notifyOwner } from './notify.ts'
 
 /** The settings of an owner who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
