@@ -25,10 +25,12 @@ export const NOTIFICATIONS = {
   card_withdrawn: { tone: 'warn', page: '/recurring/:id' },
   card_expiring: { tone: 'warn', page: '/recurring/:id' },
   quote_accepted: { tone: 'ok', page: '/quotes/:id' },
+  deposit_refused: { tone: 'bad', page: '/quotes/:id' },
   quote_declined: { tone: 'bad', page: '/quotes/:id' },
   quote_expired: { tone: 'warn', page: '/quotes/:id' },
   retention_due: { tone: 'warn', page: '/quotes/:id' },
   delivery_confirmed: { tone: 'ok', page: '/delivery-notes/:id' },
+  storage_near: { tone: 'warn', page: '/subscription' },
 } as const satisfies Record<string, NotificationKindDescription>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS

@@ -1,3 +1,4 @@
+import type { Refusal } from '@isiro/contracts/errors'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -12,6 +13,7 @@ export interface NewNotification {
   number: string | null
   amount: number | null
   currency: string | null
+  refusal: Refusal | null
 }
 
 /** The ways besides open screens by which the owner wants a notification. */
@@ -29,9 +31,10 @@ export async function insertNotification(
 ): Promise<Ways> {
   const { rows } = await sql<Ways>`
     WITH told AS (
-      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency)
+      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency,
+        refusal)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
-        ${$.currency})
+        ${$.currency}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,

@@ -1,3 +1,4 @@
+import type { Refusal } from '@isiro/contracts/errors'
 import type { Currency } from '@isiro/domain/currency'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { SystemCtx } from '../../platform/db/context.ts'
@@ -15,6 +16,8 @@ export interface News {
   number?: string | null
   amount?: number
   currency?: Currency
+  /** Why something was not done. */
+  refusal?: Refusal
 }
 
 /** An owner who sees it on an open screen within this time needs no mail and no SMS. */
@@ -45,6 +48,7 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     number: news.number ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
+    refusal: news.refusal ?? null,
   })
   const job = { businessId, notificationId: id }
   if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)
