@@ -28,7 +28,8 @@ export function promisesDeposit(quote: queries.QuoteRow): boolean {
 /** Invoices the deposit in the transaction that stores the acceptance. Throws `DepositRefused` where a rule is against it. */
 export async function issueDeposit(ctx: Ctx, quoteId: string): Promise<void> {
   try {
-    requireCapability({ plan: await lockPlan(ctx) }, 'quotes')
+    const owner = { plan: await lockPlan(ctx) }
+    requireCapability(owner, 'quotes')
     await invoicePart(ctx, quoteId, { position: 0 })
   } catch (error) {
     if (!isRefusal(error)) throw error
