@@ -28,6 +28,7 @@ export interface ExpenseFields {
   vatTreatment: ExpenseVatTreatment | null
   vatAmount: number | null
   vatRecoverable: boolean
+  vatHeldBack: boolean
   paymentMethod: ExpensePaymentMethod | null
   /** The WHT fields are all null if no tax was withheld from the supplier. */
   whtType: WhtType | null
@@ -67,7 +68,7 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
 /** The columns of `expenses e` that make an `ExpenseRow`, without its receipts. */
 export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
-  e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
+  e.vat_recoverable, e.vat_held_back, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
   e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
@@ -132,6 +133,7 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
         'deletedAt',
         'expenseDate',
         'reverses',
+        'createdAt',
       ] as const),
     ])
     .where('businessId', '=', businessId)

@@ -74,8 +74,12 @@ export function updateExpense(
 ): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
-    const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const standing = await lockStanding(ctx, id)
+    const fields = checkedExpense(input, {
+      business,
+      today: todayOf(ctx),
+      recordedOn: todayIn(ctx.timeZone, standing.createdAt),
+    })
     if (revision !== undefined && revision !== standing.revision)
       throw new AppError('expenses.changed_meanwhile', {
         current: await getExpense(ctx, id, language),

@@ -1,0 +1,82 @@
+import { SaveExpense } from '@isiro/contracts/expenses'
+import { describe, expect, test } from 'vitest'
+import { expenseInput } from '../../../test/factories.ts'
+import { testApp, type Visitor } from '../../../test/harness.ts'
+import { createExpense, updateExpense } from '../expenses/service.ts'
+
+const { signedIn } = await testApp()
+
+/** A bill of ₦100,000 with VAT that comes back. */
+const CHARGED = {
+  amount: '107500.00',
+  vatTreatment: 'charged',
+  vatAmount: '7500.00',
+  vatRecoverable: true,
+}
+
+async function spent(visitor: Visitor, overrides: Record<string, unknown> = {}) {
+  const { status, body } = await visitor.post(
+    '/api/expenses',
+    expenseInput({ ...CHARGED, ...overrides }),
+  )
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+const monthOf = async (visitor: Visitor, month = '2026-11') =>
+  (await visitor.get(`/api/tax/months/${month}`)).body
+
+/** What is to fix in a month, of one kind. */
+async function toFix(visitor: Visitor, kind: string, month = '2026-11') {
+  const { groups } = (await visitor.get(`/api/tax/months/${month}/exceptions`)).body
+  return groups.find((group: { kind: string }) => group.kind === kind)
+}
+
+describe('input VAT out of the time for it', () => {
+  test.each(['2020-05-12', '2025-11-12'])('of a bill of %s waits for the owner', async (day) => {
+    const ada = await signedIn({ plan: 'business' })
+    const month = day.slice(0, 7)
+    const bill = await spent(ada, { expenseDate: day })
+    expect(bill).toMatchObject({ vatRecoverable: true, vatHeldBack: true })
+    expect((await monthOf(ada, month)).vat).toMatchObject({
+      payable: '0.00',
+      carriedForward: '0.00',
+    })
+    expect(await toFix(ada, 'vat_held_back', month)).toMatchObject({
+      count: 1,
+      rows: [{ id: bill.id, amount: '107500.00', where: 'expense' }],
+    })
+    const confirmed = await ada.put(
+      `/api/expenses/${bill.id}`,
+      expenseInput({ ...CHARGED, expenseDate: day, vatClaimConfirmed: true }),
+    )
+    expect(confirmed.body).toMatchObject({ vatRecoverable: true, vatHeldBack: false })
+    expect((await monthOf(ada, month)).vat).toMatchObject({ payable: '-7500.00' })
+    expect(await toFix(ada, 'vat_held_back', month)).toBeUndefined()
+  })
+
+  test('is held back in a file too, and not once its bill is reversed', async () => {
+    const ada = await signedIn({ plan: 'business' })
+    const file = { fileName: 'bills.csv', rowCount: 1, total: '107500.00' }
+    const { id } = (await ada.post('/api/expenses/imports', file)).body
+    const rows = [expenseInput({ ...CHARGED, expenseDate: '2025-11-12' })]
+    await ada.put(`/api/expenses/imports/${id}/rows`, { from: 0, rows })
+    await ada.post(`/api/expenses/imports/${id}/commit`)
+    const found = await toFix(ada, 'vat_held_back', '2025-11')
+    expect(found.count).toBe(1)
+    await ada.post(`/api/expenses/${found.rows[0].id}/reverse`, {})
+    expect(await toFix(ada, 'vat_held_back', '2025-11')).toBeUndefined()
+    expect((await monthOf(ada)).vat).toMatchObject({ payable: '0.00' })
+  })
+
+  test('of a bill that was entered in time stays claimed, however late it is changed', async () => {
+    const ada = await signedIn({ plan: 'business' })
+    const bill = await spent(ada, { expenseDate: '2026-11-12' })
+    expect(bill).toMatchObject({ vatRecoverable: true, vatHeldBack: false })
+    const late = { ...ada.ctx, now: () => new Date('2031-12-05T10:00:00Z') }
+    const input = SaveExpense.parse(expenseInput({ ...CHARGED, expenseDate: '2026-11-12' }))
+    const changed = await updateExpense(late, bill.id, { ...input, description: 'Toner' }, 'en')
+    expect(changed).toMatchObject({ description: 'Toner', vatHeldBack: false })
+    expect(await createExpense(late, input, 'en')).toMatchObject({ vatHeldBack: true })
+  })
+})
