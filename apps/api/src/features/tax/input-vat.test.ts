@@ -1,6 +1,6 @@
 import { SaveExpense } from '@isiro/contracts/expenses'
 import { describe, expect, test } from 'vitest'
-import { expenseInput } from '../../../test/factories.ts'
+import { expenseInput, issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { createExpense, updateExpense } from '../expenses/service.ts'
 
@@ -79,4 +79,37 @@ describe('input VAT out of the time for it', () => {
     expect(changed).toMatchObject({ description: 'Toner', vatHeldBack: false })
     expect(await createExpense(late, input, 'en')).toMatchObject({ vatHeldBack: true })
   })
+})
+
+/** Sales of ₦6,000,000 with VAT and ₦2,000,000 that are exempt: three quarters of input VAT come back. */
+async function threeQuarters() {
+  const ada = await signedIn({ plan: 'business' })
+  await issued(ada, {
+    items: [
+      { description: 'Work', quantity: 1, rate: 6_000_000 },
+      { description: 'Land', quantity: 1, rate: 2_000_000, vatCategory: 'exempt' },
+    ],
+  })
+  return ada
+}
+
+test('where a share of input VAT comes back, boxes 5 and 8, box 9 and the lists have that share', async () => {
+  const ada = await threeQuarters()
+  const bills = ['10.01', '10.01', '10.02', '30000.03']
+  for (const [n, vatAmount] of bills.entries())
+    await spent(ada, { amount: '430000.43', vatAmount, expenseDate: `2026-11-0${n + 1}` })
+  await spent(ada, { vatTreatment: 'import', vatAmount: '10.01' })
+  const { vat } = await monthOf(ada)
+  const taxOf = (name: string) => vat.boxes.find(({ box }: { box: string }) => box === name).tax
+  // 30,040.08 × ¾ is 22,530.06, of which 7.51 are the share of the import.
+  expect(['5', '8', '9'].map(taxOf)).toEqual(['22522.55', '7.51', '22530.06'])
+  const rows = async (query: string) => ada.get(`/api/tax/months/2026-11/rows?${query}`)
+  const taxes = ({ body }: { body: { tax: string }[] }) => body.map(({ tax }) => tax)
+  expect(taxes(await rows('box=8'))).toEqual(['7.51'])
+  const all = await rows('box=5')
+  expect(taxes(all)).toEqual(['22500.02', '7.52', '7.50', '7.51'])
+  // A page shows the same parts.
+  const page = await rows('box=5&limit=2')
+  const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? ''
+  expect([...page.body, ...(await ada.get(next)).body]).toEqual(all.body)
 })
