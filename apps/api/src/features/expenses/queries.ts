@@ -6,7 +6,7 @@ import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
@@ -244,18 +244,21 @@ interface SummaryRow {
     | null
 }
 
-/** Totals of a filter's expenses. Sums are returned as text, since they may outgrow a safe integer. */
+/** Totals of a filter's expenses, as text, since they may outgrow a safe integer. `lost`: whose VAT comes back in part only. */
 export async function findSummary(
   db: Db,
   businessId: BusinessId,
   filter: ExpenseFilter,
+  lost: RawBuilder<unknown> | null,
 ): Promise<SummaryRow | undefined> {
+  const back = lost ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
+  const parts = lost ? sql`LEFT JOIN (${lost}) l ON l.id = e.id` : sql``
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
       SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
-        coalesce(sum(e.vat_amount) FILTER (WHERE e.recovers_vat), 0) AS vat,
-        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+        coalesce(sum(${back}) FILTER (WHERE e.recovers_vat), 0) AS vat,
+        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${back} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM booked_expenses e ${parts} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,

@@ -113,3 +113,25 @@ test('where a share of input VAT comes back, boxes 5 and 8, box 9 and the lists 
   const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? ''
   expect([...page.body, ...(await ada.get(next)).body]).toEqual(all.body)
 })
+
+test('input VAT that does not come back is cost, in every report', async () => {
+  const ada = await threeQuarters()
+  await spent(ada, { amount: '430000.00', vatAmount: '30000.00' })
+  // A private one, whose VAT comes back as well.
+  await spent(ada, { amount: '10.75', vatAmount: '0.75', taxDeductible: false })
+  const days = 'from=2026-11-01&to=2026-11-30'
+  const reportOf = async (name: string) =>
+    (await ada.get(`/api/analytics/reports/${name}`)).body.report
+  const { total, categories } = await reportOf(`profit-and-loss?${days}`)
+  expect(total).toMatchObject({ sales: '8000000.00', expenses: '407510.19', result: '7592489.81' })
+  expect(categories).toMatchObject([{ amount: '407510.19' }])
+  const { expenses } = (await ada.get(`/api/analytics?${days}`)).body
+  expect(expenses.deductible).toBe('407500.00')
+  for (const filter of ['', `?${days}`])
+    expect((await ada.get(`/api/expenses/summary${filter}`)).body.totals).toMatchObject([
+      { total: '430010.75', deductible: '407500.00', recoverableVat: '22500.56' },
+    ])
+  expect((await reportOf('tax-set-aside')).income).toMatchObject({
+    profit: '7592500.00',
+  })
+})

@@ -9,6 +9,7 @@ import {
   PURCHASE_BASE,
   PURCHASE_BOX,
   PURCHASE_VAT,
+  roundedShare,
   STANDARD_SALES,
   soldIn,
   TAX_POINT,
@@ -127,9 +128,7 @@ function purchasesOf(
     FROM booked_expenses e WHERE ${taxedPurchases(businessId, { from, until })} AND e.currency = ${currency}`
   if (share === null) return sql`(SELECT e.*, e.vat AS tax FROM (${taxed}) e) p`
   const [part, whole] = [sql`${share.taxableSales}::numeric`, sql`${share.totalSales}::numeric`]
-  // div() is exact, where a quotient has only so many digits.
-  const shareOf = (sum: RawBuilder<unknown>) =>
-    sql`sign(${sum}) * div(2 * abs(${sum}) * ${part} + ${whole}, 2 * ${whole})`
+  const shareOf = (sum: RawBuilder<unknown>) => roundedShare(sum, part, whole)
   return sql`(SELECT e.*, ${shareOf(sql`e.running`)} - ${shareOf(sql`(e.running - e.vat)`)} AS tax FROM (
     SELECT e.*, sum(e.vat) OVER (ORDER BY e.box = '8' DESC NULLS LAST, e.expense_date, e.id ROWS UNBOUNDED PRECEDING) AS running
     FROM (${taxed}) e) e) p`
