@@ -127,6 +127,14 @@ async function withPaidCheckout() {
   return visitor
 }
 
+/** A business that has just paid for a plan, whose receipt has no number yet. */
+async function withSettledCheckout() {
+  const visitor = await withPaidCheckout()
+  later(5 * MINUTE_MS)
+  await handlers['subscription.sync']?.({ businessId: visitor.user.businessId })
+  return visitor
+}
+
 /** A business with an invoice whose late fee has fallen due. */
 async function withLateFees({ isIssuedAlone }: { isIssuedAlone: boolean }) {
   const visitor = await signedIn()
@@ -301,6 +309,11 @@ const CASES: Record<string, JobCase> = {
     isQuiet: true,
     arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
   },
+  // A business with room to spare: that the owner is told once stands in features/storage/storage.test.ts.
+  'storage.count': {
+    isQuiet: true,
+    arrange: async () => ofBusiness(await signedIn()),
+  },
   'subscription.sync': {
     async arrange() {
       const visitor = await withPaidCheckout()
@@ -315,12 +328,14 @@ const CASES: Record<string, JobCase> = {
       return { visitor, data: {} }
     },
   },
+  'subscription.receipts': {
+    arrange: async () => ({ visitor: await withSettledCheckout(), data: {} }),
+  },
   'mail.subscription': {
     objectKey: 'chargeId',
     async arrange() {
-      const visitor = await withPaidCheckout()
-      later(5 * MINUTE_MS)
-      await handlers['subscription.sync']?.({ businessId: visitor.user.businessId })
+      const visitor = await withSettledCheckout()
+      await handlers['subscription.receipts']?.({})
       const [charge] = await rows<{ id: string }>(
         visitor,
         'SELECT id FROM subscription_charges WHERE business_id = $1',

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/db/context.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { bringUpToDate } from './due.ts'
+import { numberReceipts } from './receipts/numbering.ts'
 import { stopRenewal } from './service.ts'
 
 /**
@@ -16,6 +17,8 @@ export function subscriptionDeletionHook(deps: GatewayDeps) {
       await stopRenewal(ctx)
       if (!(await bringUpToDate(deps, ctx.businessId)))
         throw new Error('Another worker compares the subscription with the provider.')
+      // What was sold stays in our books by its number, and nothing is erased of a business with a sale that has none.
+      await numberReceipts(deps)
     },
   }
 }
