@@ -23,6 +23,8 @@ CREATE TABLE expenses (
   -- The VAT inside the amount; null where it is not known.
   vat_amount bigint,
   vat_recoverable boolean NOT NULL,
+  -- Entered as recoverable although the time for it is over or had not begun, and not confirmed by the owner: in no return.
+  vat_held_back boolean NOT NULL DEFAULT false,
   -- Tax kept back from the supplier and paid to the tax office; all null where none was. The rate is in basis points, as
   -- it was applied.
   wht_type text CHECK (wht_type IN ('professional', 'goods', 'service_other', 'rent', 'brokerage',
@@ -61,6 +63,7 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_vat CHECK (CASE WHEN is_reversal
     THEN vat_amount <= 0 AND vat_amount > amount ELSE vat_amount >= 0 AND vat_amount < amount END),
   CONSTRAINT expenses_input_vat CHECK (NOT vat_recoverable OR vat_amount IS NOT NULL),
+  CONSTRAINT expenses_held_back CHECK (NOT vat_held_back OR (vat_amount IS NOT NULL AND NOT vat_recoverable)),
   CONSTRAINT expenses_reason CHECK (NOT tax_deductible OR non_deductible_reason IS NULL),
   CONSTRAINT expenses_wht_whole
     CHECK (num_nulls(wht_type, wht_recipient, wht_resident, wht_rate, wht_amount) IN (0, 5)),
@@ -88,6 +91,8 @@ CREATE INDEX expenses_wht ON expenses (business_id, wht_month, currency)
   INCLUDE (amount, vat_amount, wht_amount) WHERE deleted_at IS NULL AND wht_amount IS NOT NULL;
 -- The expenses of a month of which nothing is known about VAT, for the list of what to mend before it is filed.
 CREATE INDEX expenses_vat_unknown ON expenses (business_id, vat_month, currency) WHERE deleted_at IS NULL AND vat_treatment IS NULL;
+-- The expenses whose VAT waits for the owner's word, for the same list.
+CREATE INDEX expenses_vat_held_back ON expenses (business_id, vat_month, currency) WHERE deleted_at IS NULL AND vat_held_back;
 CREATE UNIQUE INDEX expenses_reversed ON expenses (business_id, reverses) WHERE reverses IS NOT NULL;
 -- Importing the same file again brings nothing again.
 CREATE UNIQUE INDEX expenses_imported ON expenses (business_id, import_fingerprint, import_occurrence)
@@ -132,14 +137,14 @@ BEGIN
     month := to_char(added.expense_date, 'YYYY-MM');
     INSERT INTO expenses (
         business_id, id, description, amount, currency, category, expense_date, tax_deductible, non_deductible_reason, notes,
-        supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable, wht_type, wht_recipient,
-        wht_resident, wht_rate, wht_amount, payment_method, search, created_at, created_by, updated_at, deleted_at, revision,
+        supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable, vat_held_back, wht_type,
+        wht_recipient, wht_resident, wht_rate, wht_amount, payment_method, search, created_at, created_by, updated_at, deleted_at, revision,
         import_id, import_fingerprint, import_occurrence, vat_month, wht_month, reverses, is_reversal
       ) VALUES (
         of_business, added.id, added.description, added.amount, added.currency, added.category, added.expense_date,
         added.tax_deductible, added.non_deductible_reason, added.notes, added.supplier, added.supplier_tax_id,
-        added.supplier_invoice, added.vat_treatment, added.vat_amount, added.vat_recoverable, added.wht_type,
-        added.wht_recipient, added.wht_resident, added.wht_rate, added.wht_amount, added.payment_method, added.search,
+        added.supplier_invoice, added.vat_treatment, added.vat_amount, added.vat_recoverable,
+        coalesce(added.vat_held_back, false), added.wht_type, added.wht_recipient, added.wht_resident, added.wht_rate, added.wht_amount, added.payment_method, added.search,
         added.created_at, added.created_by, added.updated_at, added.deleted_at, coalesce(added.revision, 1), added.import_id,
         added.import_fingerprint, added.import_occurrence, open_tax_month(of_business, 'vat', greatest(added.vat_month, month)),
         open_tax_month(of_business, 'wht', greatest(added.wht_month, month)), added.reverses, added.reverses IS NOT NULL
@@ -202,12 +207,12 @@ BEGIN
   END IF;
   UPDATE expenses SET revision = was.revision + 1, (
         description, amount, category, expense_date, tax_deductible, non_deductible_reason, notes, supplier, supplier_tax_id,
-        supplier_invoice, vat_treatment, vat_amount, vat_recoverable, wht_type, wht_recipient, wht_resident, wht_rate,
-        wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month
+        supplier_invoice, vat_treatment, vat_amount, vat_recoverable, vat_held_back, wht_type, wht_recipient, wht_resident,
+        wht_rate, wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month
       ) = ROW (
         becomes.description, becomes.amount, becomes.category, becomes.expense_date, becomes.tax_deductible,
         becomes.non_deductible_reason, becomes.notes, becomes.supplier, becomes.supplier_tax_id, becomes.supplier_invoice,
-        becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable, becomes.wht_type, becomes.wht_recipient,
+        becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable, becomes.vat_held_back, becomes.wht_type, becomes.wht_recipient,
         becomes.wht_resident, becomes.wht_rate, becomes.wht_amount, becomes.payment_method, becomes.search, becomes.updated_at,
         becomes.deleted_at, becomes.import_fingerprint, becomes.vat_month, becomes.wht_month
       ) WHERE business_id = of_business AND id = expense;

@@ -57,6 +57,8 @@ export const BackupExpense = z
     /** The VAT inside the amount; null where it is not known. */
     vatAmount: z.nullable(SignedMinor),
     vatRecoverable: flag,
+    /** VAT that was entered as recoverable out of the time for it, and not confirmed. Older files have none. */
+    vatHeldBack: z.optional(flag),
     /** Tax kept back from the supplier: all of these, or none. */
     wht: z.nullable(
       z.strictObject({

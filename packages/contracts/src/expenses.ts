@@ -101,6 +101,11 @@ const fields = {
   vatAmount: z._default(z.nullable(VatAmount), null),
   /** Whether it comes back as input VAT. */
   vatRecoverable: z._default(z.boolean('validation.choice'), false),
+  /**
+   * Whether the owner has checked that VAT comes back although the bill is from before the law gave it back for any use, or the
+   * years to claim it are over. Without it such VAT stays out of the return.
+   */
+  vatClaimConfirmed: z._default(z.boolean('validation.choice'), false),
   paymentMethod: z._default(z.nullable(z.enum(EXPENSE_PAYMENT_METHODS, 'validation.choice')), null),
   /** The kind of income that WHT was deducted for; null without a deduction. */
   whtType: z._default(z.nullable(z.enum(WHT_TYPES, 'validation.choice')), null),
@@ -152,8 +157,10 @@ export const Expense = z.object({
   vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS)),
   /** The VAT inside the amount; null where it is not known. */
   vatAmount: z.nullable(Amount),
-  /** Whether it comes back as input VAT. */
+  /** Whether it comes back as input VAT, as it was entered. */
   vatRecoverable: z.boolean(),
+  /** It is out of the time for it and not confirmed: in no box, and part of the cost until it is. */
+  vatHeldBack: z.boolean(),
   paymentMethod: z.nullable(z.enum(EXPENSE_PAYMENT_METHODS)),
   whtType: z.nullable(z.enum(WHT_TYPES)),
   whtRecipient: z.nullable(z.enum(WHT_RECIPIENTS)),

@@ -10,6 +10,7 @@ export const TAX_EXCEPTIONS = [
   'supplier_tax_id',
   'wht_supplier_tax_id',
   'vat_implausible',
+  'vat_held_back',
   'receipt_missing',
   'vat_unknown',
   'wht_certificate_late',

@@ -37,7 +37,7 @@ export const TaxMonth = z.object({
     /** The rest of the credit for the next month, zero or more. */
     carriedForward: Amount,
     dueOn: DateText,
-    /** The apportionment of input VAT where there are exempt sales, since only a part comes back; else null. */
+    /** The apportionment of boxes 5 and 8 where there are exempt sales, since only a part comes back; else null. */
     apportionment: z.nullable(
       z.object({ inputVat: Amount, taxableSales: Amount, totalSales: Amount, recoverable: Amount }),
     ),
@@ -120,7 +120,7 @@ export const TaxRow = z.object({
   late: z.boolean(),
   /** Before VAT. */
   base: Amount,
-  /** Of box 5 and 8: the VAT on the document, before any apportionment. */
+  /** The VAT. Of box 5 and 8 the part of it that comes back, after the apportionment of the month. */
   tax: Amount,
 })
 

@@ -12,6 +12,7 @@ import {
 import {
   EXPENSE_VAT_TREATMENTS,
   inputVatRule,
+  isInputVatInTime,
   netCost,
   statesVat,
   vatInside,
@@ -86,6 +87,13 @@ describe('input VAT', () => {
       claimUntil: '2031-01-31',
     })
     expect(inputVatRule('2028-02-29').claimUntil).toBe('2033-02-28')
+  })
+
+  test('of older bills, and of those whose years are over, is asked about', () => {
+    expect(isInputVatInTime('2025-12-31', '2026-11-21')).toBe(false)
+    expect(isInputVatInTime('2026-01-01', '2026-11-21')).toBe(true)
+    expect(isInputVatInTime('2026-01-15', '2031-01-31')).toBe(true)
+    expect(isInputVatInTime('2026-01-15', '2031-02-01')).toBe(false)
   })
 
   test('is stated where a supplier charged it or Customs took it', () => {

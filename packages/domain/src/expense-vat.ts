@@ -58,6 +58,19 @@ export function inputVatRule(date: string): DatedRule<InputVatScope> & { claimUn
   return { ...rule, claimUntil: endOfMonth(addMonths(date, years * 12)) }
 }
 
+/**
+ * Whether the input VAT of a bill can be claimed without asking: it is for any taxable use on the day of the bill, and the day of
+ * the claim lies within the years for it. The VAT of other bills comes back only where the owner says so, as for goods for resale.
+ *
+ * @example
+ * isInputVatInTime('2026-01-15', '2031-01-31') // true
+ * isInputVatInTime('2026-01-15', '2031-02-01') // false
+ */
+export function isInputVatInTime(billDate: string, claimedOn: string): boolean {
+  const { value, claimUntil } = inputVatRule(billDate)
+  return value === 'all_taxable_use' && claimedOn <= claimUntil
+}
+
 /** More than the exact tax, for documents that round it line by line: ₦1. */
 const ROUNDING: Minor = 100
 

@@ -13,6 +13,7 @@ const NOTHING_MORE = {
   vatTreatment: null,
   vatAmount: null,
   vatRecoverable: false,
+  vatClaimConfirmed: false,
   whtType: null,
   whtRecipient: null,
   whtResident: true,

@@ -7,9 +7,10 @@ import { monthsOf } from '@isiro/domain/period'
 import type { Ctx } from '../../platform/db/context.ts'
 import { read } from '../../platform/db/context.ts'
 import { type CsvCell, toCsv } from '../../platform/files/csv.ts'
+import { lostVat } from '../tax/service.ts'
 import * as blocks from './blocks.ts'
 import * as queries from './queries.ts'
-import { type Question, questionOf } from './service.ts'
+import { firstDayOf, type Question, questionOf } from './service.ts'
 import { ANALYTICS_FILE_TEXTS } from './texts/texts.ts'
 
 const figure = (text: string | number): CsvCell => ({ figure: String(text) })
@@ -104,8 +105,8 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
     ])
   },
 
-  async expenses({ db, businessId }, { span, currency }, language) {
-    const rows = own(await queries.sumExpenses(db, businessId, span), currency)
+  async expenses(ctx, { span, currency }, language) {
+    const rows = own(await expenseSums(ctx, span), currency)
     return blocks
       .expenses(rows)
       .categories.map((row) => [
@@ -118,12 +119,13 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       ])
   },
 
-  async net({ db, businessId }, question) {
+  async net(ctx, question) {
+    const { db, businessId } = ctx
     const { span, parts, currency, home } = question
     const { points } = blocks.net(
       parts,
       blocks.asked(await queries.sumReceived(db, businessId, home, span), question),
-      own(await queries.sumExpenses(db, businessId, span), currency),
+      own(await expenseSums(ctx, span), currency),
     )
     return points.map((point) => [
       point.from,
@@ -134,6 +136,11 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
       figure(point.net),
     ])
   },
+}
+
+async function expenseSums(ctx: Ctx, span: queries.Span): Promise<queries.ExpenseSum[]> {
+  const lost = await lostVat(ctx, firstDayOf(span))
+  return queries.sumExpenses(ctx.db, ctx.businessId, span, lost)
 }
 
 /** 'USD 1000.00; GBP 20.00': what of a figure was in other currencies. */

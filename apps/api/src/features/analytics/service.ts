@@ -6,6 +6,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
+import { lostVat } from '../tax/service.ts'
 import * as blocks from './blocks.ts'
 import * as queries from './queries.ts'
 
@@ -38,6 +39,11 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
   return { period, comparedWith, step, parts, currency, home, today, span }
 }
 
+/** The first day of a span, or of the time that it is compared with. */
+export function firstDayOf({ from, beforeFrom }: queries.Span): string {
+  return beforeFrom < from ? beforeFrom : from
+}
+
 /**
  * The business's figures for a period. Lower plans get no advanced blocks, but may download every block's file.
  */
@@ -45,6 +51,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   const question = await questionOf(ctx, query)
   const { period, comparedWith, step, parts, currency, home, today, span } = question
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
+  const lost = await lostVat(ctx, firstDayOf(span))
   // Each half uses its own connection, so that both run in parallel.
   const [sold, moved] = await Promise.all([
     read(ctx, ({ db, businessId }) =>
@@ -59,7 +66,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
     read(ctx, ({ db, businessId }) =>
       Promise.all([
         queries.sumReceived(db, businessId, home, span),
-        queries.sumExpenses(db, businessId, span),
+        queries.sumExpenses(db, businessId, span, lost),
         isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,
       ]),
     ),

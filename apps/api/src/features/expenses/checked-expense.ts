@@ -3,7 +3,12 @@ import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
 import { isInNigeria } from '@isiro/domain/countries'
 import { latestDate } from '@isiro/domain/date-limits'
 import { deductibilityHint, isDeductibleByDefault } from '@isiro/domain/expense-deductibility'
-import { isPlausibleVat, recoversInputTax, statesVat } from '@isiro/domain/expense-vat'
+import {
+  isInputVatInTime,
+  isPlausibleVat,
+  recoversInputTax,
+  statesVat,
+} from '@isiro/domain/expense-vat'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { refusedField } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
@@ -11,11 +16,16 @@ import type { ExpenseFields } from './queries.ts'
 
 /**
  * Converts contract input to the table's columns: amounts in kobo, and no contradictions between fields. VAT that a small
- * business paid is part of its costs. `place` is the prefix of refused fields' names, such as 'rows.3.'.
+ * business paid is part of its costs, and VAT out of its time is held back until it is confirmed. `recordedOn` is the day on which
+ * the expense was entered first. `place` is the prefix of refused fields' names, such as 'rows.3.'.
  */
 export function checkedExpense(
   input: SaveExpense,
-  { business, today }: { business: BusinessRow; today: string },
+  {
+    business,
+    today,
+    recordedOn = today,
+  }: { business: BusinessRow; today: string; recordedOn?: string },
   place = '',
 ): ExpenseFields {
   refuseFarDate(`${place}expenseDate`, input.expenseDate, today)
@@ -30,6 +40,11 @@ export function checkedExpense(
     throw refusedField(`${place}vatAmount`, 'validation.expense_vat_required')
   if (input.vatRecoverable && !recoversInputTax(business, input.expenseDate))
     throw refusedField(`${place}vatRecoverable`, 'validation.expense_vat_not_recoverable')
+  const isHeldBack =
+    input.vatRecoverable &&
+    isInNigeria(business) &&
+    !input.vatClaimConfirmed &&
+    !isInputVatInTime(input.expenseDate, recordedOn)
   // Computed here; the sender's own result is ignored.
   const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input, business)
   // Nobody withholds Nigerian tax elsewhere.
@@ -50,7 +65,8 @@ export function checkedExpense(
     supplierInvoice: input.supplierInvoice,
     vatTreatment: input.vatTreatment,
     vatAmount,
-    vatRecoverable: input.vatRecoverable,
+    vatRecoverable: input.vatRecoverable && !isHeldBack,
+    vatHeldBack: isHeldBack,
     paymentMethod: input.paymentMethod,
     whtType: kept && input.whtType,
     whtRecipient: kept && input.whtRecipient,

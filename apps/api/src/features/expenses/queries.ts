@@ -6,7 +6,7 @@ import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
@@ -28,6 +28,7 @@ export interface ExpenseFields {
   vatTreatment: ExpenseVatTreatment | null
   vatAmount: number | null
   vatRecoverable: boolean
+  vatHeldBack: boolean
   paymentMethod: ExpensePaymentMethod | null
   /** The WHT fields are all null if no tax was withheld from the supplier. */
   whtType: WhtType | null
@@ -67,7 +68,7 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
 /** The columns of `expenses e` that make an `ExpenseRow`, without its receipts. */
 export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
-  e.vat_recoverable, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
+  e.vat_recoverable, e.vat_held_back, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
   e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
@@ -132,6 +133,7 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
         'deletedAt',
         'expenseDate',
         'reverses',
+        'createdAt',
       ] as const),
     ])
     .where('businessId', '=', businessId)
@@ -242,18 +244,21 @@ interface SummaryRow {
     | null
 }
 
-/** Totals of a filter's expenses. Sums are returned as text, since they may outgrow a safe integer. */
+/** Totals of a filter's expenses, as text, since they may outgrow a safe integer. `lost`: whose VAT comes back in part only. */
 export async function findSummary(
   db: Db,
   businessId: BusinessId,
   filter: ExpenseFilter,
+  lost: RawBuilder<unknown> | null,
 ): Promise<SummaryRow | undefined> {
+  const back = lost ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
+  const parts = lost ? sql`LEFT JOIN (${lost}) l ON l.id = e.id` : sql``
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
       SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
-        coalesce(sum(e.vat_amount) FILTER (WHERE e.recovers_vat), 0) AS vat,
-        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+        coalesce(sum(${back}) FILTER (WHERE e.recovers_vat), 0) AS vat,
+        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${back} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
+      FROM booked_expenses e ${parts} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,

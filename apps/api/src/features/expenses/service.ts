@@ -21,6 +21,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { requireBusiness } from '../business/service.ts'
+import { lostVat } from '../tax/service.ts'
 import { checkedExpense, refuseFarDate } from './checked-expense.ts'
 import { refuseFiled } from './closed-months.ts'
 import { presentExpense } from './present.ts'
@@ -74,8 +75,12 @@ export function updateExpense(
 ): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
-    const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const standing = await lockStanding(ctx, id)
+    const fields = checkedExpense(input, {
+      business,
+      today: todayOf(ctx),
+      recordedOn: todayIn(ctx.timeZone, standing.createdAt),
+    })
     if (revision !== undefined && revision !== standing.revision)
       throw new AppError('expenses.changed_meanwhile', {
         current: await getExpense(ctx, id, language),
@@ -152,8 +157,9 @@ function note(
 
 /** Totals of all expenses of a filter. */
 export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
+  const lost = await lostVat(ctx, filter.from ?? null)
   const row = found(
-    await read(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter)),
+    await read(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter, lost)),
   )
   const totals = row.totals ?? []
   return {

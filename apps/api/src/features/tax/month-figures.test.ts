@@ -346,10 +346,9 @@ async function expectScheduleToAddUp(
 interface Vat {
   boxes: { box: string; base: string | null; tax: string | null }[]
   withheldByCustomers: string
-  apportionment: { inputVat: string } | null
 }
 
-/** Checks that each box is the sum of its documents; input VAT before its apportionment. */
+/** Checks that each box is the sum of its documents. */
 async function expectRowsToAddUp(visitor: Visitor, month: string, vat: Vat): Promise<void> {
   const sumOf = async (set: string, field: 'base' | 'tax') => {
     const { body } = await visitor.get(`/api/tax/months/${month}/rows?box=${set}`)
@@ -358,9 +357,7 @@ async function expectRowsToAddUp(visitor: Visitor, month: string, vat: Vat): Pro
   for (const { box, base, tax } of vat.boxes) {
     if (base === null) continue
     expect([box, await sumOf(box, 'base')]).toEqual([box, base])
-    if (box === '1') expect(await sumOf(box, 'tax')).toBe(tax)
+    if (tax !== null) expect([box, await sumOf(box, 'tax')]).toEqual([box, tax])
   }
   expect(await sumOf('withheld', 'tax')).toBe(vat.withheldByCustomers)
-  const input = kobo(await sumOf('5', 'tax')) + kobo(await sumOf('8', 'tax'))
-  expect(formatMinor(input)).toBe(vat.apportionment?.inputVat ?? vat.boxes[8]?.tax)
 }

@@ -150,6 +150,46 @@ export const PURCHASE_BASE = sql`e.amount - coalesce(e.vat_amount, 0)`
 /** The VAT that may come back. */
 export const PURCHASE_VAT = sql`CASE WHEN e.recovers_vat THEN e.vat_amount ELSE 0 END`
 
+/** A share of a sum in kobo, halves away from zero. div() is exact, where a quotient has only so many digits. */
+export function roundedShare(
+  sum: RawBuilder<unknown>,
+  part: RawBuilder<unknown>,
+  whole: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`sign(${sum}) * div(2 * abs(${sum}) * ${part} + ${whole}, 2 * ${whole})`
+}
+
+/** The share of input VAT that comes back in a month, 'YYYY-MM', as sums of sales in kobo. */
+export interface MonthShare {
+  month: string
+  taxableSales: bigint
+  totalSales: bigint
+}
+
+/**
+ * The expenses of months where only a share of input VAT comes back: their `id`, and in `lost` the kobo that do not. Like the lists
+ * behind boxes 5 and 8 it takes differences of running sums that are rounded once, imports first.
+ */
+export function lostVatOf(
+  businessId: BusinessId,
+  currency: Currency,
+  shares: readonly MonthShare[],
+): RawBuilder<unknown> {
+  const months = JSON.stringify(
+    shares.map(({ month, taxableSales, totalSales }) => ({
+      month,
+      part: String(taxableSales),
+      whole: String(totalSales),
+    })),
+  )
+  const shareOf = (sum: RawBuilder<unknown>) => roundedShare(sum, sql`e.part`, sql`e.whole`)
+  return sql`SELECT e.id, e.vat_amount - (${shareOf(sql`e.running`)} - ${shareOf(sql`(e.running - e.vat_amount)`)}) AS lost FROM (
+    SELECT e.id, e.vat_amount, s.part, s.whole, sum(e.vat_amount) OVER (PARTITION BY e.vat_month
+      ORDER BY e.vat_treatment = 'import' DESC NULLS LAST, e.expense_date, e.id ROWS UNBOUNDED PRECEDING) AS running
+    FROM booked_expenses e JOIN jsonb_to_recordset(${months}::jsonb) AS s (month text, part numeric, whole numeric) ON s.month = e.vat_month
+    WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency} AND e.recovers_vat) e`
+}
+
 const ofBox = (box: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE ${PURCHASE_BOX} = ${sql.lit(box)}), 0)`
 

@@ -272,7 +272,8 @@ describe('the papers behind a figure', () => {
         date: '2026-11-20',
         late: false,
         base: '1000.00',
-        tax: '75.00',
+        // Four fifths of 75.00: a fifth of the sales is exempt.
+        tax: '60.00',
       },
     ])
   })

@@ -1,6 +1,8 @@
 import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
-import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { isInNigeria } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
+import { latestDate } from '@isiro/domain/date-limits'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
@@ -50,6 +52,25 @@ export async function openBooks(ctx: Ctx, month: string, first = month): Promise
 /** The months from a day to `month`, for what shows no credit of earlier ones: theirs is left out. */
 export function booksSince(ctx: Ctx, from: string, month: string): Promise<TaxBooks> {
   return readBooks(ctx, { from, month }, null)
+}
+
+/**
+ * The expenses, of a day or later, whose VAT comes back in part only because some sales of their month were exempt: a statement of
+ * their `id` and of the kobo that are `lost`, and so cost. Null where all VAT comes back.
+ */
+export async function lostVat(
+  ctx: Ctx,
+  from: string | null,
+): Promise<ReturnType<typeof queries.lostVatOf> | null> {
+  const { country, currency } = await read(ctx, requireBusiness)
+  if (!isInNigeria({ country })) return null
+  const last = monthOf(latestDate(todayIn(ctx.timeZone, ctx.now())))
+  const since = from === null ? null : monthStart(monthOf(from))
+  const { months } = await readBooks(ctx, { from: since, month: last }, null)
+  const shares = months.flatMap(({ month, vat }) =>
+    vat.apportionment ? [{ month, ...vat.apportionment }] : [],
+  )
+  return shares.length > 0 ? queries.lostVatOf(ctx.businessId, currency, shares) : null
 }
 
 async function readBooks(

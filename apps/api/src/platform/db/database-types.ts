@@ -196,6 +196,7 @@ export interface BookedExpenses {
   taxDeductible: boolean | null
   updatedAt: Timestamp | null
   vatAmount: number | null
+  vatHeldBack: boolean | null
   vatMonth: string | null
   vatRecoverable: boolean | null
   vatTreatment: string | null
@@ -653,6 +654,7 @@ export interface Expenses {
   taxDeductible: boolean
   updatedAt: Timestamp
   vatAmount: number | null
+  vatHeldBack: Generated<boolean>
   vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null

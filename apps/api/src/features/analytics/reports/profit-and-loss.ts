@@ -5,13 +5,14 @@ import { formatMinor, type Minor } from '@isiro/domain/money'
 import { monthsOf, type Period } from '@isiro/domain/period'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { listGains } from '../../ledger/service.ts'
+import { lostVat } from '../../tax/service.ts'
 import * as blocks from '../queries.ts'
-import { questionOf } from '../service.ts'
+import { firstDayOf, questionOf } from '../service.ts'
 import * as queries from './queries.ts'
 
 /**
  * Profit and loss by month, by day of issue and of expense, in the currency of the books: sales before VAT less credit notes,
- * less expenses without the VAT that comes back, and the exchange gains of the money that came.
+ * less expenses without the VAT that comes back after apportionment, and the exchange gains of the money that came.
  */
 export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<ProfitAndLoss> {
   const { period, comparedWith, currency, span } = await questionOf(ctx, query)
@@ -113,9 +114,10 @@ export function profitOf(
 
 /** The sums of a period in one currency, and what in others has no rate into it. */
 export async function profitRows(ctx: Ctx, currency: Currency, span: blocks.Span) {
+  const lost = await lostVat(ctx, firstDayOf(span))
   const [sales, spent] = await Promise.all([
     read(ctx, ({ db, businessId }) => queries.sumSales(db, businessId, span)),
-    read(ctx, ({ db, businessId }) => blocks.sumExpenses(db, businessId, span)),
+    read(ctx, ({ db, businessId }) => blocks.sumExpenses(db, businessId, span, lost)),
   ])
   const own = <Row extends { currency: Currency }>(rows: Row[]) =>
     rows.filter((row) => row.currency === currency)

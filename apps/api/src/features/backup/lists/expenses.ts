@@ -61,6 +61,7 @@ async function addExpenses(work: SectionWork, expenses: Expense[]): Promise<void
     // The month of its date takes their place.
     vatMonth: row.vatMonth ?? '',
     whtMonth: row.whtMonth ?? '',
+    vatHeldBack: row.vatHeldBack ?? false,
     search: searchText(row),
     createdBy: work.ctx.accountId,
   }))

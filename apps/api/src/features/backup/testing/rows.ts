@@ -154,6 +154,7 @@ export function expenseRow(overrides: Partial<BackupRow<'expenses'>> = {}): Back
     vatTreatment: null,
     vatAmount: null,
     vatRecoverable: false,
+    vatHeldBack: false,
     wht: null,
     vatMonth: '2026-11',
     whtMonth: '2026-11',

@@ -104,6 +104,10 @@ const implausibleVat = (standardRate: number) => sql`e.recovers_vat AND e.vat_am
   WHEN e.vat_treatment = 'import' THEN e.amount
   ELSE e.amount - round(e.amount * 10000.0 / (10000 + ${standardRate}::int)) + 100 END`
 
+/** VAT that waits for the owner's word. A bill that was taken back needs none. */
+const HELD_BACK = sql`e.vat_held_back AND NOT EXISTS (SELECT FROM expenses r
+  WHERE r.business_id = e.business_id AND r.reverses = e.id)`
+
 const WITHOUT_RECEIPT = sql`e.recovers_vat AND NOT EXISTS (SELECT 1 FROM expense_receipts r
   WHERE r.business_id = e.business_id AND r.expense_id = e.id AND r.removed_at IS NULL)`
 
@@ -114,6 +118,7 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
       FROM booked_expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
   return [
     of('vat_implausible', implausibleVat(wanted.standardRate)),
+    of('vat_held_back', HELD_BACK),
     of('supplier_tax_id', sql`e.recovers_vat AND e.supplier_tax_id IS NULL`),
     ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
     of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.recovers_vat`),

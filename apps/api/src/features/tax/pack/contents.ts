@@ -1,4 +1,4 @@
-import { TAX_ROW_SETS, type TaxMonth, type WhtSchedule } from '@isiro/contracts/tax'
+import type { TaxMonth, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../../business/service.ts'
@@ -7,6 +7,7 @@ import { type FilingVersion, listFilings } from '../filings/queries.ts'
 import { isPurchases, type Papers, papersOf } from '../rows/service.ts'
 import { whtSchedule } from '../schedule/service.ts'
 import { taxMonth } from '../service.ts'
+import { PACK_SETS, type PackSet } from './pack-document.ts'
 import { listVoidNumbers, type VoidNumber } from './queries.ts'
 
 /** All that is in a month's pack, whichever file it goes into. */
@@ -16,11 +17,13 @@ export interface PackContents {
   /** With the figures that were filed, where the return was. */
   month: TaxMonth
   /** Without those of boxes 5 to 8 where the plan does not list purchases. */
-  papers: Papers[]
+  papers: PackPapers[]
   voidNumbers: VoidNumber[]
   schedule: WhtSchedule
   exceptions: TaxExceptions
 }
+
+type PackPapers = Papers & { set: PackSet }
 
 /** More of one kind than anybody puts right by hand from a file. */
 const EXCEPTIONS = 5000
@@ -31,10 +34,10 @@ export function packContents(ctx: Ctx, month: string, limit: number): Promise<Pa
     const { db, businessId } = ctx
     const now = await taxMonth(ctx, month)
     const filings = await listFilings(db, businessId, [month])
-    const papers: Papers[] = []
-    for (const set of TAX_ROW_SETS)
+    const papers: PackPapers[] = []
+    for (const set of PACK_SETS)
       if (now.listsPurchases || !isPurchases(set))
-        papers.push(await papersOf(ctx, month, set, limit))
+        papers.push({ ...(await papersOf(ctx, month, set, limit)), set })
     return {
       business: await requireBusiness(ctx),
       logo: await findDocumentLogo(ctx),

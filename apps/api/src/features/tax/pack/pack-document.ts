@@ -1,4 +1,10 @@
-import type { TaxMonth, TaxRow, TaxRowSet, WhtSchedule } from '@isiro/contracts/tax'
+import {
+  TAX_ROW_SETS,
+  type TaxMonth,
+  type TaxRow,
+  type TaxRowSet,
+  type WhtSchedule,
+} from '@isiro/contracts/tax'
 import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
@@ -22,9 +28,16 @@ export interface TaxPackDocument {
   appUrl: string
 }
 
+/** The figures whose documents a pack lists: notes stand among the sales that they change, so that each column adds up. */
+export type PackSet = Exclude<TaxRowSet, 'credit_notes' | 'debit_notes'>
+
+export const PACK_SETS = TAX_ROW_SETS.filter(
+  (set): set is PackSet => set !== 'credit_notes' && set !== 'debit_notes',
+)
+
 /** The first documents of a figure, and the number of the others. */
 export interface TaxPackList {
-  set: TaxRowSet
+  set: PackSet
   rows: TaxRow[]
   more: number
 }

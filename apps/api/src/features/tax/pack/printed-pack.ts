@@ -1,4 +1,4 @@
-import type { TaxRow, TaxRowSet } from '@isiro/contracts/tax'
+import type { TaxRow } from '@isiro/contracts/tax'
 import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import { monthOf } from '@isiro/domain/business-date'
 import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
@@ -13,7 +13,7 @@ import { documentText } from '../../../platform/files/documents/document-fonts.t
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../documents/printed/service.ts'
-import type { TaxPackDocument } from './pack-document.ts'
+import type { PackSet, TaxPackDocument } from './pack-document.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
 
 /** The input of `templates/tax-pack.typ`, in the manner of PrintedInvoice. */
@@ -89,7 +89,7 @@ export interface PrintedRemittance {
 type AmountKind = 'vat' | 'vat-withheld' | 'wht'
 
 export interface PrintedList {
-  set: TaxRowSet
+  set: PackSet
   amounts: AmountKind
   rows: {
     date: string
@@ -207,7 +207,7 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
   }
 }
 
-function amountsOf(set: TaxRowSet): AmountKind {
+function amountsOf(set: PackSet): AmountKind {
   if (set === 'wht_expected') return 'wht'
   return set === 'withheld' ? 'vat-withheld' : 'vat'
 }

@@ -143,6 +143,51 @@ describe('the workbook', () => {
     expect(Number(wht.expected)).toBeGreaterThan(0)
   })
 
+  test('each column of each list adds up to its box, in a month with everything', async () => {
+    const { ada, invoice } = await busyMonth()
+    const ministry = await issued(ada, {
+      client: { name: 'Ministry', email: 'm@example.com', kind: 'government' },
+    })
+    const withheld = { tax: 'vat', amount: 18_750, deductedOn: '2026-11-21' }
+    expect((await ada.post(`/api/invoices/${ministry.id}/deductions`, withheld)).status).toBe(201)
+    const note = { lines: [{ line: 0, quantity: 0.3 }], reason: 'Returned' }
+    const credited = await ada.post(`/api/invoices/${invoice.id}/credit-notes`, note)
+    expect(credited.status).toBe(201)
+    const debit = { lines: [{ description: 'Delivery', amount: 1000.01, vatCategory: 'standard' }] }
+    const debited = await ada.post(`/api/invoices/${invoice.id}/debit-notes`, {
+      ...debit,
+      reason: 'Delivery',
+    })
+    expect(debited.status).toBe(201)
+    const [, sales, purchases] = await sheetsOf(ada)
+    const { vat, wht } = (await ada.get(MONTH)).body
+    expect(vat.apportionment).not.toBeNull()
+    const kobo = (amount: unknown) => Math.round(Number(amount ?? 0) * 100)
+    const total = (sheet: Sheet | undefined, header: string, line = '') => {
+      const column = sheet?.rows[0]?.indexOf(header) ?? -1
+      const own = sheet?.rows.slice(1).filter(([set]) => String(set).startsWith(line)) ?? []
+      return own.reduce((sum, row) => sum + kobo(row[column]), 0)
+    }
+    const box = (name: string) => vat.boxes.find((each: { box: string }) => each.box === name)
+    for (const name of ['1', '2', '3', '5', '6', '7', '8']) {
+      const sheet = Number(name) < 4 ? sales : purchases
+      const sums = ['Base', 'VAT'].map((header) => total(sheet, header, `Box ${name}`))
+      expect([name, ...sums]).toEqual([name, kobo(box(name).base), kobo(box(name).tax)])
+    }
+    expect(total(sales, 'VAT')).toBe(kobo(box('4').tax))
+    expect(total(purchases, 'VAT')).toBe(kobo(box('9').tax))
+    const sold = ['1', '2', '3'].reduce((sum, name) => sum + kobo(box(name).base), 0)
+    expect(total(sales, 'Base')).toBe(sold + kobo(vat.notCharged))
+    expect(vat.withheldByCustomers).toBe('18750.00')
+    expect(total(sales, 'VAT withheld')).toBe(1_875_000)
+    expect(total(sales, 'WHT')).toBe(kobo(wht.expected))
+    // Each note stands there once, the credit note below zero.
+    const boxed = sales?.rows.filter(([set]) => String(set).startsWith('Box')) ?? []
+    const numbers = boxed.map((row) => row[2])
+    expect(numbers.filter((number) => number === credited.body.creditNote.number)).toHaveLength(1)
+    expect(numbers.filter((number) => number === debited.body.creditNote.number)).toHaveLength(1)
+  })
+
   test('explains the gaps in the numbers', async () => {
     const { ada } = await busyMonth()
     const wrong = await issued(ada)

@@ -1,4 +1,3 @@
-import type { TaxRowSet } from '@isiro/contracts/tax'
 import type { TaxException } from '@isiro/contracts/tax-exceptions'
 import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
@@ -6,6 +5,7 @@ import { WHT_TYPE_NAMES, whtRecipientName } from '@isiro/domain/wht-names'
 import type { CellValue, ColumnDef, HyperlinkValue, WriteSheet } from 'hucre/xlsx'
 import { fillText } from '../../../platform/fill-text.ts'
 import type { PackContents } from './contents.ts'
+import type { PackSet } from './pack-document.ts'
 import { lateText, paperUrl } from './printed-pack.ts'
 import { PACK_TEXTS, type PackTexts } from './texts/texts.ts'
 
@@ -154,7 +154,7 @@ function rowsSheet(
  * The amounts of a row in the columns of what they are: the VAT column alone adds up to the VAT of the return. The base of
  * VAT withheld stands in its invoice's row of box 1.
  */
-function amountsOf(set: TaxRowSet, { base, tax }: { base: string; tax: string }): Row {
+function amountsOf(set: PackSet, { base, tax }: { base: string; tax: string }): Row {
   if (set === 'wht_expected') return { whtBase: figure(base), wht: figure(tax) }
   if (set === 'withheld') return { withheld: figure(tax) }
   return { base: figure(base), tax: figure(tax) }

@@ -9,6 +9,7 @@ import {
   PURCHASE_BASE,
   PURCHASE_BOX,
   PURCHASE_VAT,
+  roundedShare,
   STANDARD_SALES,
   soldIn,
   TAX_POINT,
@@ -110,22 +111,46 @@ export async function listSalesRows(
   return rows
 }
 
+/** The share of input VAT that comes back in a month, as taxable sales of all sales in kobo; null where all of it does. */
+export type RecoveredShare = { taxableSales: bigint; totalSales: bigint } | null
+
+/**
+ * The purchases `p` of a month with their boxes, bases, and the VAT of each that comes back. Where only a share does, the parts are
+ * differences of running sums that are rounded once, halves up, imports first: so they add up to boxes 5 and 8.
+ */
+function purchasesOf(
+  businessId: BusinessId,
+  { currency, from, until }: RowsWanted,
+  share: RecoveredShare,
+): RawBuilder<unknown> {
+  const taxed = sql`SELECT e.id, e.supplier_invoice, e.description, e.supplier, e.supplier_tax_id, e.expense_date, e.vat_month,
+      ${PURCHASE_BOX} AS box, ${PURCHASE_BASE} AS base, ${PURCHASE_VAT} AS vat
+    FROM booked_expenses e WHERE ${taxedPurchases(businessId, { from, until })} AND e.currency = ${currency}`
+  if (share === null) return sql`(SELECT e.*, e.vat AS tax FROM (${taxed}) e) p`
+  const [part, whole] = [sql`${share.taxableSales}::numeric`, sql`${share.totalSales}::numeric`]
+  const shareOf = (sum: RawBuilder<unknown>) => roundedShare(sum, part, whole)
+  return sql`(SELECT e.*, ${shareOf(sql`e.running`)} - ${shareOf(sql`(e.running - e.vat)`)} AS tax FROM (
+    SELECT e.*, sum(e.vat) OVER (ORDER BY e.box = '8' DESC NULLS LAST, e.expense_date, e.id ROWS UNBOUNDED PRECEDING) AS running
+    FROM (${taxed}) e) e) p`
+}
+
 /** The expenses behind a box, newest first; one row more than `limit`, if there are. */
 export async function listPurchaseRows(
   db: Db,
   businessId: BusinessId,
   set: PurchaseSet,
-  { currency, limit, after, ...period }: RowsWanted,
+  wanted: RowsWanted,
+  share: RecoveredShare,
 ): Promise<TaxRowRow[]> {
+  const { after, limit } = wanted
   const from = after
-    ? sql`AND (e.expense_date, e.id) < (${after.value}::date, ${after.id}::uuid)`
+    ? sql`AND (p.expense_date, p.id) < (${after.value}::date, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<TaxRowRow>`
-    SELECT e.id, 'expense' AS kind, null AS invoice_id, e.supplier_invoice AS number, e.description, e.supplier AS party, e.supplier_tax_id AS party_tax_id,
-      e.expense_date AS date, e.vat_month > to_char(e.expense_date, 'YYYY-MM') AS is_late, (${PURCHASE_BASE})::bigint AS base, (${PURCHASE_VAT})::bigint AS tax
-    FROM booked_expenses e
-    WHERE ${taxedPurchases(businessId, period)} AND e.currency = ${currency} AND ${PURCHASE_BOX} = ${set} ${from}
-    ORDER BY e.expense_date DESC, e.id DESC ${cut(limit)}`.execute(db)
+    SELECT p.id, 'expense' AS kind, null AS invoice_id, p.supplier_invoice AS number, p.description, p.supplier AS party, p.supplier_tax_id AS party_tax_id,
+      p.expense_date AS date, p.vat_month > to_char(p.expense_date, 'YYYY-MM') AS is_late, p.base::bigint, p.tax::bigint
+    FROM ${purchasesOf(businessId, wanted, share)} WHERE p.box = ${set} ${from}
+    ORDER BY p.expense_date DESC, p.id DESC ${cut(limit)}`.execute(db)
   return rows
 }
 
@@ -152,13 +177,12 @@ export async function sumPurchaseRows(
   db: Db,
   businessId: BusinessId,
   set: PurchaseSet,
-  { currency, ...period }: RowsWanted,
+  wanted: RowsWanted,
+  share: RecoveredShare,
 ): Promise<RowSums | undefined> {
   const { rows } = await sql<RowSums>`
-    SELECT count(*) AS count, coalesce(sum(${PURCHASE_BASE}), 0)::text AS base, coalesce(sum(${PURCHASE_VAT}), 0)::text AS tax
-    FROM booked_expenses e WHERE ${taxedPurchases(businessId, period)} AND e.currency = ${currency} AND ${PURCHASE_BOX} = ${set}`.execute(
-    db,
-  )
+    SELECT count(*) AS count, coalesce(sum(base), 0)::text AS base, coalesce(sum(tax), 0)::text AS tax
+    FROM ${purchasesOf(businessId, wanted, share)} WHERE p.box = ${set}`.execute(db)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import type { ListTaxRows, TaxRow, TaxRowSet } from '@isiro/contracts/tax'
+import { monthStart } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { read } from '../../../platform/db/context.ts'
@@ -7,6 +8,7 @@ import { decodeCursor } from '../../../platform/http/paging.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
+import { booksSince } from '../service.ts'
 import * as queries from './queries.ts'
 import { listWithheldRows, sumWithheldRows } from './withheld-queries.ts'
 
@@ -24,7 +26,7 @@ export function taxRows(
   if (isPurchases(box)) requireCapability(ctx, 'input_vat_report')
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 'date')
   return read(ctx, async (ctx) =>
-    listRows(ctx, box, { ...(await wantedOf(ctx, month)), limit, after }),
+    listRows(ctx, month, box, { ...(await wantedOf(ctx, month)), limit, after }),
   )
 }
 
@@ -39,11 +41,11 @@ export interface Papers {
 export function papersOf(ctx: Ctx, month: string, set: TaxRowSet, limit: number): Promise<Papers> {
   return read(ctx, async (ctx) => {
     const wanted = await wantedOf(ctx, month)
-    const rows = (await listRows(ctx, set, { ...wanted, limit })).slice(0, limit)
+    const rows = (await listRows(ctx, month, set, { ...wanted, limit })).slice(0, limit)
     const { db, businessId } = ctx
     const all = found(
       isPurchases(set)
-        ? await queries.sumPurchaseRows(db, businessId, set, wanted)
+        ? await queries.sumPurchaseRows(db, businessId, set, wanted, await shareOf(ctx, month))
         : set === 'withheld'
           ? await sumWithheldRows(db, businessId, wanted)
           : await queries.sumSalesRows(db, businessId, set, wanted),
@@ -61,14 +63,22 @@ async function wantedOf(ctx: Ctx, month: string): Promise<queries.RowsWanted> {
   return { ...periodOf(month), currency }
 }
 
+/** The share of the month's input VAT that comes back, as its return has it. */
+async function shareOf(ctx: Ctx, month: string): Promise<queries.RecoveredShare> {
+  const { last } = await booksSince(ctx, monthStart(month), month)
+  return last.vat.apportionment
+}
+
 /** One row more than the limit, if there are. */
 async function listRows(
-  { db, businessId }: Ctx,
+  ctx: Ctx,
+  month: string,
   set: TaxRowSet,
   wanted: queries.RowsWanted,
 ): Promise<TaxRow[]> {
+  const { db, businessId } = ctx
   const rows = isPurchases(set)
-    ? await queries.listPurchaseRows(db, businessId, set, wanted)
+    ? await queries.listPurchaseRows(db, businessId, set, wanted, await shareOf(ctx, month))
     : set === 'withheld'
       ? await listWithheldRows(db, businessId, wanted)
       : await queries.listSalesRows(db, businessId, set, wanted)

@@ -1,5 +1,6 @@
 import type { AddReceipt } from '@isiro/contracts/expense-receipts'
 import type { Expense } from '@isiro/contracts/expenses'
+import { todayIn } from '@isiro/domain/business-date'
 import { isFarAhead } from '@isiro/domain/date-limits'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
@@ -136,7 +137,12 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
         <DeductibleField form={form} isNew={expense === null} />
         <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
         <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />
-        <MoreFields form={form} currency={currency} isLocked={isLocked} />
+        <MoreFields
+          form={form}
+          currency={currency}
+          recordedOn={expense ? todayIn(user.timeZone, new Date(expense.createdAt)) : typing.today}
+          isLocked={isLocked}
+        />
         {hasWht ? (
           <fieldset disabled={isLocked} className="contents">
             <WhtFields form={form} expense={expense} currency={currency} />

@@ -38,6 +38,7 @@ export function expenseSchema(language: Language) {
     category: chosen(shape.category),
     taxDeductible: z.boolean(),
     vatRecoverable: z.boolean(),
+    vatClaimConfirmed: z.boolean(),
     whtType: chosen(shape.whtType),
     whtRecipient: chosen(shape.whtRecipient),
     whtResident: z.boolean(),

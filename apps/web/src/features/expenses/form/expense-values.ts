@@ -1,7 +1,7 @@
 import { isRefused, type RefusedWht, whtOfExpense } from '@isiro/contracts/expense-wht'
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import type { BusinessDate } from '@isiro/domain/business-date'
-import { statesVat } from '@isiro/domain/expense-vat'
+import { isInputVatInTime, statesVat } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { amountText } from '../../../platform/money/typed-number.ts'
@@ -28,6 +28,7 @@ export function expenseValues(
       vatTreatment: '',
       vatAmount: '',
       vatRecoverable: false,
+      vatClaimConfirmed: false,
       paymentMethod: '',
       whtType: '',
       whtRecipient: 'company',
@@ -49,6 +50,10 @@ export function expenseValues(
     vatTreatment: expense.vatTreatment ?? '',
     vatAmount: expense.vatAmount === null ? '' : amountText(expense.vatAmount, language),
     vatRecoverable: expense.vatRecoverable,
+    vatClaimConfirmed:
+      expense.vatRecoverable &&
+      !expense.vatHeldBack &&
+      !isInputVatInTime(expense.expenseDate, expense.createdAt.slice(0, 10)),
     paymentMethod: expense.paymentMethod ?? '',
     whtType: expense.whtType ?? '',
     whtRecipient: expense.whtRecipient ?? 'company',

@@ -6,6 +6,7 @@ import type { Currency } from '@isiro/domain/currency'
 import {
   EXPENSE_VAT_TREATMENTS,
   inputVatRule,
+  isInputVatInTime,
   recoversInputTax,
   salesTaxInside,
   statesVat,
@@ -36,12 +37,14 @@ import type { ExpenseValues } from './expense-schema.ts'
 interface MoreFieldsProps<O> {
   form: UseFormReturn<ExpenseValues, unknown, O>
   currency: Currency
+  /** The day on which the expense was entered first, 'YYYY-MM-DD'. */
+  recordedOn: string
   /** Whether a filed return has counted the VAT. */
   isLocked: boolean
 }
 
 /** Further fields for the tax return: supplier, VAT, payment method. Closed while they are empty. */
-export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) {
+export function MoreFields<O>({ form, currency, recordedOn, isLocked }: MoreFieldsProps<O>) {
   const { t } = useTranslation('expense-form')
   const language = useLanguage()
   const { country } = useCurrentUser()
@@ -77,7 +80,9 @@ export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) 
               ...treatments.map((value) => ({ value, label: t(`vat.${value}`) })),
             ]}
           />
-          {statesVat(watch('vatTreatment')) ? <VatFields form={form} currency={currency} /> : null}
+          {statesVat(watch('vatTreatment')) ? (
+            <VatFields form={form} currency={currency} recordedOn={recordedOn} />
+          ) : null}
         </fieldset>
         <FormTextField
           control={control}
@@ -122,7 +127,7 @@ export function MoreFields<O>({ form, currency, isLocked }: MoreFieldsProps<O>) 
 }
 
 /** The VAT inside the amount, and whether it comes back. */
-function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) {
+function VatFields<O>({ form, currency, recordedOn }: Omit<MoreFieldsProps<O>, 'isLocked'>) {
   const { t } = useTranslation('expense-form')
   const format = useFormat()
   const typing = useTyping(currency)
@@ -136,6 +141,8 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
       : null
   const recovers = useRecoversVat(date)
   const { recoveryHint, whyNot } = useRecoveryWords(date)
+  const isNigerian = useIsNigerian()
+  const isOutOfTime = isNigerian && isBusinessDate(date) && !isInputVatInTime(date, recordedOn)
   // A tick for another day is not sent.
   useEffect(() => {
     if (recovers === false) setValue('vatRecoverable', false)
@@ -164,12 +171,22 @@ function VatFields<O>({ form, currency }: Omit<MoreFieldsProps<O>, 'isLocked'>) 
         }
       />
       {recovers === null ? null : recovers ? (
-        <FormCheckbox
-          control={control}
-          name="vatRecoverable"
-          label={t('vatRecoverable')}
-          hint={recoveryHint}
-        />
+        <>
+          <FormCheckbox
+            control={control}
+            name="vatRecoverable"
+            label={t('vatRecoverable')}
+            hint={recoveryHint}
+          />
+          {isOutOfTime && watch('vatRecoverable') ? (
+            <FormCheckbox
+              control={control}
+              name="vatClaimConfirmed"
+              label={t('vatClaimConfirmed')}
+              hint={t('vatClaimHint')}
+            />
+          ) : null}
+        </>
       ) : (
         <p className="text-dense text-muted">{whyNot}</p>
       )}

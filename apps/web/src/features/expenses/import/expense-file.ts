@@ -124,6 +124,8 @@ function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
     vatTreatment: hasVat ? 'charged' : null,
     vatAmount: hasVat ? vat : null,
     vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
+    // Who imports old bills confirms each by itself, from the list of what is to fix.
+    vatClaimConfirmed: false,
     paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
     ...whtOf(cellOf),
     notes: cellOf('notes').slice(0, 1000),

@@ -19,6 +19,7 @@ export function buildExpense(overrides: Partial<Expense> = {}): Expense {
     vatTreatment: null,
     vatAmount: null,
     vatRecoverable: false,
+    vatHeldBack: false,
     paymentMethod: null,
     whtType: null,
     whtRecipient: null,

@@ -16,7 +16,7 @@ function figuresOf({ vat, wht }: TaxMonth, box: TaxRowSet): { base?: string; tax
   }
 }
 
-/** The totals of the rows, and why their tax can exceed the box's. */
+/** The totals of the rows, and why their tax can be less than that of the documents. */
 export function RowTotals({ data, box }: { data: TaxMonth; box: TaxRowSet }) {
   const { t } = useTranslation('tax-month')
   const format = useFormat()

@@ -1,9 +1,9 @@
-import { TAX_ROW_SETS, type TaxMonth } from '@isiro/contracts/tax'
+import type { TaxMonth } from '@isiro/contracts/tax'
 import { TAX_EXCEPTIONS } from '@isiro/contracts/tax-exceptions'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import { buildInvoiceDocument } from '../../../invoices/testing/invoice-documents.ts'
-import type { TaxPackDocument } from '../pack-document.ts'
+import { PACK_SETS, type TaxPackDocument } from '../pack-document.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
@@ -85,7 +85,7 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
     month: buildMonth(),
     url: 'https://isiro.test/tax?view=vat&month=2026-11',
     appUrl: 'https://isiro.test',
-    lists: TAX_ROW_SETS.map((set) => ({ set, rows: [row], more: 2 })),
+    lists: PACK_SETS.map((set) => ({ set, rows: [row], more: 2 })),
     voidNumbers: [
       {
         number: 'INV-2026-0009',
