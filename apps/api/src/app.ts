@@ -59,6 +59,7 @@ import { registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
 
 /**
  * Builds the HTTP server: features, sessions, error handling and the web's files. Does not listen.
@@ -115,8 +116,8 @@ export async function buildApp(
 
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
-  await app.register(authRoutes(deps))
-  await app.register(accountRoutes(deps))
+  await app.register(authRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

@@ -64,6 +64,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       language: 'en',
       currency: 'NGN',
       timeZone: 'Africa/Lagos',
+      password: PASSWORD,
     }),
   )
   await must(

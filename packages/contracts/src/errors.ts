@@ -171,6 +171,7 @@ export const ERRORS = {
   'subscription.money_back_over': 409,
   'subscription.payment_under_way': 409,
   'subscription.no_card': 409,
+  'subscription.receipt_pending': 409,
   'subscription.not_configured': 422,
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,
@@ -208,6 +209,7 @@ export const ERRORS = {
   'cloud.failed': 500,
   'documents.busy': 503,
   'account.demo_not_deletable': 403,
+  'account.demo_fixed': 403,
   'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
@@ -218,6 +220,14 @@ export type ErrorCode = keyof typeof ERRORS
 export interface FieldProblem {
   path: string
   message: string
+}
+
+/** Why a rule refused something, as it is stored to be told later, in any language. */
+export interface Refusal {
+  /** The key of the text: the message of the first refused field, or the error's code. */
+  reason: string
+  /** The values of the text. */
+  details: Record<string, unknown>
 }
 
 /** The body of every failure, RFC 9457. */

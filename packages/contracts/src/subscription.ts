@@ -58,7 +58,8 @@ export const SUBSCRIPTION_CHARGE_STATES = ['paid', 'refunding', 'refunded'] as c
 /** Money that was paid for a plan. VAT is contained in `amount`. */
 export const SubscriptionReceipt = z.object({
   id: Id,
-  number: z.string(),
+  /** 'ISR-2026-000001'; null for the moment until it has one. */
+  number: z.nullable(z.string()),
   paidAt: Timestamp,
   planId: PaidPlanId,
   interval: BillingInterval,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newcomer, openDoor, shapeOf } from '../../../test/door.ts'
 import { issued, messageSettings } from '../../../test/factories.ts'
 import { asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
+import { defineQueue } from '../../platform/jobs/queue.ts'
 import { queueMessages } from '../messages/outbox/queue.ts'
 import { deletionWorld, temporaryDataDir } from './testing/deletion-world.ts'
 
@@ -246,7 +247,7 @@ describe('the mailed link', () => {
     const first = await undoToken(ada)
     await product.deps.jobs.add(
       product.deps.db.withoutTenant,
-      { name: 'mail.account-deletion', schedule: null, pace: {} },
+      defineQueue('mail.account-deletion'),
       rows[0].data,
     )
     const second = await undoToken(ada)

@@ -24,7 +24,7 @@ import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { countSmsOfMonth } from '../messages/outbox/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
-import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
+import { type Charge, listReturnable, listSales } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
 import * as queries from './queries.ts'
 
@@ -82,7 +82,7 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
     },
     offers: offersOf(subscription, now),
     whatStops: whatStops(subscription, plan, now),
-    receipts: (await listPaidCharges(db, businessId)).map(receiptOf),
+    receipts: (await listSales(db, businessId)).map(receiptOf),
     providers,
     isTest: providers.some((provider) => findAccount(deps, provider)?.isTest),
   }
@@ -146,7 +146,7 @@ function receiptOf(charge: Charge): SubscriptionReceipt {
   const { id, receiptNumber, paidAt, plan, billingInterval, amount, vat, provider, state } = charge
   return {
     id,
-    number: receiptNumber ?? '',
+    number: receiptNumber,
     paidAt: (paidAt ?? charge.createdAt).toISOString(),
     planId: plan,
     interval: billingInterval,

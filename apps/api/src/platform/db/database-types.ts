@@ -6,6 +6,7 @@
 import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
+import type { Refusal } from '@isiro/contracts/errors'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { ImportKind } from '@isiro/contracts/import-limits'
@@ -928,6 +929,7 @@ export interface Notifications {
   quoteId: string | null
   readAt: Timestamp | null
   recurringId: string | null
+  refusal: JSONColumnType<Refusal> | null
 }
 
 export interface NotificationSettings {
@@ -1144,6 +1146,7 @@ export interface Quotes {
   declinedBy: string | null
   declinedName: string | null
   declineReason: string | null
+  depositRefusal: JSONColumnType<Refusal> | null
   discount: Json | null
   drawnSignature: JSONColumnType<DrawnSignature> | null
   exchangeRateDate: string | null
@@ -1403,6 +1406,12 @@ export interface Subscriptions {
   trialStartedAt: Timestamp | null
 }
 
+export interface TakenReceiptNumbers {
+  chargeId: string
+  number: number
+  year: number
+}
+
 export interface TaxClosings {
   businessId: string
   closedThrough: string | null
@@ -1574,6 +1583,7 @@ export interface DB {
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
   taxOpenings: TaxOpenings

@@ -44,6 +44,7 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   card_withdrawn: 'warn',
   card_expiring: 'warn',
   quote_accepted: 'ok',
+  deposit_refused: 'bad',
   quote_declined: 'bad',
   quote_expired: 'warn',
   retention_due: 'warn',

@@ -94,6 +94,19 @@ test('an active plan names its next payment, its card and its receipts', async (
   expect(screen.getByText('includes ₦244.19 VAT')).toBeTruthy()
 })
 
+test('a payment that was just made says that its receipt is being prepared, until it has its number', async () => {
+  const paid = (number: string | null) => buildActiveBasic({ receipts: [buildReceipt({ number })] })
+  let answer = paid(null)
+  await show(answer, { answers: { [GET]: () => ({ body: answer }) } })
+  expect(screen.getByText('Your receipt is being prepared…').role).toBe('status')
+  expect(screen.queryByRole('button', { name: /^PDF/ })).toBeNull()
+  answer = paid('ISR-2026-000007')
+  expect(
+    await screen.findByRole('button', { name: 'PDF ISR-2026-000007' }, { timeout: 3_000 }),
+  ).toBeTruthy()
+  expect(screen.queryByText('Your receipt is being prepared…')).toBeNull()
+})
+
 test.each<[string, Subscription, string]>([
   [
     'a trial',
