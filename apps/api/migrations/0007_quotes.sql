@@ -88,8 +88,8 @@ CREATE INDEX quotes_by_validity ON quotes (business_id, valid_until, id);
 CREATE INDEX quotes_by_total ON quotes (business_id, total, id);
 CREATE INDEX quotes_by_client ON quotes (business_id, client_id, issued_at DESC);
 SELECT enable_tenant_policy('quotes');
--- A quote can be neither viewed nor answered when it is issued.
--- Whether only a file tells of the answer is decided once, when the file is restored.
+-- A quote can be neither viewed nor answered when it is issued. Whether only a file tells of the answer is decided once, when the
+-- file is restored.
 GRANT SELECT ON quotes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, valid_until, supplier,
   client, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total, exchange_rate_micro,
