@@ -309,6 +309,11 @@ const CASES: Record<string, JobCase> = {
     isQuiet: true,
     arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
   },
+  // A business with room to spare: that the owner is told once stands in features/storage/storage.test.ts.
+  'storage.count': {
+    isQuiet: true,
+    arrange: async () => ofBusiness(await signedIn()),
+  },
   'subscription.sync': {
     async arrange() {
       const visitor = await withPaidCheckout()

@@ -78,6 +78,20 @@ const used = {
   limit: z.nullable(z.number()),
 }
 
+/** What a business keeps with us, as counted last, against what its plan holds. */
+const stored = z.object({
+  /** Bytes in the database, of all records and files. */
+  used: z.number(),
+  /** How many bytes the plan holds. */
+  limit: z.number(),
+})
+const records = z.object({
+  /** How many rows of the database its records take. */
+  used: z.number(),
+  /** How many the plan holds. */
+  limit: z.number(),
+})
+
 /** Everything the plans page shows. Instants are UTC, amounts naira. */
 export const Subscription = z.object({
   plan: PlanId,
@@ -111,7 +125,12 @@ export const Subscription = z.object({
       expYear: z.number(),
     }),
   ),
-  usage: z.object({ invoices: z.object(used), sms: z.object(used) }),
+  usage: z.object({
+    invoices: z.object(used),
+    sms: z.object(used),
+    storage: stored,
+    records,
+  }),
   offers: z.array(PlanOffer),
   /** The features that the plan after this one lacks, and its limits; null if none comes after it. */
   whatStops: z.nullable(

@@ -4,6 +4,7 @@ import {
   type DeliveryNote,
   type DeliveryNoteListed,
 } from '@isiro/contracts/delivery-notes'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { supplierOf } from '../invoices/service.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -33,10 +34,6 @@ export function sourceOf(
   by: Receiver,
 ): AnswerSource {
   return receiptByFile ? 'file' : by
-}
-
-export function deliveryUrl(appUrl: string, token: string): string {
-  return `${appUrl}/delivery/${token}`
 }
 
 export function presentDeliveryNote(
@@ -74,7 +71,7 @@ export function presentDeliveryNote(
         : null,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
-    clientUrl: deliveryUrl(appUrl, row.linkToken),
+    clientUrl: publicUrl(appUrl, 'delivery_note', row.linkToken),
     timeline: events.flatMap(({ id, kind, at, by, details }) => {
       const name = DELIVERY_NOTE_EVENTS.find((known) => `delivery_note.${known}` === kind)
       return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []

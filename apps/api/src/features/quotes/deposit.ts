@@ -54,9 +54,9 @@ export async function noteDepositRefused(
   await notifyOwner(ctx, {
     kind: 'deposit_refused',
     clientName,
-    quoteId: id,
+    subjectId: id,
     // The number of the document that it is about.
-    invoiceNumber: number,
+    number,
     amount: deposit.subtotal + deposit.vat,
     currency,
     refusal,

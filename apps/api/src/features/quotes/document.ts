@@ -1,11 +1,12 @@
 import type { AnswerSource } from '@isiro/contracts/answer-source'
 import { todayIn } from '@isiro/domain/business-date'
 import { localReading } from '@isiro/domain/local-clock'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { quoteDrafts } from './drafts.ts'
-import { printable, quoteUrl, sourceOf } from './present.ts'
+import { printable, sourceOf } from './present.ts'
 import type { QuoteDocument } from './printed/printed-quote.ts'
 import { findQuote, type QuoteRow } from './queries.ts'
 
@@ -47,7 +48,7 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
         row.declinedAt && row.declinedBy
           ? { on: todayIn(ctx.timeZone, row.declinedAt), by: sourceOf(row, row.declinedBy) }
           : null,
-      url: quoteUrl(ctx.config.appUrl, row.linkToken),
+      url: publicUrl(ctx.config.appUrl, 'quote', row.linkToken),
     }
   })
 }

@@ -72,6 +72,8 @@ test('Free says how much of the month is used, and offers the plans above and th
   expect(screen.getByText(/^You're on the Free plan/)).toBeTruthy()
   expect(screen.getByText("You've used 5 of 5 invoices this month")).toBeTruthy()
   expect(screen.getByText("You've used 1 of 5 SMS this month")).toBeTruthy()
+  expect(screen.getByText('You’re using 1.2 MB of 200 MB of storage')).toBeTruthy()
+  expect(screen.getByText('You have 310 of 20,000 records')).toBeTruthy()
   expect(button('Free', 'Current Plan').disabled).toBe(true)
   for (const plan of ['Basic', 'Pro', 'Business'])
     expect(button(plan, 'Upgrade').disabled).toBe(false)
