@@ -48,6 +48,8 @@ CREATE TABLE quotes (
   signature text,
   -- The network that the answer came from, shortened.
   answered_from text,
+  -- Only a restored file says that it was answered: nothing proves that the product recorded the answer.
+  answer_by_file boolean NOT NULL DEFAULT false,
   declined_at timestamptz,
   declined_by text CHECK (declined_by IN ('client', 'owner')),
   declined_name text,
@@ -86,12 +88,13 @@ CREATE INDEX quotes_by_validity ON quotes (business_id, valid_until, id);
 CREATE INDEX quotes_by_total ON quotes (business_id, total, id);
 CREATE INDEX quotes_by_client ON quotes (business_id, client_id, issued_at DESC);
 SELECT enable_tenant_policy('quotes');
--- A quote can be neither viewed nor answered when it is issued.
+-- A quote can be neither viewed nor answered when it is issued. Whether only a file tells of the answer is decided once, when the
+-- file is restored.
 GRANT SELECT ON quotes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, valid_until, supplier,
   client, lines, discount, prices_include_vat, taxes, subtotal, vat, wht, vat_withheld, total, exchange_rate_micro,
   exchange_rate_date, exchange_rate_source, home_currency, notes, terms, amount_in_words, content, parts, is_watermarked, search,
-  issued_at) ON quotes TO isiro_app;
+  issued_at, answer_by_file) ON quotes TO isiro_app;
 GRANT UPDATE (viewed_at, accepted_at, accepted_by, accepted_name, signature, answered_from, declined_at, declined_by,
   declined_name, decline_reason, withdrawn_at, withdraw_reason, reminded_at, expiry_told_at, drawn_signature, deposit_refusal)
   ON quotes TO isiro_app;
@@ -179,6 +182,8 @@ CREATE TABLE delivery_notes (
   received_remark text,
   -- The network that the confirmation came from, shortened.
   received_from text,
+  -- Only a restored file says that it was received, as on quotes.
+  receipt_by_file boolean NOT NULL DEFAULT false,
   voided_at timestamptz,
   void_reason text,
   PRIMARY KEY (business_id, id),
@@ -200,6 +205,7 @@ SELECT enable_tenant_policy('delivery_notes');
 -- A note can be neither viewed, nor confirmed, nor void when it is made.
 GRANT SELECT ON delivery_notes TO isiro_app;
 GRANT INSERT (business_id, id, number, number_key, invoice_id, quote_id, client_id, client_name, language, issue_date, delivery_date,
-  supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at) ON delivery_notes TO isiro_app;
+  supplier, client, lines, address, carrier, vehicle, remarks, is_watermarked, search, issued_at, receipt_by_file)
+  ON delivery_notes TO isiro_app;
 GRANT UPDATE (viewed_at, received_at, received_by, received_name, received_remark, received_from, voided_at, void_reason)
   ON delivery_notes TO isiro_app;

@@ -267,6 +267,8 @@ CREATE TABLE payment_claims (
   amount bigint NOT NULL CHECK (amount > 0),
   note text,
   claimed_at timestamptz NOT NULL,
+  -- Only a restored file says that the client claimed it, as on quotes.
+  by_file boolean NOT NULL DEFAULT false,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id)
 );

@@ -92,6 +92,8 @@ export interface SignInOptions {
   hasProfile?: boolean
   /** Whether the address is confirmed, as SMS need it. Off unless said otherwise. */
   hasConfirmedEmail?: boolean
+  /** The address of another account, which this one has, too. */
+  sharedEmail?: string
 }
 
 export interface Answer {
@@ -203,6 +205,7 @@ export async function testApp(
     plan = 'free',
     hasProfile = true,
     hasConfirmedEmail = false,
+    sharedEmail,
   }: SignInOptions = {}): Promise<Visitor> => {
     const name = `${process.pid}-${people++}-${crypto.randomUUID().slice(0, 8)}`
     const { token, ctx } = await signUp(deps, {
@@ -216,6 +219,12 @@ export async function testApp(
       language: 'en',
     })
     await prepareBusiness(owner, ctx.businessId, plan, hasProfile)
+    // Not by signing up with it, which is bounded for each address.
+    if (sharedEmail)
+      await owner.query('UPDATE accounts SET email = $2 WHERE id = $1', [
+        ctx.accountId,
+        sharedEmail,
+      ])
     if (hasConfirmedEmail) {
       await owner.query('UPDATE accounts SET email_verified_at = $2 WHERE id = $1', [
         ctx.accountId,

@@ -6,6 +6,7 @@ import {
   exactText,
   exactTextOrNull,
   flag,
+  proofs,
   wholeNumber,
 } from './backup-fields.ts'
 import { MAX_LINES } from './invoices.ts'
@@ -63,6 +64,7 @@ export const BackupDeliveryNote = z
       }),
     ),
     voided: z.nullable(z.strictObject({ at: ExactTime, reason: exactTextOrNull(2000) })),
+    ...proofs,
   })
   .check(
     z.refine(({ invoiceId, quoteId }) => (invoiceId === null) !== (quoteId === null), {

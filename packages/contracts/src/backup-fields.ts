@@ -21,6 +21,14 @@ export const exactText = (max: number, min = 0) =>
 /** A text as it is stored, or null for none. */
 export const exactTextOrNull = (max: number) => z.nullable(exactText(max))
 
+/** Whose word stands behind a row of a file, as keyed hashes. They are missing in older files and where nothing proves it. */
+export const proofs = {
+  /** Shows that this very business issued the document: it need not be counted again, and gets no watermark. */
+  proof: z.optional(exactText(64)),
+  /** Shows that the product recorded what the row says of its client, for this business and for its owner's confirmed address. */
+  clientProof: z.optional(exactText(128)),
+}
+
 const TIME = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function isTime(text: string): boolean {

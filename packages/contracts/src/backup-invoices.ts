@@ -16,6 +16,7 @@ import {
   listOf,
   Minor,
   PositiveMinor,
+  proofs,
   Rate,
   wholeNumber,
 } from './backup-fields.ts'
@@ -195,8 +196,7 @@ export const BackupInvoice = z.strictObject({
   voidReason: exactTextOrNull(2000),
   /** Whether its client can open its page. The address itself is a secret and not in the file: restoring makes a new one. */
   hasPage: flag,
-  /** Shows that an installation issued this document: it need not be counted again where it is restored. */
-  proof: z.optional(exactText(64)),
+  ...proofs,
 })
 export type BackupInvoice = z.infer<typeof BackupInvoice>
 
@@ -237,5 +237,6 @@ export const BackupClaim = z.strictObject({
   note: exactTextOrNull(2000),
   claimedAt: ExactTime,
   answer: z.nullable(BackupClaimAnswer),
+  clientProof: proofs.clientProof,
 })
 export type BackupClaim = z.infer<typeof BackupClaim>

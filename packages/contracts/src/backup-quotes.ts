@@ -87,8 +87,8 @@ export const BackupQuote = z
       isWatermarked: true,
       issuedAt: true,
       viewedAt: true,
-      /** Shows that an installation issued this quote: it gets no watermark where it is restored. */
       proof: true,
+      clientProof: true,
     }).shape,
     /** The last day on which it can be accepted. */
     validUntil: ExactDay,

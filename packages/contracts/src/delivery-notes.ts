@@ -1,6 +1,7 @@
 import { DELIVERY_NOTE_STATUSES } from '@isiro/domain/delivery-note'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import * as z from 'zod/mini'
+import { AnswerSource } from './answer-source.ts'
 import { IssuedInvoice } from './invoices.ts'
 import {
   DateInput,
@@ -165,8 +166,7 @@ export const DeliveryNote = z.object({
   receipt: z.nullable(
     z.object({
       at: Timestamp,
-      /** `client` on the page, `owner` who wrote it down. */
-      by: z.enum(['client', 'owner']),
+      by: AnswerSource,
       name: z.string(),
       remark: z.nullable(z.string()),
       /** The network that it came from, shortened. */

@@ -5,6 +5,8 @@ import { Amount, Currency, DateInput, Id, optionalLine, Timestamp } from './wire
 /** A client's word that a transfer was made, not yet answered. */
 export const PaymentClaim = z.object({
   id: Id,
+  /** `client` on the page; `file` where only a restored backup says so. */
+  by: z.enum(['client', 'file']),
   invoiceId: Id,
   invoiceNumber: z.string(),
   clientName: z.string(),

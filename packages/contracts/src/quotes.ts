@@ -2,6 +2,7 @@ import { DISCOUNT_KINDS } from '@isiro/domain/discount'
 import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
 import { ISSUED_QUOTE_STATUSES } from '@isiro/domain/quote-status'
 import * as z from 'zod/mini'
+import { AnswerSource } from './answer-source.ts'
 import { CreateInvoice, InvoiceExchangeRate, IssuedInvoice } from './invoices.ts'
 import { CreateQuoteDraft, QuoteDraftContent } from './quote-drafts.ts'
 import { QuoteListed } from './quote-list.ts'
@@ -191,8 +192,7 @@ export const IssuedQuote = z.object({
   acceptance: z.nullable(
     z.object({
       at: Timestamp,
-      /** `client` on the page, `owner` who wrote it down. */
-      by: z.enum(['client', 'owner']),
+      by: AnswerSource,
       name: z.nullable(z.string()),
       /** The name that was typed as a signature. */
       signature: z.nullable(z.string()),
@@ -222,7 +222,7 @@ export const IssuedQuote = z.object({
   decline: z.nullable(
     z.object({
       at: Timestamp,
-      by: z.enum(['client', 'owner']),
+      by: AnswerSource,
       name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),

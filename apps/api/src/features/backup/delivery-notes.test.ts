@@ -4,7 +4,7 @@ import { invoiceInput } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { delivered } from '../delivery-notes/testing/delivery-inputs.ts'
 import { quoted } from '../quotes/testing/quote-inputs.ts'
-import { backUp, restoreAll } from './testing/whole-file.ts'
+import { backUp, restoreAll, sameOwner } from './testing/whole-file.ts'
 
 const { signedIn } = await testApp()
 
@@ -12,7 +12,7 @@ const items = [{ description: 'Cartons', quantity: 10, rate: 100 }]
 
 /** A business with delivery notes of an invoice and of a quote, in every state. */
 async function withDeliveries() {
-  const ada = await signedIn({ plan: 'pro' })
+  const ada = await signedIn({ plan: 'pro', hasConfirmedEmail: true })
   const made = await ada.post('/api/invoices', invoiceInput({ items }))
   const ofInvoice = `/api/invoices/${made.body.invoice.id}`
   const open = await delivered(ada, ofInvoice, { carrier: 'Kola', vehicle: 'ABC 12', remarks: 'X' })
@@ -48,7 +48,7 @@ const problemsOf = (answers: Awaited<ReturnType<typeof restoreAll>>) => answers.
 
 test('delivery notes come back in every state, and their numbers go on', async () => {
   expect(file.data.deliveryNotes).toHaveLength(4)
-  const eve = await signedIn({ plan: 'pro' })
+  const eve = await signedIn({ plan: 'pro', ...sameOwner(ada) })
   expect(problemsOf(await restoreAll(eve, file))).toEqual([])
   expect(await notesOf(eve)).toEqual(await notesOf(ada))
   expect(problemsOf(await restoreAll(eve, file))).toEqual([])

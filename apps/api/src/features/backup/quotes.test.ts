@@ -2,7 +2,7 @@ import type { BackupFile, BackupRow } from '@isiro/contracts/backup-file'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { quoted, quoteInput } from '../quotes/testing/quote-inputs.ts'
-import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
+import { backUp, contentOf, restoreAll, sameOwner } from './testing/whole-file.ts'
 
 const { signedIn, clock } = await testApp()
 
@@ -24,7 +24,7 @@ const act = async (visitor: Visitor, id: string, what: string, body: object) => 
 
 /** A business with quotes in every state: one of them is accepted by its client, with the invoice of its deposit. */
 async function withQuotes() {
-  const ada = await signedIn({ plan: 'pro' })
+  const ada = await signedIn({ plan: 'pro', hasConfirmedEmail: true })
   const accepted = await quoted(ada, { schedule: SCHEDULE, notes: 'Thank you.' })
   const { pathname } = new URL(accepted.clientUrl)
   await ada.post(`${pathname}/accept`, {
@@ -79,7 +79,7 @@ test('quotes come back in every state, with the invoices of their parts, and the
   expect(file.data.quoteDrafts).toHaveLength(2)
   // One of them is void, and its part has another.
   expect(file.data.quoteInvoices).toHaveLength(4)
-  const bola = await signedIn({ plan: 'pro', hasProfile: false })
+  const bola = await signedIn({ plan: 'pro', hasProfile: false, ...sameOwner(ada) })
   const check = await bola.post('/api/backup/check', file)
   const told = [{ part: 'quotes', added: 8, unchanged: 0, refused: 0 }]
   expect(check.body.sections[1]).toMatchObject({ section: 'invoices', added: 4, parts: told })
@@ -119,14 +119,14 @@ test('the same file twice changes nothing, and a quote that went on stays as it 
   expect((await shown(bola, open?.id ?? '')).acceptance).toMatchObject({ name: 'Chi' })
 })
 
-test('quotes are restored on every plan; what was not issued here gets the watermark of Free', async () => {
+test('quotes are restored on every plan; those of another business get the watermark of Free', async () => {
   const watermarks = async (data: BackupFile['data']) => {
     const chi = await signedIn({ plan: 'free', hasProfile: false })
     expect(problemsOf(await restoreAll(chi, { ...file, data }))).toEqual([])
     return (await backUp(chi)).data.quotes?.map(({ isWatermarked }) => isWatermarked)
   }
   const quotes = file.data.quotes ?? []
-  expect(await watermarks(file.data)).toEqual(quotes.map(() => false))
+  expect(await watermarks(file.data)).toEqual(quotes.map(() => true))
   const altered = quotes.map((quote) => ({ ...quote, terms: 'Others' }))
   expect(await watermarks({ ...file.data, quotes: altered })).toEqual(quotes.map(() => true))
 })

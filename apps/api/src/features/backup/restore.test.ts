@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/context.ts'
 import { fromProvider, ledgerFaults } from '../ledger/testing/money.ts'
 import { tryLockRestore } from './restore/restore-queries.ts'
 import { allocationRow, clientRow, expenseRow, invoiceRow, paymentRow } from './testing/rows.ts'
-import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
+import { backUp, contentOf, restoreAll, sameOwner } from './testing/whole-file.ts'
 
 const { signedIn, anyone, owner, clock } = await testApp()
 
@@ -224,30 +224,59 @@ test('bank details are not redirected by a file, and the plan and the members st
 })
 
 test('a file is no way around the invoices of a plan', async () => {
-  const [ada, bola] = [await signedIn({ plan: 'pro' }), await signedIn({ plan: 'free' })]
+  const ada = await signedIn({ plan: 'business' })
   for (let i = 0; i < 6; i++) await issued(ada, invoiceInput())
-  // Documents that were really issued come back whole, and count for nothing.
   const file = await backUp(ada)
-  const real = await restoreAll(bola, file)
+  await asBusiness(owner, ada.user.businessId, async (db) => {
+    await db.query('DELETE FROM public_links')
+    await db.query('DELETE FROM invoices')
+    await db.query(`UPDATE invoice_usage SET issued = 0`)
+    await db.query(`UPDATE businesses SET plan = 'free'`)
+  })
+  // Documents that this business really issued come back whole, and count for nothing.
+  const real = await restoreAll(ada, file)
   expect(real.invoices).toMatchObject({ success: true, restored: 6 })
-  expect((await issued(bola, invoiceInput())).invoiceNumber).toBe('INV-2026-0007')
+  const { invoices } = (await backUp(ada)).data
+  expect(invoices.map(({ isWatermarked }) => isWatermarked)).toEqual(invoices.map(() => false))
+  expect((await issued(ada, invoiceInput())).invoiceNumber).toBe('INV-2026-0007')
   // Documents that were written or altered by hand count as issued now, and have the mark of the
   // plan.
   const [original] = file.data.invoices
   const client = { ...clientRow(), id: original?.clientId ?? '' }
   const made = Array.from({ length: 6 }, () => invoiceRow(client, { proof: original?.proof ?? '' }))
-  const { body } = await restore(bola, 'invoices', { invoices: made })
+  const { body } = await restore(ada, 'invoices', { invoices: made })
   expect(body).toMatchObject({ restored: 4, problemCount: 2 })
   expect(body.problems).toMatchObject([
     { code: 'backup.limit_reached' },
     { code: 'backup.limit_reached' },
   ])
-  const again = await backUp(bola)
+  const again = await backUp(ada)
   const marks = again.data.invoices
     .filter(({ number }) => number.startsWith('OLD'))
     .map((row) => row.isWatermarked)
   expect(marks).toEqual([true, true, true, true])
 })
+
+test.each([
+  ['another owner', () => ({})],
+  ['the same owner', sameOwner],
+])(
+  'invoices of another business of %s count and carry the watermark of Free',
+  async (_, options) => {
+    const ada = await signedIn({ plan: 'business', hasConfirmedEmail: true })
+    for (let i = 0; i < 8; i++) await issued(ada, invoiceInput())
+    const bola = await signedIn({ plan: 'free', hasProfile: false, ...options(ada) })
+    const { invoices } = await restoreAll(bola, await backUp(ada))
+    expect(invoices).toMatchObject({ success: false, restored: 5, problemCount: 3 })
+    expect(new Set(invoices.problems.map(({ code }) => code))).toEqual(
+      new Set(['backup.limit_reached']),
+    )
+    const there = (await backUp(bola)).data.invoices
+    expect(there.map(({ isWatermarked }) => isWatermarked)).toEqual([true, true, true, true, true])
+    const sixth = await bola.post('/api/invoices', invoiceInput())
+    expect([sixth.status, sixth.body.code]).toEqual([403, 'invoices.limit_reached'])
+  },
+)
 
 test('dates to come, huge figures and figures that do not add up are refused', async () => {
   const ada = await signedIn({ plan: 'pro' })

@@ -5,7 +5,7 @@ import { testApp, type Visitor } from '../../../test/harness.ts'
 import { misplanned } from '../../../test/waiting.ts'
 import { buildWorld } from '../../../test/world.ts'
 import { ledgerFaults } from '../ledger/testing/money.ts'
-import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
+import { backUp, contentOf, restoreAll, sameOwner } from './testing/whole-file.ts'
 
 const { signedIn, clock, owner } = await testApp()
 
@@ -30,7 +30,7 @@ describe('a whole business', () => {
   })
 
   test('a restore into an empty business and another backup give the same file', async () => {
-    const bola = await signedIn({ plan: 'business', hasProfile: false })
+    const bola = await signedIn({ plan: 'business', hasProfile: false, ...sameOwner(ada) })
     const answers = await restoreAll(bola, file)
     for (const { problems } of Object.values(answers)) expect(problems).toEqual([])
     const again = await backUp(bola, '?receipts=1')
@@ -52,7 +52,7 @@ describe('a whole business', () => {
   })
 
   test('files come to a business that was restored without them, and receipts that were removed come back', async () => {
-    const chi = await signedIn({ plan: 'business', hasProfile: false })
+    const chi = await signedIn({ plan: 'business', hasProfile: false, ...sameOwner(ada) })
     await restoreAll(chi, await backUp(ada))
     const bare = await backUp(chi, '?receipts=1')
     expect(bare.data.receipts).toEqual([])

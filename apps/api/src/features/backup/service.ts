@@ -17,6 +17,7 @@ import { countAttempts } from '../../platform/http/throttle.ts'
 import { type SpooledBackup, spoolBackup } from './file/backup-stream.ts'
 import { type OpenedBackup, openBackup, openSection } from './file/open-backup.ts'
 import { findLatest, findSizes, insertBackup } from './file/overview-queries.ts'
+import type { ProofHolder } from './file/proofs.ts'
 import { findSettings } from './file/settings-queries.ts'
 import type { BackupContents } from './file/write-backup.ts'
 import { presentCheck, presentOverview, presentRestored } from './present.ts'
@@ -25,6 +26,7 @@ import type { SectionReport } from './restore/section-report.ts'
 
 export { type SpooledBackup, spoolBackup, streamBackup } from './file/backup-stream.ts'
 export { openBackup } from './file/open-backup.ts'
+export { proofHolder } from './file/proof-holder.ts'
 export type { SectionReport } from './restore/section-report.ts'
 
 const HOUR_MS = 3_600_000
@@ -113,16 +115,26 @@ async function restoreOne(
 
 /**
  * Restores a whole backup file, one section after another. Each section is one transaction of its own, or part of the
- * caller's. Throws `backup.invalid_file` and `backup.newer_version` before anything is written.
+ * caller's. `holder` is whose proofs count, where the business stands in for another one. Throws `backup.invalid_file` and
+ * `backup.newer_version` before anything is written.
  */
-export async function restoreBackup(ctx: Ctx, source: SpooledFile): Promise<SectionReport[]> {
+export async function restoreBackup(
+  ctx: Ctx,
+  source: SpooledFile,
+  holder?: ProofHolder,
+): Promise<SectionReport[]> {
   const file = await openBackup(source)
-  return restoreSections(ctx, file)
+  return restoreSections(ctx, file, holder)
 }
 
-async function restoreSections(ctx: Ctx, file: OpenedBackup): Promise<SectionReport[]> {
+async function restoreSections(
+  ctx: Ctx,
+  file: OpenedBackup,
+  holder?: ProofHolder,
+): Promise<SectionReport[]> {
   const reports: SectionReport[] = []
-  for (const section of BACKUP_SECTIONS) reports.push(await restoreSection(ctx, file, section))
+  for (const section of BACKUP_SECTIONS)
+    reports.push(await restoreSection(ctx, file, section, holder))
   return reports
 }
 

@@ -29,7 +29,10 @@ export const DELIVERY_NOTES_EXPORT: TableExport<
     receivedOn: {
       date: ({ receivedAt }, { ctx }) => receivedAt && todayIn(ctx.timeZone, receivedAt),
     },
-    receivedBy: { text: (row) => row.receivedName },
+    receivedBy: {
+      text: (row, { texts }) =>
+        row.receiptByFile ? `${row.receivedName}, ${texts.byFile}` : row.receivedName,
+    },
     receivedRemark: { text: (row) => row.receivedRemark },
     voidReason: { text: (row) => row.voidReason },
     recordedAt: { text: (row) => row.issuedAt.toISOString() },

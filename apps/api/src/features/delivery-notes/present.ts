@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@isiro/contracts/answer-source'
 import {
   DELIVERY_NOTE_EVENTS,
   type DeliveryNote,
@@ -7,7 +8,7 @@ import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { supplierOf } from '../invoices/service.ts'
 import type { ListedRow } from './list-queries.ts'
-import type { DeliveryNoteRow, listEvents } from './queries.ts'
+import type { DeliveryNoteRow, listEvents, Receiver } from './queries.ts'
 
 export function presentListed(row: ListedRow): DeliveryNoteListed {
   return {
@@ -25,6 +26,14 @@ export function presentListed(row: ListedRow): DeliveryNoteListed {
     },
     hasShortage: row.hasShortage,
   }
+}
+
+/** Whose word the receipt of a note is. */
+export function sourceOf(
+  { receiptByFile }: Pick<DeliveryNoteRow, 'receiptByFile'>,
+  by: Receiver,
+): AnswerSource {
+  return receiptByFile ? 'file' : by
 }
 
 export function presentDeliveryNote(
@@ -54,7 +63,7 @@ export function presentDeliveryNote(
       row.receivedAt && row.receivedBy && row.receivedName !== null
         ? {
             at: row.receivedAt.toISOString(),
-            by: row.receivedBy,
+            by: sourceOf(row, row.receivedBy),
             name: row.receivedName,
             remark: row.receivedRemark,
             from: row.receivedFrom,

@@ -87,6 +87,8 @@ export interface DeliveryNoteRow extends Omit<NewDeliveryNote, 'number' | 'searc
   receivedName: string | null
   receivedRemark: string | null
   receivedFrom: string | null
+  /** Only a restored file says that it was received. */
+  receiptByFile: boolean
   voidedAt: Date | null
   voidReason: string | null
 }
@@ -102,7 +104,7 @@ export const SOURCE_NUMBER = sql`coalesce(
 /** All columns of a `DeliveryNoteRow`. */
 export const WHOLE = sql`n.id, n.number, n.invoice_id, n.quote_id, ${SOURCE_NUMBER} AS source_number, n.client_id, n.client_name, n.language,
   n.issue_date, n.delivery_date, n.supplier, n.client, n.lines, n.address, n.carrier, n.vehicle, n.remarks, n.is_watermarked,
-  n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.voided_at,
+  n.issued_at, n.viewed_at, n.received_at, n.received_by, n.received_name, n.received_remark, n.received_from, n.receipt_by_file, n.voided_at,
   n.void_reason, ${STATUS} AS status,
   ${liveToken('delivery_note', sql`n.business_id`, sql`n.id`)} AS link_token`
 

@@ -59,6 +59,8 @@ export interface ReportedTransfer {
   reportedOn: string
   amount: Minor
   isNotReceived: boolean
+  /** Only a restored file says that the client told of it. */
+  isByFile: boolean
 }
 
 export interface HeldMoney {

@@ -297,7 +297,12 @@ describe('money that is being looked at', () => {
 })
 
 describe('a transfer that somebody told of', () => {
-  const claim = { reportedOn: '2026-11-20', amount: 26_875_000, isNotReceived: false }
+  const claim = {
+    reportedOn: '2026-11-20',
+    amount: 26_875_000,
+    isNotReceived: false,
+    isByFile: false,
+  }
 
   test('is shown as told, never as paid', () => {
     const text = textOf(render({}, { claim }))

@@ -95,6 +95,7 @@ function reportedTransfer(
     reportedOn: todayIn(timeZone, new Date(claim.claimedAt)),
     amount: claim.amount,
     isNotReceived: claim.answer === 'not_received',
+    isByFile: claim.byFile,
   }
 }
 

@@ -10,7 +10,7 @@ export interface BesideInvoice {
   /** Whether the owner lets the preview of a pasted link name the amount. */
   showsAmount: boolean
   /** The last transfer that somebody told of, with what the owner has answered so far; `claimedAt` as in JSON. */
-  claim: { amount: number; claimedAt: string; answer: string | null } | null
+  claim: { amount: number; claimedAt: string; answer: string | null; byFile: boolean } | null
   /** Money that came for this invoice and that the owner has still to decide about, oldest first. */
   held: HeldMoney[]
   /** The online payment that was asked for; null for one of another invoice. */
@@ -28,7 +28,8 @@ const besideInvoice = compiled(
     },
   ) => sql<BesideInvoice>`
     SELECT s.previews_show_amount AS shows_amount,
-      (SELECT json_build_object('amount', c.amount, 'claimedAt', c.claimed_at, 'answer', a.answer)
+      (SELECT json_build_object('amount', c.amount, 'claimedAt', c.claimed_at, 'answer', a.answer,
+          'byFile', c.by_file)
         FROM payment_claims c LEFT JOIN payment_claim_answers a ON a.business_id = c.business_id AND a.claim_id = c.id
         WHERE c.business_id = ${$.businessId} AND c.invoice_id = ${$.invoiceId}
         ORDER BY c.claimed_at DESC, c.id DESC LIMIT 1) AS claim,

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@isiro/contracts/answer-source'
 import { todayIn } from '@isiro/domain/business-date'
 import { localReading } from '@isiro/domain/local-clock'
 import { publicUrl } from '@isiro/domain/public-pages'
@@ -5,14 +6,14 @@ import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { quoteDrafts } from './drafts.ts'
-import { printable } from './present.ts'
+import { printable, sourceOf } from './present.ts'
 import type { QuoteDocument } from './printed/printed-quote.ts'
 import { findQuote, type QuoteRow } from './queries.ts'
 
 export interface ShownQuote extends QuoteDocument {
   row: QuoteRow
-  /** The day of the decline in the business's zone. */
-  declinedOn: string | null
+  /** The day of the decline in the business's zone, and whose word it is. */
+  decline: { on: string; by: AnswerSource } | null
 }
 
 /** An issued quote as it is printed and shown to its client. Throws `quotes.is_a_draft`. */
@@ -31,15 +32,22 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
       validUntil: row.validUntil,
       terms: row.terms,
       parts: row.parts,
-      acceptance: row.acceptedAt && {
-        on: todayIn(ctx.timeZone, row.acceptedAt),
-        time: localReading(ctx.timeZone, row.acceptedAt).time,
-        name: row.acceptedName,
-        signature: row.signature,
-        drawn: row.drawnSignature,
-        from: row.answeredFrom,
-      },
-      declinedOn: row.declinedAt && todayIn(ctx.timeZone, row.declinedAt),
+      acceptance:
+        row.acceptedAt && row.acceptedBy
+          ? {
+              on: todayIn(ctx.timeZone, row.acceptedAt),
+              time: localReading(ctx.timeZone, row.acceptedAt).time,
+              by: sourceOf(row, row.acceptedBy),
+              name: row.acceptedName,
+              signature: row.signature,
+              drawn: row.drawnSignature,
+              from: row.answeredFrom,
+            }
+          : null,
+      decline:
+        row.declinedAt && row.declinedBy
+          ? { on: todayIn(ctx.timeZone, row.declinedAt), by: sourceOf(row, row.declinedBy) }
+          : null,
       url: publicUrl(ctx.config.appUrl, 'quote', row.linkToken),
     }
   })

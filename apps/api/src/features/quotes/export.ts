@@ -30,7 +30,12 @@ export const QUOTES_EXPORT: TableExport<FilterQuotes, QuoteRow, (typeof QUOTE_FI
         return at && todayIn(ctx.timeZone, at)
       },
     },
-    answeredBy: { text: (row) => row.acceptedName ?? row.declinedName },
+    answeredBy: {
+      text(row, { texts }) {
+        const name = row.acceptedName ?? row.declinedName
+        return row.answerByFile ? [name, texts.byFile].filter(Boolean).join(', ') : name
+      },
+    },
     reason: { text: (row) => row.declineReason },
     invoices: { text: (row) => row.invoices.map(({ number }) => number).join(', ') },
     notes: { text: (row) => row.notes },

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@isiro/contracts/answer-source'
 import type { QuoteListed } from '@isiro/contracts/quote-list'
 import { QuoteSchedule } from '@isiro/contracts/quote-schedule'
 import { type DraftQuote, type IssuedQuote, QUOTE_EVENTS } from '@isiro/contracts/quotes'
@@ -12,7 +13,7 @@ import { sentenceOf } from '../../platform/http/problem.ts'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
 import type { ListedRow } from './list-queries.ts'
-import type { EventRow, QuoteRow } from './queries.ts'
+import type { Answerer, EventRow, QuoteRow } from './queries.ts'
 
 export function presentListed(row: ListedRow): QuoteListed {
   return {
@@ -79,7 +80,7 @@ export function presentQuote(
       row.acceptedAt && row.acceptedBy
         ? {
             at: row.acceptedAt.toISOString(),
-            by: row.acceptedBy,
+            by: sourceOf(row, row.acceptedBy),
             name: row.acceptedName,
             signature: row.signature,
             drawing: row.drawnSignature && presentDrawing(row.drawnSignature),
@@ -94,7 +95,7 @@ export function presentQuote(
       row.declinedAt && row.declinedBy
         ? {
             at: row.declinedAt.toISOString(),
-            by: row.declinedBy,
+            by: sourceOf(row, row.declinedBy),
             name: row.declinedName,
             reason: row.declineReason,
           }
@@ -104,6 +105,14 @@ export function presentQuote(
     clientUrl: publicUrl(appUrl, 'quote', row.linkToken),
     timeline: presentEvents(events),
   }
+}
+
+/** Whose word the answer of a quote is. */
+export function sourceOf(
+  { answerByFile }: Pick<QuoteRow, 'answerByFile'>,
+  by: Answerer,
+): AnswerSource {
+  return answerByFile ? 'file' : by
 }
 
 function presentDrawing(signature: DrawnSignature) {

@@ -123,6 +123,8 @@ export interface QuoteRow extends Omit<NewQuote, 'number'> {
   signature: string | null
   drawnSignature: DrawnSignature | null
   answeredFrom: string | null
+  /** Only a restored file says that it was answered. */
+  answerByFile: boolean
   /** Why the acceptance did not invoice the deposit that it promised. */
   depositRefusal: Refusal | null
   declinedAt: Date | null
@@ -148,6 +150,7 @@ function whole(today: string): RawBuilder<unknown> {
     q.lines, q.discount, q.prices_include_vat, q.taxes, q.subtotal, q.vat, q.wht, q.vat_withheld, q.total,
     q.exchange_rate_micro AS rate_micro, q.exchange_rate_date, q.exchange_rate_source, q.home_currency, q.notes, q.terms,
     q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
+    q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.answer_by_file, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.deposit_refusal, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
     ${liveToken('quote', sql`q.business_id`, sql`q.id`)} AS link_token,

@@ -474,6 +474,7 @@ export interface DeliveryNotes {
   number: string
   numberKey: string
   quoteId: string | null
+  receiptByFile: Generated<boolean>
   receivedAt: Timestamp | null
   receivedBy: string | null
   receivedFrom: string | null
@@ -989,6 +990,7 @@ export interface PaymentClaimAnswers {
 export interface PaymentClaims {
   amount: number
   businessId: string
+  byFile: Generated<boolean>
   claimedAt: Timestamp
   id: string
   invoiceId: string
@@ -1129,6 +1131,7 @@ export interface Quotes {
   acceptedBy: string | null
   acceptedName: string | null
   amountInWords: boolean
+  answerByFile: Generated<boolean>
   answeredFrom: string | null
   businessId: string
   client: Json

@@ -15,6 +15,7 @@ afterEach(() => {
 const UNREAD = 'GET /api/notifications?state=unread&limit=10'
 const CLAIMS = 'GET /api/payments/claims'
 const buildClaim = answerBuilder(PaymentClaim, {
+  by: 'client',
   id: testId(0xd1),
   invoiceId: testId(0xb1),
   invoiceNumber: 'INV-2026-0042',

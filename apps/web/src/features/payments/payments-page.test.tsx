@@ -112,6 +112,11 @@ test('a claim comes first and is confirmed with one tap, at its amount and on th
   await waitFor(() => expect(screen.queryByText('₦50,000.00 · Chidi Eze')).toBeNull())
 })
 
+test('a claim that only a restored file tells of says so', async () => {
+  await show({ [CLAIMS]: { body: [buildClaim({ by: 'file' })] } })
+  expect(await screen.findByText('According to a restored file')).toBeTruthy()
+})
+
 test('rejecting a claim records no payment', async () => {
   const claim = buildClaim()
   const calls = await show({

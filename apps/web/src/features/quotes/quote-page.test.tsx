@@ -247,6 +247,13 @@ test('an acceptance shows the signature as it was drawn, with name, time and net
   expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull()
 })
 
+test('an answer that only a restored file tells of says so', async () => {
+  const decline = { at: '2026-11-22T09:00:00.000Z', by: 'file' as const, name: null, reason: null }
+  await show({ body: { quote: buildQuote({ status: 'declined', decline }) } })
+  expect(await screen.findByText('According to a restored file')).toBeTruthy()
+  expect(screen.queryByText("Answered on the quote's page")).toBeNull()
+})
+
 test('a declined quote says why and is duplicated, not shared', async () => {
   await show({
     body: {

@@ -177,7 +177,7 @@ function opened(
 }
 
 /** Members that can look like the number of a card by chance: bytes of files, and ids of others. */
-const NEVER_A_CARD = /^(file|base64|proof|providerTransactionId|providerRefundId)$/
+const NEVER_A_CARD = /^(file|base64|proof|clientProof|providerTransactionId|providerRefundId)$/
 
 /** Parses a value with the care that every request's body gets. Undefined if it is not JSON. */
 function parseSpan(file: SpooledFile, { start, end }: Span): unknown {

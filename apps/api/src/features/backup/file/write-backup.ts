@@ -6,8 +6,9 @@ import { found } from '../../../platform/http/errors.ts'
 import { ALL_LISTS } from '../lists/all-lists.ts'
 import type { DescribedList } from '../rows/description.ts'
 import { listRows } from '../rows/read-queries.ts'
-import { hasProof, issueProof } from './issue-proof.ts'
 import { findMetadata } from './overview-queries.ts'
+import { proofHolder } from './proof-holder.ts'
+import { hasProofs, Proofs } from './proofs.ts'
 import { findSettings } from './settings-queries.ts'
 
 export interface BackupContents {
@@ -33,12 +34,13 @@ export function writeBackup(
   return read(ctx, async (ctx) => {
     const out = new ChunkWriter(write)
     const timestamp = ctx.now().toISOString()
+    const proofs = new Proofs(ctx.config.secretKey, await proofHolder(ctx))
     await out.add(`{"version":"${BACKUP_VERSION}","timestamp":"${timestamp}","data":{`)
     for (const list of BACKUP_LIST_NAMES) {
       await out.add(`"${list}":[`)
       const described = ALL_LISTS[list]
       if (described.files !== 'alone' || includeReceipts)
-        await writeList(ctx, described, includeReceipts, out)
+        await writeList(ctx, described, { withFiles: includeReceipts, proofs, out })
       await out.add('\n],')
     }
     const settings = found(await findSettings(ctx.db, ctx.businessId))
@@ -52,16 +54,18 @@ export function writeBackup(
 }
 
 /** Writes a list's rows, a line each, so that people and tools that compare lines can read the file. */
-async function writeList(ctx: Ctx, described: DescribedList, withFiles: boolean, out: ChunkWriter) {
+async function writeList(
+  ctx: Ctx,
+  described: DescribedList,
+  { withFiles, proofs, out }: { withFiles: boolean; proofs: Proofs; out: ChunkWriter },
+) {
   const { list, files } = described
   const limit = withFiles && files !== null ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {
     const rows = await listRows(ctx.db, ctx.businessId, described, { after, limit, withFiles })
-    for (const { row } of rows) {
-      const full = hasProof(list)
-        ? { ...row, proof: issueProof(ctx.config.secretKey, list, row) }
-        : row
+    for (const { row, isByFile } of rows) {
+      const full = hasProofs(list) ? { ...row, ...proofs.of(list, row, isByFile) } : row
       await out.add(`${after === null ? '' : ','}\n${JSON.stringify(full)}`)
       after = row.id as string
     }

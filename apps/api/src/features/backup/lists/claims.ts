@@ -15,10 +15,13 @@ export const CLAIMS = describeList(BackupClaim, {
   list: 'claims',
   table: 'paymentClaims',
   label: 'payerName',
-  members: { answer: { one: ANSWERS } },
+  mayDiffer: ['clientProof'],
+  members: { clientProof: null, answer: { one: ANSWERS } },
+  added: ['byFile'],
+  byFile: 'byFile',
 })
 
-/** Restores what clients said that they have paid. */
+/** Restores what clients said that they have paid. A claim that nothing proves is marked as a file's. */
 export async function restoreClaims(work: SectionWork): Promise<void> {
   const { ctx } = work
   for await (const batch of candidateRows(work, CLAIMS)) {
@@ -45,7 +48,10 @@ export async function restoreClaims(work: SectionWork): Promise<void> {
       }
       return true
     })
-    const claims = valid.map(({ row }) => row)
+    const claims = valid.map(({ row }) => ({
+      ...row,
+      byFile: !work.proofs.showsDeeds('claims', row),
+    }))
     await insertRows(ctx, CLAIMS, claims)
     const answers = claims.flatMap(({ id: claimId, answer }) =>
       answer ? [{ ...answer, claimId, by: ctx.accountId }] : [],

@@ -21,8 +21,10 @@ export const DELIVERY_NOTES = describeList(BackupDeliveryNote, {
   list: 'deliveryNotes',
   table: 'deliveryNotes',
   label: 'number',
-  mayDiffer: ['viewedAt', 'isWatermarked'],
+  mayDiffer: ['viewedAt', 'isWatermarked', 'proof', 'clientProof'],
   members: {
+    proof: null,
+    clientProof: null,
     receipt: {
       object: {
         at: 'receivedAt',
@@ -35,12 +37,16 @@ export const DELIVERY_NOTES = describeList(BackupDeliveryNote, {
     voided: { object: { at: 'voidedAt', reason: 'voidReason' } },
   },
   later: ['viewedAt', 'receipt', 'voided'],
-  added: ['clientName', 'numberKey', 'search'],
+  added: ['clientName', 'numberKey', 'search', 'receiptByFile'],
+  byFile: 'receiptByFile',
 })
 
-/** Restores delivery notes. The invoices and quotes that they deliver of are here by then. */
+/**
+ * Restores delivery notes. The invoices and quotes that they deliver of are here by then. A receipt that nothing proves is marked
+ * as a file's, and a view is left out.
+ */
 export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
-  const { ctx } = work
+  const { ctx, proofs } = work
   const years = new Set<number>()
   const isMarked = !canUse(await lockPlan(ctx), 'watermark_free')
   for await (const batch of candidateRows(work, DELIVERY_NOTES)) {
@@ -52,11 +58,14 @@ export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
         work.refuse(candidate, problem.code, problem.field)
         continue
       }
+      const isDone = proofs.showsDeeds('deliveryNotes', row)
       const note = {
         ...row,
+        viewedAt: isDone ? row.viewedAt : null,
+        receiptByFile: !isDone && row.receipt !== null,
         clientName: row.client.name,
         numberKey: compactNumber(row.number),
-        isWatermarked: row.isWatermarked || isMarked,
+        isWatermarked: row.isWatermarked || (isMarked && !proofs.showsIssue('deliveryNotes', row)),
         search: searchText(row, source?.number ?? ''),
       }
       const added = await insertFree(ctx, DELIVERY_NOTES, [note])
@@ -65,7 +74,7 @@ export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
         continue
       }
       await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newToken(16) }])
-      await storeLater(ctx, DELIVERY_NOTES, [row])
+      await storeLater(ctx, DELIVERY_NOTES, [note])
       years.add(Number(row.issueDate.slice(0, 4)))
     }
   }

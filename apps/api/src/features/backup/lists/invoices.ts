@@ -6,7 +6,6 @@ import { canUse, planById } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
-import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList, describeRows } from '../rows/description.ts'
@@ -48,6 +47,7 @@ export const INVOICES = describeList(BackupInvoice, {
     'viewedAt',
     'hasPage',
     'proof',
+    'clientProof',
   ],
   members: {
     exchangeRate: EXCHANGE_RATE,
@@ -60,6 +60,7 @@ export const INVOICES = describeList(BackupInvoice, {
       },
     },
     proof: null,
+    clientProof: null,
   },
   later: ['viewedAt', 'voidedAt', 'voidReason'],
   added: [
@@ -101,13 +102,8 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
     }
     fates.push(
       ...there
-        .filter(({ row }) => row.viewedAt !== null || row.voidedAt !== null)
-        .map(({ row: { id, viewedAt, voidedAt, voidReason } }) => ({
-          id,
-          viewedAt,
-          voidedAt,
-          voidReason,
-        })),
+        .map(({ row }) => fateOf(work, row))
+        .filter(({ viewedAt, voidedAt }) => viewedAt !== null || voidedAt !== null),
     )
   }
   await restoreDrafts(work)
@@ -127,6 +123,13 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await storeFates(work.ctx.db, work.ctx.businessId, fates)
   const { numberPattern } = await requireIssuer(work.ctx)
   await continueSeries(work.ctx, numberPattern)
+}
+
+/** What became of an invoice. A view that nothing proves is left out. */
+function fateOf({ proofs }: SectionWork, row: BackupInvoice): Fate {
+  const { id, voidedAt, voidReason } = row
+  const viewedAt = proofs.showsDeeds('invoices', row) ? row.viewedAt : null
+  return { id, viewedAt, voidedAt, voidReason }
 }
 
 /** The invoices whose figures add up, whose client is here and whose dates are past. */
@@ -188,13 +191,12 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
 }
 
 /**
- * Counts the invoices of which nothing proves that this installation issued them. They count against the plan as if they
+ * Counts the invoices of which nothing proves that this business issued them. They count against the plan as if they
  * were issued now, or a file would be a way around its limit.
  */
 async function countUnproven(work: SectionWork, invoices: Invoice[]) {
-  const { ctx } = work
-  const { secretKey } = ctx.config
-  const unproven = invoices.filter(({ row }) => !isProven(secretKey, 'invoices', row))
+  const { ctx, proofs } = work
+  const unproven = invoices.filter(({ row }) => !proofs.showsIssue('invoices', row))
   if (unproven.length === 0) return { allowed: invoices, watermarked: new Set<string>() }
   const plan = await lockPlan(ctx)
   const today = todayIn(ctx.timeZone, ctx.now())

@@ -5,7 +5,6 @@ import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
-import { isProven } from '../file/issue-proof.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
@@ -20,10 +19,11 @@ export const QUOTES = describeList(BackupQuote, {
   list: 'quotes',
   table: 'quotes',
   label: 'number',
-  mayDiffer: ['viewedAt', 'isWatermarked', 'proof'],
+  mayDiffer: ['viewedAt', 'isWatermarked', 'proof', 'clientProof'],
   members: {
     exchangeRate: EXCHANGE_RATE,
     proof: null,
+    clientProof: null,
     acceptance: {
       object: {
         at: 'acceptedAt',
@@ -47,7 +47,8 @@ export const QUOTES = describeList(BackupQuote, {
     'answeredFrom',
     'withdrawal',
   ],
-  added: ['clientName', 'numberKey', 'search'],
+  added: ['clientName', 'numberKey', 'search', 'answerByFile'],
+  byFile: 'answerByFile',
 })
 
 export const QUOTE_DRAFTS = describeList(BackupQuoteDraft, {
@@ -107,19 +108,26 @@ async function validQuotes(
   })
 }
 
-/** Quotes count against no limit, so one that nothing proves is restored, too; it gets the watermark that the plan has. */
+/**
+ * Quotes count against no limit, so one that nothing proves is restored, too; it gets the watermark that the plan has. An answer
+ * that nothing proves is marked as a file's, and a view is left out.
+ */
 async function addQuotes(work: SectionWork, quotes: Candidate<BackupQuote>[]): Promise<void> {
-  const { ctx } = work
+  const { ctx, proofs } = work
   if (quotes.length === 0) return
   const isMarked = !canUse(await lockPlan(ctx), 'watermark_free')
-  const rows = quotes.map(({ row }) => ({
-    ...row,
-    clientName: row.client.name,
-    numberKey: compactNumber(row.number),
-    isWatermarked:
-      row.isWatermarked || (isMarked && !isProven(ctx.config.secretKey, 'quotes', row)),
-    search: searchText(row),
-  }))
+  const rows = quotes.map(({ row }) => {
+    const isDone = proofs.showsDeeds('quotes', row)
+    return {
+      ...row,
+      viewedAt: isDone ? row.viewedAt : null,
+      answerByFile: !isDone && (row.acceptance !== null || row.decline !== null),
+      clientName: row.client.name,
+      numberKey: compactNumber(row.number),
+      isWatermarked: row.isWatermarked || (isMarked && !proofs.showsIssue('quotes', row)),
+      search: searchText(row),
+    }
+  })
   const added = await insertFree(ctx, QUOTES, rows)
   const there = rows.filter(({ id }) => added.has(id))
   const links = there.map(({ id }) => ({ id, token: newToken(16) }))

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { EventLoopTurns } from '../file/event-loop-turn.ts'
 import type { OpenedBackup } from '../file/open-backup.ts'
+import type { Proofs } from '../file/proofs.ts'
 import type { DescribedList } from '../rows/description.ts'
 import { findRows } from '../rows/read-queries.ts'
 import { SectionReport } from './section-report.ts'
@@ -17,13 +18,16 @@ export class SectionWork {
   readonly ctx: Ctx
   readonly file: OpenedBackup
   readonly report: SectionReport
+  /** Checks the proofs of rows. */
+  readonly proofs: Proofs
   /** The ids of rows that were refused: nothing may depend on them. */
   readonly refusedIds = new Set<string>()
   readonly #seen = new Map<string, Set<string>>()
 
-  constructor(ctx: Ctx, file: OpenedBackup, section: SectionReport['section']) {
+  constructor(ctx: Ctx, file: OpenedBackup, section: SectionReport['section'], proofs: Proofs) {
     this.ctx = ctx
     this.file = file
+    this.proofs = proofs
     this.report = new SectionReport(section)
   }
 

@@ -77,6 +77,11 @@ interface ListDescription<Row> {
   files?: 'alone' | 'beside'
 }
 
+/** The column that says that only a restored file tells of what the client did: such a row gets no proof of it. */
+interface ByFile<Column> {
+  byFile?: Column
+}
+
 export interface MemberColumn {
   name: string
   kind: 'plain' | 'time' | 'base64' | 'hex' | 'ofFile'
@@ -118,6 +123,7 @@ export interface DescribedList<
   mayDiffer: readonly string[]
   compared: (row: object) => object
   files: 'alone' | 'beside' | null
+  byFile: string | null
 }
 
 /** Describes rows that stand inside others. */
@@ -154,10 +160,11 @@ export function describeList<
   const Added extends ColumnOf<Table> = never,
 >(
   schema: z.ZodMiniType<Row>,
-  description: ListDescription<Row> & RowsDescription<Row, Table, Added, never>,
+  description: ListDescription<Row> & RowsDescription<Row, Table, Added, never> & ByFile<Added>,
 ): DescribedList<Row, Table, Added> {
-  const { list, label, mayDiffer = [], compared = (row) => row, files = null } = description
-  return { ...describeRows(schema, description), list, label, mayDiffer, compared, files }
+  const { list, label, mayDiffer = [], compared = (row) => row, files = null, byFile } = description
+  const rows = describeRows(schema, description)
+  return { ...rows, list, label, mayDiffer, compared, files, byFile: byFile ?? null }
 }
 
 /** The column of the rows' ids. */

@@ -11,17 +11,23 @@ interface FoundRow {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
+interface ListedRow extends FoundRow {
+  /** Whether only a restored file tells of what the client did. */
+  isByFile: boolean
+}
+
 /** The next rows of a list in the order of their ids, as they stand in a backup file. */
 export async function listRows(
   db: Db,
   businessId: BusinessId,
   list: DescribedList,
   { after, limit, withFiles }: { after: string | null; limit: number; withFiles: boolean },
-): Promise<FoundRow[]> {
+): Promise<ListedRow[]> {
   const id = sql.ref(`r.${idColumn(list)}`)
+  const isByFile = list.byFile === null ? sql.lit(false) : sql.ref(`r.${list.byFile}`)
   // The page is taken first: a plan that sorts would else build the JSON of all rows that follow, for every page.
-  const { rows } = await sql<FoundRow>`
-    SELECT ${id} AS id, ${rowJson(list, 'r', withFiles)} AS row FROM (
+  const { rows } = await sql<ListedRow>`
+    SELECT ${id} AS id, ${rowJson(list, 'r', withFiles)} AS row, ${isByFile} AS is_by_file FROM (
       SELECT r.* FROM ${sql.table(list.table)} r
       WHERE r.business_id = ${businessId} AND ${id} > ${after ?? FIRST_ID}::uuid ${onlyWhere(list, 'r')}
       ORDER BY ${id} LIMIT ${limit}) r

@@ -10,11 +10,27 @@ export async function backUp(visitor: Visitor, query = ''): Promise<BackupFile> 
   return JSON.parse(raw.toString())
 }
 
-/** The parts of a file that must be equal before and after: all but the moment of the backup, and the day that it reaches to. */
+/** The parts of a file that must be equal before and after: all but the moment of the backup, the day that it reaches to, and proofs. */
 export function contentOf({ data, metadata }: BackupFile): unknown {
   const { dateRange, ...totals } = metadata
-  return { data, totals, from: dateRange?.from }
+  const lists = Object.entries(data).map(([list, rows]) => [
+    list,
+    Array.isArray(rows) ? rows.map(withoutProofs) : rows,
+  ])
+  return { data: Object.fromEntries(lists), totals, from: dateRange?.from }
 }
+
+/** A row without what each business writes otherwise. */
+export function withoutProofs<Row extends object>(row: Row) {
+  const { proof, clientProof, ...rest }: Row & { proof?: string; clientProof?: string } = row
+  return rest
+}
+
+/** The options of a second business of a visitor, who has confirmed the address for both. */
+export const sameOwner = ({ user }: Visitor) => ({
+  sharedEmail: user.email,
+  hasConfirmedEmail: true,
+})
 
 export type Restored = Record<(typeof BACKUP_SECTIONS)[number], SectionRestored>
 

@@ -10,7 +10,7 @@ import {
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { openBusiness } from '../../auth/service.ts'
-import { restoreBackup } from '../../backup/service.ts'
+import { proofHolder, restoreBackup } from '../../backup/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { fetchFile, MAX_DRIVE_FILE_BYTES } from '../files/fetch.ts'
@@ -88,7 +88,11 @@ async function restoreAndForget(
   ctx: Ctx,
   file: SpooledFile,
 ): Promise<BooksSummary> {
-  const basics = await read(ctx, ({ db, businessId }) => queries.findBasics(db, businessId))
+  const { basics, holder } = await read(ctx, async (ctx) => ({
+    basics: await queries.findBasics(ctx.db, ctx.businessId),
+    // The space stands in for the business, whose invoices are not counted again.
+    holder: await proofHolder(ctx),
+  }))
   const spaceId = toBusinessId(randomUUID())
   const { plan, timeZone, now } = ctx
   const space: Ctx = { ...systemContext(deps, spaceId), plan, timeZone }
@@ -97,7 +101,7 @@ async function restoreAndForget(
     await transact(space, async (space) => {
       // It has no members: nobody can see it.
       await openBusiness(space, { ...basics, id: spaceId, name: 'Rehearsal', createdAt: now() })
-      await restoreBackup(space, file)
+      await restoreBackup(space, file, holder)
       books = await queries.findBooks(space.db, spaceId)
       throw new Forget()
     })

@@ -84,6 +84,16 @@ describe('the weekly backup', () => {
     expect(restored).toMatchObject({ status: 200, body: { success: true } })
   }, 240_000)
 
+  test('of more invoices than the plan issues in a month matches the books, too', async () => {
+    const ada = await scheduled()
+    const goTo = (plan: string) => rows(ada, `UPDATE businesses SET plan = '${plan}' WHERE id = $1`)
+    await goTo('pro')
+    for (let i = 0; i < 6; i++) await issued(ada)
+    await goTo('free')
+    await runAt(ada, '2026-11-22T22:00:00Z')
+    expect((await schedule(ada)).last.rehearsal).toMatchObject({ matches: true })
+  })
+
   test('is read back and restored, and matches the books', async () => {
     const ada = await scheduled()
     await runAt(ada, '2026-11-22T22:00:00Z')

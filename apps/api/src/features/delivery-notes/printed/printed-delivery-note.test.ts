@@ -73,12 +73,29 @@ test('an open note has room to sign and its page’s address, and no price', () 
 })
 
 test('a confirmed note says who received the goods and what was missing, and not that all was in order', () => {
-  const receipt = { on: '2026-11-23', name: 'Chidi Obi', remark: '2 bags torn' }
+  const receipt = {
+    on: '2026-11-23',
+    by: 'client',
+    name: 'Chidi Obi',
+    remark: '2 bags torn',
+  } as const
   const { text } = printed(shownNote('classic', { receipt }))
   expect(text).toContain('Received by Chidi Obi on 23 November 2026')
   expect(text).toContain('2 bags torn')
   expect(text).not.toContain('in good order')
   expect(text).not.toContain('Confirm online')
+})
+
+test.each([
+  ['client', false, false],
+  ['owner', true, false],
+  ['file', false, true],
+] as const)('a receipt that is the word of the %s says so', (by, isRecorded, isByFile) => {
+  const receipt = { on: '2026-11-23', by, name: 'Chidi Obi', remark: null }
+  const note = shownNote('classic', { receipt })
+  const { text } = printed(note)
+  expect(text.includes(`Recorded by ${note.supplier.name}`)).toBe(isRecorded)
+  expect(text.includes('According to a restored file')).toBe(isByFile)
 })
 
 test('a void note says so, and has neither room to sign nor an address to confirm at', () => {

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@isiro/contracts/answer-source'
 import { printQuantity } from '@isiro/domain/document-format'
 import { formatDate } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
@@ -32,7 +33,7 @@ export interface PrintedDeliveryNote {
   lines: { description: string; quantity: string }[]
   remarks: string | null
   /** The receipt; null while there is room to sign. */
-  receipt: { on: string; name: string; remark: string | null } | null
+  receipt: { on: string; source: AnswerSource; name: string; remark: string | null } | null
   isVoid: boolean
   online: PrintedPay['online']
   isWatermarked: boolean
@@ -80,6 +81,7 @@ export function printDeliveryNote(
     remarks: row.remarks && text.lines(row.remarks),
     receipt: receipt && {
       on: date(receipt.on),
+      source: receipt.by,
       name: text.line(receipt.name),
       remark: line(receipt.remark),
     },

@@ -29,6 +29,7 @@ export function listOpenClaims(db: Db, businessId: BusinessId) {
       'i.currency',
       'c.note',
       'c.claimedAt',
+      'c.byFile',
     ])
     .execute()
 }

@@ -56,8 +56,9 @@ export function makeClaim(
 /** The open claims, for the owner. */
 export async function listClaims(ctx: Ctx): Promise<PaymentClaim[]> {
   const rows = await read(ctx, ({ db, businessId }) => queries.listOpenClaims(db, businessId))
-  return rows.map((row) => ({
+  return rows.map(({ byFile, ...row }) => ({
     ...row,
+    by: byFile ? 'file' : 'client',
     amount: formatMinor(row.amount),
     currency: row.currency,
     claimedAt: row.claimedAt.toISOString(),

@@ -8,6 +8,7 @@ import { renderFrame } from '../page-frame.ts'
 import { contactLinks } from '../parts/contact-links.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
 import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
+import { sourceText } from '../parts/source-text.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { withWholeNumber } from '../parts/whole-number.ts'
 import { PAY_PAGE_TEXTS, type PayPageTexts } from '../texts/texts.ts'
@@ -73,13 +74,15 @@ function head({ row }: ShownDeliveryNote, { words, date }: Printer): SafeHtml {
 /** The outcome of the delivery. */
 function outcome(
   { row, supplier, receipt }: ShownDeliveryNote,
-  { words, date }: Printer,
+  { words, texts, date }: Printer,
 ): SafeHtml | null {
   if (row.status === 'void')
     return html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${fillText(words.voided, { business: supplier.name })}</span></p>`
   if (!receipt) return null
+  const source = sourceText(receipt.by, supplier.name, texts)
   return html`<section class="card news good" id="confirm" role="status">
   <p>${fillText(words.received, { date: date(receipt.on), name: receipt.name })}</p>
+  ${source !== null && html`<p class="small">${source}</p>`}
   ${receipt.remark !== null && html`<p>${fillText(words.shortage, { remark: receipt.remark })}</p>`}
 </section>`
 }

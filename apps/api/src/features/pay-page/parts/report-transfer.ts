@@ -45,11 +45,15 @@ export function reportTransfer(view: View, printer: PagePrinter): SafeHtml {
 }
 
 function reportedTransfer(
-  { reportedOn, amount, isNotReceived }: NonNullable<View['claim']>,
+  { reportedOn, amount, isNotReceived, isByFile }: NonNullable<View['claim']>,
   business: string,
   { texts, money, date }: PagePrinter,
 ): SafeHtml {
-  const text = isNotReceived ? texts.claimNotReceived : texts.claimReported
+  const text = isByFile
+    ? texts.claimByFile
+    : isNotReceived
+      ? texts.claimNotReceived
+      : texts.claimReported
   const facts = { amount: money(amount), date: date(reportedOn), business }
   return html`<p class="card news iconed${isNotReceived && ' bad'}" role="status">${NOTICE_ICON}<span>${fillText(text, facts)}</span></p>`
 }

@@ -13,6 +13,7 @@ import { contactLinks } from '../parts/contact-links.ts'
 import { amountInWords, figureOf, figureRow } from '../parts/figures.ts'
 import { formField, formProblem } from '../parts/form-field.ts'
 import { DOWNLOAD_ICON, LOCK_ICON, NOTICE_ICON } from '../parts/icons.ts'
+import { sourceText } from '../parts/source-text.ts'
 import { supplierHead } from '../parts/supplier-head.ts'
 import { whatFor } from '../parts/what-for.ts'
 import { withWholeNumber } from '../parts/whole-number.ts'
@@ -92,22 +93,26 @@ function head({ document, row }: ShownQuote, { words, money, date }: Printer): S
 
 /** The outcome of the quote, and the invoices that came of it. */
 function outcome(
-  { document, row, acceptance, declinedOn }: ShownQuote,
+  { document, row, acceptance, decline }: ShownQuote,
   printer: Printer,
 ): SafeHtml | null {
-  const { words, language } = printer
+  const { words, texts, language } = printer
   const { name } = document.supplier
   const day = (on: string) => formatDate(on, language, 'long', document.supplier.country)
+  const answer = acceptance ?? decline
+  const source = answer && sourceText(answer.by, name, texts)
   if (acceptance)
     return html`<section class="card news good" role="status">
   <p>${fillText(acceptance.name === null ? words.accepted : words.acceptedBy, { date: day(acceptance.on), name: acceptance.name })}</p>
+  ${source !== null && html`<p class="small">${source}</p>`}
   ${signed(acceptance, words)}
   ${depositComes(row, name, printer)}
   ${invoiceLinks(row, printer)}
 </section>`
   const notice = (text: string) =>
     html`<p class="card news bad iconed" role="status">${NOTICE_ICON}<span>${text}</span></p>`
-  if (declinedOn !== null) return notice(fillText(words.declined, { date: day(declinedOn) }))
+  if (decline)
+    return notice(`${fillText(words.declined, { date: day(decline.on) })} ${source ?? ''}`)
   if (row.status === 'withdrawn') return notice(fillText(words.withdrawn, { business: name }))
   return row.status === 'expired' ? notice(fillText(words.expired, { business: name })) : null
 }

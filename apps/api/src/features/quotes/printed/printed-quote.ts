@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@isiro/contracts/answer-source'
 import {
   type DrawnSignature,
   type SignatureDrawing,
@@ -30,6 +31,7 @@ export interface QuoteDocument {
     /** The day and the time of day in the business's zone, '2026-11-21' and '15:08'. */
     on: string
     time: string
+    by: AnswerSource
     name: string | null
     /** As it was typed, and as it was drawn. */
     signature: string | null
@@ -68,6 +70,7 @@ export interface PrintedQuote
   accepted: {
     on: string
     time: string
+    source: AnswerSource
     by: string | null
     signature: string | null
     drawing: SignatureDrawing | null
@@ -134,6 +137,7 @@ export function printQuote(
     accepted: acceptance && {
       on: formatDate(acceptance.on, language, 'long', country),
       time: acceptance.time,
+      source: acceptance.by,
       by: acceptance.name && text.line(acceptance.name),
       signature: acceptance.signature && text.line(acceptance.signature),
       drawing: acceptance.drawn && signatureDrawing(acceptance.drawn),

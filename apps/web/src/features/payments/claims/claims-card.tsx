@@ -42,6 +42,7 @@ export function ClaimsCard({ isFolded }: { isFolded: boolean }) {
 }
 
 function Claim({ claim }: { claim: PaymentClaim }) {
+  const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
   const money = format.exactMoney(claim.amount, claim.currency)
@@ -60,6 +61,7 @@ function Claim({ claim }: { claim: PaymentClaim }) {
           {' · '}
           <time dateTime={claim.claimedAt}>{format.dateTime(claim.claimedAt, timeZone)}</time>
         </p>
+        {claim.by === 'file' ? <p className="text-dense">{t('claims.byFile')}</p> : null}
         {claim.note ? <p className="text-dense break-words">{claim.note}</p> : null}
       </div>
       <ClaimButtons claim={claim} />

@@ -39,6 +39,7 @@ export const buildPaymentDetail = answerBuilder(PaymentDetail, {
 })
 
 export const buildClaim = answerBuilder(PaymentClaim, {
+  by: 'client',
   id: '0198a7c4-0000-7000-8000-0000000000d1',
   invoiceId: INVOICE_ID,
   invoiceNumber: 'INV-2026-0042',
