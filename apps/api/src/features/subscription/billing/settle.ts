@@ -1,7 +1,7 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
-import { scale } from '@isiro/domain/money'
+import { type Minor, scale } from '@isiro/domain/money'
 import type { Subscription } from '@isiro/domain/subscription'
 import { buyPlan, canBuy, failRenewal, quotePlan, renew } from '@isiro/domain/subscription-changes'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
@@ -225,9 +225,14 @@ export function sealCard({ config, businessId }: Ctx, card: SavedCard): StoredCa
 /** The number and the VAT of a receipt. Prices contain VAT. */
 export async function receiptOf(ctx: Ctx, amount: number, paidAt: Date) {
   const day = todayIn(SELLER_ZONE, paidAt)
-  const vatRate = ruleOn(VAT_RULES.standardRate, day).value
   const receiptNumber = await charges.takeReceiptNumber(ctx.db, Number(day.slice(0, 4)))
-  return { receiptNumber, vatRate, vat: scale(amount, vatRate, 10_000 + vatRate) }
+  return { receiptNumber, ...vatWithin(amount, paidAt) }
+}
+
+/** The VAT that an amount contains, in kobo, and its rate of the day in hundredths of a percent. */
+export function vatWithin(amount: Minor, paidAt: Date): { vat: Minor; vatRate: number } {
+  const vatRate = ruleOn(VAT_RULES.standardRate, todayIn(SELLER_ZONE, paidAt)).value
+  return { vat: scale(amount, vatRate, 10_000 + vatRate), vatRate }
 }
 
 /** Records a payment for the plan in the timeline, and mails its receipt. */
