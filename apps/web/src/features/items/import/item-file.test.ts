@@ -9,7 +9,7 @@ import { templateFile } from './template-file.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
-  const reading = { language: 'en', currency: 'NGN', choice: null } as const
+  const reading = { language: 'en', currency: 'NGN', country: 'NG', choice: null } as const
   return readRows(ITEM_FILE, lines, guessColumns(head, ITEM_FIELDS), reading)
 }
 
