@@ -88,4 +88,17 @@ export const LISTS: Figure[] = [
     goal: 10,
     run: (ctx) => expenses.listPage(ctx, { limit, sort: '-date' }),
   },
+  {
+    name: 'search in the clients',
+    goal: 50,
+    run: (ctx) =>
+      read(ctx, ({ db, businessId }) =>
+        listClients(db, businessId, { sort: 'name', limit, q: 'nowhere' }),
+      ),
+  },
+  {
+    name: 'search in the expenses',
+    goal: 100,
+    run: (ctx) => expenses.listPage(ctx, { limit, sort: '-date', q: 'nowhere' }),
+  },
 ]

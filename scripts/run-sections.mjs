@@ -1,7 +1,7 @@
 // Runs sections of tests and checks and says how they went: npm test and npm run sweep.
 import { root, run, runQuietly, StepError } from './commands.mjs'
 import { installPackages } from './packages.mjs'
-import { nothing, ofCheck, slowestFiles, sum } from './test-results.mjs'
+import { failedTests, nothing, ofCheck, slowestFiles, sum } from './test-results.mjs'
 
 /**
  * Runs sections, `more` being further arguments for Vitest, and prints what each of them and the whole came to. The exit code
@@ -23,17 +23,17 @@ export async function runSections(chosen, more = []) {
 
 function report(results, wholeMs) {
   process.stdout.write('\n')
+  const ofAll = results.map(([, result]) => result)
   for (const [{ title }, { passed, failed, ms }] of results) {
     const mark = failed === 0 ? '✓' : '✗'
     process.stdout.write(`${mark} ${title}: ${passed} passed, ${failed} failed, ${seconds(ms)}\n`)
   }
-  const slowest = slowestFiles(
-    results.map(([, result]) => result),
-    root,
-  )
+  const failed = failedTests(ofAll, root)
+  if (failed.length > 0) process.stdout.write(`\nThe failed tests:\n${failed.join('\n')}\n`)
+  const slowest = slowestFiles(ofAll, root)
   if (slowest.length > 0) process.stdout.write(`\nThe slowest test files:\n${slowest.join('\n')}\n`)
   process.stdout.write(`\nThe run took ${seconds(wholeMs)}.\n`)
-  const total = sum(results.map(([, result]) => result))
+  const total = sum(ofAll)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

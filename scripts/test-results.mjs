@@ -10,7 +10,8 @@ export function ofCheck(code) {
 
 /**
  * Counts a Vitest run by its JSON report (null when it wrote none). A file that could not be loaded
- * counts as one failed test, and so does a run that failed for no test's sake. `files` are its files with the time of their tests.
+ * counts as one failed test, and so does a run that failed for no test's sake. `files` are its files with the time of their
+ * tests, `failures` its failed tests with what they reported.
  */
 export function ofVitest(report, code) {
   const files = report?.testResults ?? []
@@ -24,7 +25,32 @@ export function ofVitest(report, code) {
     passed: report?.numPassedTests ?? 0,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     files: files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+    failures: [
+      ...unloaded.map(({ name, message = '' }) => ({ name, title: '', message })),
+      ...files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => ({
+            name,
+            title: test.fullName,
+            message: test.failureMessages.join('\n'),
+          })),
+      ),
+    ],
   }
+}
+
+/**
+ * The failed tests, each with the first lines of what it reported; their files are relative to `root`. A log may be shown
+ * from its end only.
+ */
+export function failedTests(results, root) {
+  return results
+    .flatMap(({ failures = [] }) => failures)
+    .map(({ name, title, message }) => {
+      const [first, ...reported] = `${relative(root, name)} > ${title}\n${message}`.split('\n')
+      return [`✗ ${first}`, ...reported.slice(0, 12).map((line) => `    ${line}`)].join('\n')
+    })
 }
 
 /** The ten slowest test files, one per line, the slowest first; their names are relative to `root`. */

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ofCheck, ofNodeTests, ofVitest, slowestFiles, sum } from './test-results.mjs'
+import { failedTests, ofCheck, ofNodeTests, ofVitest, slowestFiles, sum } from './test-results.mjs'
 
 const file = (status, ...tests) => ({
   name: '/house/a.test.ts',
   startTime: 1_000,
   endTime: 3_500,
   status,
-  assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+  message: status === 'failed' ? 'No such module' : '',
+  assertionResults: tests.map((testStatus) => ({
+    status: testStatus,
+    fullName: `is ${testStatus}`,
+    failureMessages: testStatus === 'failed' ? ['expected 1 to be 2\n  at a.test.ts:3'] : [],
+  })),
 })
 
 test('a check counts as one', () => {
@@ -22,7 +27,25 @@ test('a Vitest run counts its tests', () => {
     { name: '/house/a.test.ts', ms: 2_500 },
     { name: '/house/a.test.ts', ms: 2_500 },
   ]
-  assert.deepEqual(ofVitest(report, 1), { passed: 2, failed: 1, files })
+  const failures = [
+    {
+      name: '/house/a.test.ts',
+      title: 'is failed',
+      message: 'expected 1 to be 2\n  at a.test.ts:3',
+    },
+  ]
+  assert.deepEqual(ofVitest(report, 1), { passed: 2, failed: 1, files, failures })
+})
+
+test('the failed tests are listed with what they reported, and so is a file that could not be loaded', () => {
+  const report = { testResults: [file('failed', 'passed', 'failed'), file('failed')] }
+
+  const listed = failedTests([{}, ofVitest(report, 1)], '/house')
+
+  assert.deepEqual(listed, [
+    '✗ a.test.ts > \n    No such module',
+    '✗ a.test.ts > is failed\n    expected 1 to be 2\n      at a.test.ts:3',
+  ])
 })
 
 test('the ten slowest files are listed across all sections', () => {

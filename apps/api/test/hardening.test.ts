@@ -357,6 +357,10 @@ describe('errors say little', () => {
         if (!needsDatabase(call.url)) return
         const { headers, body, statusCode } = await inject(call)
         expect({ name, status: statusCode }).toEqual({ name, status })
+        const requestId = String(headers['x-request-id'])
+        expect(body).toContain(requestId)
+        // A random id can hold any digits.
+        const text = body.replaceAll(requestId, '')
         for (const word of [
           'secret_table',
           '/srv',
@@ -368,8 +372,7 @@ describe('errors say little', () => {
           'kysely',
           '23514',
         ])
-          expect({ name, word, found: body.includes(word) }).toEqual({ name, word, found: false })
-        expect(body).toContain(String(headers['x-request-id']))
+          expect({ name, word, found: text.includes(word) }).toEqual({ name, word, found: false })
         expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined)
         if (String(headers['content-type']).startsWith('text/html')) return
         expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')

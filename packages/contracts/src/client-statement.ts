@@ -41,7 +41,7 @@ export const Statement = z.object({
       number: z.nullable(z.string()),
       reference: z.nullable(z.string()),
       method: z.nullable(z.string()),
-      /** WHT that the invoice asks the client to deduct, in addition to the debit. */
+      /** The tax of the debit, WHT or VAT, that the client may keep back, as the invoice named it. */
       withheld: Amount,
       dueDate: z.nullable(DateText),
       /** The sum that it adds to what is owed. */
@@ -60,6 +60,8 @@ export const Statement = z.object({
   /** As of today, not as of the end of the period. */
   owed: Amount,
   credit: Amount,
+  /** The tax that the client may still keep back of the open invoices, as of today. The balance contains it, `owed` does not. */
+  mayKeepBack: Amount,
   /** The sum owed today by days past the due date. */
   ageing: AgeingSums,
   /** The address of the client's page; null until it is shared. */

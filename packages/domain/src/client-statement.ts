@@ -11,7 +11,8 @@ import type { Minor } from './money.ts'
 
 /**
  * The kinds of entry on a statement of account. `wht` and `vat_withheld` are tax that the payer kept back: it is no
- * money but lessens what is owed. A `transfer` is money of one client on the invoice of another.
+ * money but lessens what is owed. A `transfer` is money of one client on the invoice of another. What is taken back later has an
+ * entry of its own day, because a statement that was sent must not change.
  */
 export const STATEMENT_KINDS = [
   'invoice',
@@ -20,8 +21,11 @@ export const STATEMENT_KINDS = [
   'debit_note',
   'payment',
   'wht',
+  'wht_reversed',
   'vat_withheld',
+  'vat_withheld_reversed',
   'refund',
+  'refund_failed',
   'transfer_in',
   'transfer_out',
 ] as const
@@ -38,7 +42,7 @@ export interface StatementEntry {
   reference: string | null
   /** The payment method; null for an entry without money. */
   method: string | null
-  /** The tax that the client may still keep back of the invoice; the debit does not include it. */
+  /** The tax of the debit that the client may keep back, as the invoice named it. */
   withheld: Minor
   dueDate: BusinessDate | null
   /** Increases the balance, in minor units. */
@@ -88,6 +92,8 @@ export interface ClientStatement {
   owed: bigint
   /** Money of the client that pays no invoice yet. */
   credit: bigint
+  /** The tax that the client may still keep back of the open invoices now; `owed` does not contain it, the balance does. */
+  mayKeepBack: bigint
   ageing: Record<AgeingBucket, bigint>
   open: OpenInvoice[]
   bank: DocumentBank | null

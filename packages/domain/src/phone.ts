@@ -1,7 +1,5 @@
 import { type Country, HOME_COUNTRY } from './countries.ts'
 
-const NIGERIA = '+234'
-
 interface NumberPlan {
   code: string
   /** The digits that are dialled before the number inside the country, and not from outside. */
@@ -26,16 +24,34 @@ const PLANS: Record<Country, NumberPlan> = {
  * The text of a phone field after the user leaves it, by the country of the business. Digits only are kept; in Nigeria 234…
  * gets a plus, 0… becomes +234…, ten digits get +234 in front, and anything else stays as it was typed. Elsewhere a number
  * of the country's own length is recognised with its calling code, with its 0, or bare. A number typed with a plus keeps
- * its country.
+ * its country, without the 0 that letterheads show behind the calling code: '+44 (0)7700 900142'.
  */
 export function normalizePhone(typed: string, country: Country = HOME_COUNTRY): string {
   const digits = typed.replace(/\D/g, '')
-  if (digits !== '' && /^\(?\+/.test(withoutMarks(typed))) return `+${digits}`
+  const text = withoutMarks(typed)
+  if (digits !== '' && /^\(?\+/.test(text)) return withoutTrunk(text.replace(/\(0\)/, ''))
   if (country !== HOME_COUNTRY) return abroad(typed, digits, PLANS[country])
-  if (digits.startsWith('234')) return `+${digits}`
-  if (digits.startsWith('0')) return `${NIGERIA}${digits.slice(1)}`
-  if (digits.length === 10) return `${NIGERIA}${digits}`
+  const { code } = PLANS.NG
+  if (digits.startsWith(code)) return withoutTrunk(`+${digits}`)
+  if (digits.startsWith('0')) return `+${code}${digits.slice(1)}`
+  if (digits.length === 10) return `+${code}${digits}`
   return typed
+}
+
+/** An international number without the digits that its country dials only inside. */
+function withoutTrunk(international: string): string {
+  const digits = international.replace(/\D/g, '')
+  const plan = planOf(digits)
+  if (!plan) return `+${digits}`
+  const { code, trunk, national } = plan
+  const rest = digits.slice(code.length)
+  const bare = rest.startsWith(trunk) ? rest.slice(trunk.length) : rest
+  return `+${code}${national.test(bare) && !national.test(rest) ? bare : rest}`
+}
+
+/** The plan of an international number's country, if the product knows it. No calling code is the beginning of another. */
+function planOf(digits: string): NumberPlan | undefined {
+  return Object.values(PLANS).find(({ code }) => digits.startsWith(code))
 }
 
 function abroad(typed: string, digits: string, { code, trunk, national }: NumberPlan): string {
@@ -45,16 +61,17 @@ function abroad(typed: string, digits: string, { code, trunk, national }: Number
 }
 
 /**
- * The E.164 form that is stored, or null where the text is no phone number: 8 to 15 digits after the plus, and for Nigeria
- * exactly ten after +234. Letters and signs that have no place in a number refuse it; digits are never guessed out of a
- * sentence. A number without a plus is read as one of `country`.
+ * The E.164 form that is stored, or null where the text is no phone number: 8 to 15 digits after the plus, and as many behind
+ * the calling code as the plan of a known country has. Letters and signs that have no place in a number refuse it; digits are
+ * never guessed out of a sentence. A number without a plus is read as one of `country`.
  */
 export function toE164(typed: string, country: Country = HOME_COUNTRY): string | null {
   if (!/^\(?\+?[\d\s().\-/]{7,40}$/.test(withoutMarks(typed))) return null
   const number = normalizePhone(typed, country)
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null
-  if (number.startsWith(NIGERIA) && !/^\+234[1-9]\d{9}$/.test(number)) return null
-  return number
+  const digits = number.slice(1)
+  const plan = planOf(digits)
+  return !plan || plan.national.test(digits.slice(plan.code.length)) ? number : null
 }
 
 /** A mobile number as people of a country write it, of a range that is for examples where the country has one. */

@@ -55,7 +55,8 @@ test('an invoice is delivered in parts, each with the next number, and says what
     carrier: 'Kola Transport',
     timeline: [{ kind: 'issued' }],
   })
-  expect(JSON.stringify(first)).not.toContain('5000')
+  // An amount would stand alone; a random id can hold the same digits.
+  expect(JSON.stringify(first)).not.toMatch(/[:"]5000(00)?\b/)
   const second = await delivered(ada, source, {
     lines: [
       { line: 1, quantity: 1.5 },

@@ -19,6 +19,7 @@ function invoice(change: Partial<PaidInvoice> = {}): PaidInvoice {
     clientId: 'the-client',
     clientName: 'Bọla & Sons',
     currency: 'NGN',
+    issueDate: '2026-11-01',
     subtotal: 105_000,
     vat: 0,
     wht: 5_000,

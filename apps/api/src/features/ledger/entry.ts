@@ -166,7 +166,8 @@ function settlementRows(
       deductionEntry(recorder.actor, invoice, {
         tax,
         amount: deducted[tax],
-        on,
+        // Money can come before its invoice, tax cannot be kept back from it then.
+        on: on < invoice.issueDate ? invoice.issueDate : on,
         paymentId: recorder.paymentId,
       }),
     ),

@@ -25,6 +25,7 @@ const invoiceForUpdate = compiled((db, $: Named) =>
       'clientId',
       'clientName',
       'currency',
+      'issueDate',
       'subtotal',
       'vat',
       'wht',

@@ -25,6 +25,16 @@ export function taxedPurchases(businessId: BusinessId, period: Period): RawBuild
     AND ${inMonths(sql`e.vat_month`, period)}`
 }
 
+/** The tax months, 'YYYY-MM', in which standing invoices or notes have VAT. */
+export async function listMonthsWithVat(db: Db, businessId: BusinessId): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    SELECT i.tax_month AS month FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.vat > 0
+    UNION SELECT n.tax_month FROM credit_notes n WHERE n.business_id = ${businessId} AND n.vat > 0`.execute(
+    db,
+  )
+  return rows.map(({ month }) => month)
+}
+
 /** The invoices and notes of a month and currency; sums leave as text, since they may outgrow a safe integer. */
 export interface SalesRow {
   /** 'YYYY-MM' */

@@ -1,7 +1,6 @@
 import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
 import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
@@ -16,6 +15,7 @@ import * as queries from './queries.ts'
 import { figuresOf, listRemittances, presentDue } from './remittance/service.ts'
 import { sumWhtByState } from './schedule/queries.ts'
 import type { Period } from './tax-month-queries.ts'
+import { vatMonths } from './vat-months.ts'
 
 /**
  * The sums of a period that the dashboard shows too, as parts of its own statement: so the two can't
@@ -98,8 +98,9 @@ const monthAfter = (month: string) => monthOf(addMonths(monthStart(month), 1))
 
 /** A month's taxes, as its invoices, expenses and deductions have them now. */
 export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
-  const [books, deducted, remittances, filings, exceptions] = await Promise.all([
+  const [books, hasReturn, deducted, remittances, filings, exceptions] = await Promise.all([
     openBooks(ctx, month),
+    vatMonths(ctx),
     read(ctx, ({ db, businessId }) => sumWhtByState(db, businessId, periodOf(month))),
     listRemittances(ctx, periodOf(month)),
     read(ctx, ({ db, businessId }) => listFilings(db, businessId, [month])),
@@ -116,7 +117,7 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
   return {
     month,
     currency,
-    vat: presentVat(books, month),
+    vat: { mustFile: hasReturn(month), ...presentVat(books, month) },
     wht: {
       deducted: {
         waiting: formatMinor(kept(['waiting'])),
@@ -136,11 +137,10 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
   }
 }
 
-function presentVat({ business, last }: TaxBooks, month: string): TaxMonth['vat'] {
+function presentVat({ last }: TaxBooks, month: string): Omit<TaxMonth['vat'], 'mustFile'> {
   const { vat, uncharged } = last
   const shared = vat.apportionment
   return {
-    mustFile: filesVatIn(business, month),
     boxes: presentBoxes(vat),
     payable: formatMinor(vat.payable),
     broughtForward: formatMinor(vat.broughtForward),

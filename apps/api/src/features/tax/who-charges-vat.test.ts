@@ -139,6 +139,80 @@ describe('a VAT status that begins on a day', () => {
     await changed(ada, { vatStatusSince: '2026-12-01' })
     expect(await periods()).not.toContain('2026-11')
   })
+
+  test.each([
+    ['small since before the VAT', { vatStatus: 'small', vatStatusSince: '2026-09-01' }, true],
+    [
+      'registered since after the VAT',
+      { vatStatus: 'registered', vatStatusSince: '2026-12-01' },
+      false,
+    ],
+  ])(
+    'leaves the returns of months in which VAT was charged: %s',
+    async (_, status, wasRegistered) => {
+      const ada = await signedIn()
+      const items = (rate: number) => [{ description: 'Work', quantity: 1, rate }]
+      await issued(ada, {
+        items: items(500_000),
+        issueDate: '2026-10-05',
+        supplyDate: '2026-10-05',
+      })
+      await issued(ada, { items: items(1_000_000) })
+      const kept = await issued(ada, {
+        items: items(70_000),
+        issueDate: '2026-08-05',
+        supplyDate: '2026-08-05',
+      })
+      await ada.post(`/api/invoices/${kept.id}/void`, {})
+      const dutiesOf = async () =>
+        (await ada.get('/api/tax/calendar')).body.duties
+          .filter(({ duty }: { duty: string }) => duty === 'vat')
+          .map(({ period, account }: { period: string; account: { due: string } }) => [
+            period,
+            account.due,
+          ])
+      await changed(ada, status)
+      expect(await dutiesOf()).toEqual([
+        ['2026-10', '37500.00'],
+        ['2026-11', '75000.00'],
+      ])
+      expect((await monthOf(ada, '2026-10')).vat).toMatchObject({
+        mustFile: true,
+        toPay: '37500.00',
+      })
+      expect((await monthOf(ada, '2026-11')).vat).toMatchObject({
+        mustFile: true,
+        toPay: '75000.00',
+      })
+      // All that was charged in August is void.
+      expect((await monthOf(ada, '2026-08')).vat.mustFile).toBe(wasRegistered)
+      const late = (await ada.get('/api/notices')).body.filter(
+        ({ kind }: { kind: string }) => kind === 'tax_due',
+      )
+      expect(JSON.stringify(late)).toContain('2026-10')
+    },
+  )
+})
+
+test('what credit notes take off is no turnover of a small business, what debit notes add is', async () => {
+  const ada = await signedIn({ plan: 'pro' })
+  await changed(ada, { vatStatus: 'small' })
+  await issued(ada, work(90_000_000))
+  const second = await issued(ada, work(15_000_000))
+  const note = (path: string, lines: object[]) =>
+    ada.post(`/api/invoices/${second.id}/${path}`, { reason: 'Less was done', lines })
+  expect((await note('credit-notes', [{ line: 0, amount: 6_000_000 }])).status).toBe(201)
+  expect((await ada.get('/api/tax/turnover')).body.turnover).toMatchObject({
+    rolling: '99000000.00',
+    calendarYear: '99000000.00',
+    stage: 'near',
+  })
+  const more = [{ description: 'More', amount: 1_000_000.01, vatCategory: 'standard' }]
+  expect((await note('debit-notes', more)).status).toBe(201)
+  expect((await ada.get('/api/tax/turnover')).body.turnover).toMatchObject({
+    rolling: '100000000.01',
+    stage: 'over',
+  })
 })
 
 describe('the VAT that a small business paid', () => {

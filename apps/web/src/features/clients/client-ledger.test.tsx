@@ -34,9 +34,9 @@ const statement = {
       method: null,
       withheld: '5000.00',
       dueDate: '2026-11-01',
-      debit: '95000.00',
+      debit: '100000.00',
       credit: '0.00',
-      balance: '96000.00',
+      balance: '101000.00',
     },
     {
       date: '2026-10-12',
@@ -49,14 +49,15 @@ const statement = {
       dueDate: null,
       debit: '0.00',
       credit: '60000.00',
-      balance: '36000.00',
+      balance: '41000.00',
     },
   ],
-  closing: '36000.00',
-  debits: '95000.00',
+  closing: '41000.00',
+  debits: '100000.00',
   credits: '60000.00',
   owed: '36000.00',
   credit: '0.00',
+  mayKeepBack: '5000.00',
   ageing: {
     not_due: '1000.00',
     d1_30: '35000.00',
@@ -129,9 +130,10 @@ test('the statement lists each entry with its running balance, and the balance b
   await show('statement', 'pro')
   const invoice = await screen.findByRole('link', { name: 'Invoice INV-1' })
   expect(invoice.getAttribute('href')).toBe(`/invoices/${testId(0xa1)}`)
-  expect(screen.getByText(/after ₦5,000.00 withheld/)).toBeTruthy()
+  expect(screen.getByText(/of which ₦5,000.00 may be withheld/)).toBeTruthy()
+  expect(screen.getByText('Tax that may be withheld: ₦5,000.00.')).toBeTruthy()
   expect(screen.getByText('for INV-1 · Bank transfer · FT1')).toBeTruthy()
-  expect(screen.getAllByText('₦36,000.00').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('₦41,000.00').length).toBeGreaterThan(0)
   expect(screen.getByText('1–30 days overdue')).toBeTruthy()
 })
 

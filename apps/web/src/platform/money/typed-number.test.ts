@@ -23,6 +23,8 @@ test.each<[string, Language, string | null]>([
   ['007', 'en', '7'],
   ['₦2,500', 'en', '2500'],
   ['NGN 2500', 'en', '2500'],
+  ['N5,000', 'en', '5000'],
+  ['5 000 N', 'fr', '5000'],
 ])('%j in %s is %j', (typed, language, plain) => {
   expect(plainNumber(typed, language)).toBe(plain)
 })

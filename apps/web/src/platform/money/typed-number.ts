@@ -1,5 +1,6 @@
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
+import { withoutCurrency } from '@isiro/domain/without-currency'
 import { numberManner } from './number-marks.ts'
 
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g
@@ -16,10 +17,7 @@ const GROUPS_OF_THREE = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/
  * plainNumber('1.500', 'es') // null: 1500 in Spanish, 1.5 on many keyboards
  */
 export function plainNumber(typed: string, language: Language): string | null {
-  const text = typed
-    .trim()
-    .replace(/^(₦|NGN|US\$|CA\$|A\$|\$|£|GH₵|₵|KSh|R(?=[\s\d]))\s*/i, '')
-    .replace(BLANKS, ' ')
+  const text = withoutCurrency(typed).replace(BLANKS, ' ')
   if (/^\d+$/.test(text)) return withoutLeadingZeros(text)
 
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))

@@ -39,6 +39,8 @@ export interface PrintedStatement {
   ageing: { bucket: AgeingBucket; amount: string }[] | null
   /** The client's unused credit; null for none. */
   credit: string | null
+  /** The tax of the closing balance that the client may still keep back; null for none, and in a statement to an earlier day. */
+  mayKeepBack: string | null
   pay: PrintedPay | null
   isWatermarked: boolean
 }
@@ -109,6 +111,7 @@ function printStatement(statement: ClientStatement, text: TextPrinter): PrintedS
         ? null
         : AGEING_BUCKETS.map((bucket) => ({ bucket, amount: money(statement.ageing[bucket]) })),
     credit: unlessZero(credit),
+    mayKeepBack: statement.to < today ? null : unlessZero(statement.mayKeepBack),
     pay: printStatementPay(statement, text),
     isWatermarked: statement.isWatermarked,
   }

@@ -48,17 +48,12 @@ export interface AccountOf {
 const UNUSED = sql`CASE WHEN p.held_reason IS NOT NULL AND r.payment_id IS NULL THEN 0
   ELSE p.amount - p.allocated - p.refunded END`
 
-/** The tax that the client may still keep back of an invoice. */
-const MAY_KEEP_BACK = sql`greatest(0, i.expected_deduction - i.deducted)`
-/**
- * The money that an invoice asks for: its legal value without the tax that may still be kept back. Tax that was kept back and
- * notes have entries of their own.
- */
-const CHARGED = sql`i.subtotal + i.vat - ${MAY_KEEP_BACK}`
+/** What an invoice was charged: its legal value. Money, tax kept back and notes have entries of their own. */
+const CHARGED = sql`i.subtotal + i.vat`
 
 /**
- * Every entry of an account. A payment counts from its date, a held payment only as far as it has been used. So
- * debits minus credits always equal the open balances minus the client's unused credit.
+ * Every entry of an account, each on its own day, so that nothing that happens later changes an earlier one. Debits minus credits
+ * always equal the open balances and the tax that may still be kept back of them, minus the client's unused credit.
  */
 function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unknown> {
   const { family, wasMerged, currency, timeZone } = account
@@ -66,21 +61,22 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
     const t = sql.raw(table)
     return sql`${t}.business_id = ${businessId} AND ${t}.client_id = ANY (${family}::uuid[]) AND ${t}.currency = ${currency}`
   }
-  const paid = sql`(SELECT string_agg(i.number, ', ' ORDER BY i.number) FROM (
-      SELECT a.invoice_id FROM payment_allocations a WHERE a.business_id = p.business_id AND a.payment_id = p.id
-      GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
-    JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id)`
+  const dayOf = (time: RawBuilder<unknown>) => sql`(${time} AT TIME ZONE ${timeZone})::date`
+  // A reversal counts when it was made, and so does the entry of the part that stands, made with it.
+  const isReversing = sql`EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.invoice_id = d.invoice_id
+    AND r.tax = d.tax AND r.reverses IS NOT NULL AND r.recorded_at = d.recorded_at)`
   // A payment of a client whose merge was undone may be on an invoice of the other client.
+  const transferredOn = sql`greatest(a.received_on, ${dayOf(sql`a.allocated_at`)})`
   const transfers = wasMerged
     ? sql`
     UNION ALL
-    SELECT a.received_on, 'transfer_in', 5, p.id, i.number, p.reference, p.method, 0, NULL, greatest(-a.amount, 0), greatest(a.amount, 0)
+    SELECT ${transferredOn}, 'transfer_in', 5, p.id, i.number, p.reference, p.method, 0, NULL, greatest(-a.amount, 0), greatest(a.amount, 0)
     FROM invoices i
     JOIN payment_allocations a ON a.business_id = i.business_id AND a.invoice_id = i.id
     JOIN payments p ON p.business_id = a.business_id AND p.id = a.payment_id AND p.client_id <> ALL (${family}::uuid[])
     WHERE ${ofClient('i')}
     UNION ALL
-    SELECT a.received_on, 'transfer_out', 6, p.id, i.number, p.reference, p.method, 0, NULL, greatest(a.amount, 0), greatest(-a.amount, 0)
+    SELECT ${transferredOn}, 'transfer_out', 6, p.id, i.number, p.reference, p.method, 0, NULL, greatest(a.amount, 0), greatest(-a.amount, 0)
     FROM payments p
     JOIN payment_allocations a ON a.business_id = p.business_id AND a.payment_id = p.id
     JOIN invoices i ON i.business_id = a.business_id AND i.id = a.invoice_id AND i.client_id <> ALL (${family}::uuid[])
@@ -88,43 +84,82 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
     : sql``
   return sql`
     SELECT i.issue_date AS date, 'invoice' AS kind, 1 AS place, i.id, i.number, NULL::text AS reference, NULL::text AS method,
-      ${MAY_KEEP_BACK} AS withheld, i.due_date, ${CHARGED} AS debit, 0::bigint AS credit
+      i.wht + i.vat_withheld AS withheld, i.due_date, ${CHARGED} AS debit, 0::bigint AS credit
     FROM invoices i WHERE ${ofClient('i')}
     UNION ALL
-    SELECT greatest(i.issue_date, (i.voided_at AT TIME ZONE ${timeZone})::date), 'void', 2, i.id, i.number, NULL, NULL, 0, NULL, 0, ${CHARGED}
+    SELECT greatest(i.issue_date, ${dayOf(sql`i.voided_at`)}), 'void', 2, i.id, i.number, NULL, NULL, 0, NULL, 0, ${CHARGED}
     FROM invoices i WHERE ${ofClient('i')} AND i.voided_at IS NOT NULL
     UNION ALL
     SELECT n.issue_date, n.kind || '_note', 2, n.invoice_id, n.number, NULL, NULL, 0, NULL,
       CASE n.kind WHEN 'debit' THEN n.subtotal + n.vat ELSE 0 END, CASE n.kind WHEN 'credit' THEN n.subtotal + n.vat ELSE 0 END
     FROM credit_notes n WHERE ${ofClient('n')}
     UNION ALL
-    SELECT d.deducted_on, CASE d.tax WHEN 'wht' THEN 'wht' ELSE 'vat_withheld' END, 3, d.id, i.number, NULL, NULL, 0, NULL, 0, d.amount
-    FROM standing_deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
-    WHERE ${ofClient('i')} AND i.voided_at IS NULL
+    SELECT CASE WHEN ${isReversing} THEN greatest(d.deducted_on, ${dayOf(sql`d.recorded_at`)}) ELSE d.deducted_on END,
+      CASE d.tax WHEN 'wht' THEN 'wht' ELSE 'vat_withheld' END || CASE WHEN d.reverses IS NULL THEN '' ELSE '_reversed' END,
+      3, d.id, i.number, NULL, NULL, 0, NULL, greatest(-d.amount, 0), greatest(d.amount, 0)
+    FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    WHERE ${ofClient('i')}
     UNION ALL
-    SELECT p.received_on, 'payment', 3, p.id, ${paid}, p.reference, p.method, 0, NULL, 0,
-      p.allocated + p.refunded + ${UNUSED}
-    FROM payments p LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
-    WHERE ${ofClient('p')} AND p.allocated + p.refunded + ${UNUSED} > 0
+    SELECT m.day, 'payment', 3, p.id,
+      (SELECT string_agg(i.number, ', ' ORDER BY i.number) FROM (
+        SELECT a.invoice_id FROM payment_allocations a
+        WHERE a.business_id = p.business_id AND a.payment_id = p.id
+          AND ${dayOf(sql`a.allocated_at`)} <= greatest(m.day, ${dayOf(sql`p.recorded_at`)})
+        GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
+      JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id),
+      p.reference, p.method, 0, NULL, greatest(-m.amount, 0), greatest(m.amount, 0)
+    FROM payments p JOIN LATERAL (${countedMoney(dayOf)}) m ON m.amount <> 0
+    WHERE ${ofClient('p')}
     UNION ALL
-    SELECT (f.requested_at AT TIME ZONE ${timeZone})::date, 'refund', 4, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, f.amount, 0
+    SELECT ${dayOf(sql`f.requested_at`)}, 'refund', 4, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, f.amount, 0
+    FROM payments p JOIN refunds f ON f.business_id = p.business_id AND f.payment_id = p.id
+    WHERE ${ofClient('p')}
+    UNION ALL
+    SELECT ${dayOf(sql`o.at`)}, 'refund_failed', 5, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, 0, f.amount
     FROM payments p
     JOIN refunds f ON f.business_id = p.business_id AND f.payment_id = p.id
-    LEFT JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id
-    WHERE ${ofClient('p')} AND o.outcome IS DISTINCT FROM 'failed'
+    JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id AND o.outcome = 'failed'
+    WHERE ${ofClient('p')}
     ${transfers}`
+}
+
+/**
+ * When the money of the payment `p` counts: on the day it was received. Of a held payment only what was used counts, on the day it
+ * was used, and the rest on the day the owner decided about it.
+ */
+function countedMoney(dayOf: (time: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const used = sql`
+    SELECT a.allocated_at AS at, a.amount FROM payment_allocations a
+    WHERE a.business_id = p.business_id AND a.payment_id = p.id
+    UNION ALL
+    SELECT f.requested_at, f.amount FROM refunds f WHERE f.business_id = p.business_id AND f.payment_id = p.id
+    UNION ALL
+    SELECT o.at, -f.amount FROM refunds f
+    JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id AND o.outcome = 'failed'
+    WHERE f.business_id = p.business_id AND f.payment_id = p.id`
+  const decided = sql`SELECT r.at FROM payment_reviews r WHERE r.business_id = p.business_id AND r.payment_id = p.id`
+  return sql`
+    SELECT p.received_on AS day, p.amount WHERE p.held_reason IS NULL
+    UNION ALL
+    SELECT greatest(p.received_on, ${dayOf(sql`e.at`)}), sum(e.amount)::bigint FROM (
+      SELECT u.at, u.amount FROM (${used}) u WHERE u.at <= coalesce((${decided}), 'infinity')
+      UNION ALL
+      SELECT d.at, p.amount - (SELECT coalesce(sum(u.amount), 0) FROM (${used}) u WHERE u.at <= d.at) FROM (${decided}) d
+    ) e
+    WHERE p.held_reason IS NOT NULL GROUP BY 1`
 }
 
 export interface Account {
   opening: string
   entries: StatementEntry[]
   credit: string
+  mayKeepBack: string
   open: (Omit<OpenInvoice, 'payUrl'> & { token: string | null })[]
 }
 
 /**
- * Reads an account over a period in one statement, so that it is one consistent snapshot: opening balance, entries
- * in order, unused credit, and the invoices that are open now. One extra entry beyond `limit` shows that there are more.
+ * Reads an account over a period: opening balance, entries in order, and, as of now, unused credit, tax that may still be kept
+ * back, and the open invoices. One extra entry beyond `limit` shows that there are more.
  */
 export async function findAccount(
   db: Db,
@@ -138,6 +173,7 @@ export async function findAccount(
     opening: string
     entries: StatementEntry[] | null
     credit: string
+    mayKeepBack: string
     open: Account['open'] | null
   }>`
     WITH entries AS MATERIALIZED (${entriesOf(businessId, account)})
@@ -151,6 +187,9 @@ export async function findAccount(
       (SELECT coalesce(sum(${UNUSED}), 0)::text FROM payments p
         LEFT JOIN payment_reviews r ON r.business_id = p.business_id AND r.payment_id = p.id
         WHERE p.business_id = ${businessId} AND p.client_id = ANY (${family}::uuid[]) AND p.currency = ${currency}) AS credit,
+      (SELECT coalesce(sum(i.subtotal + i.vat + i.debited - i.credited - i.paid - i.deducted - i.balance), 0)::text FROM invoices i
+        WHERE i.business_id = ${businessId} AND i.client_id = ANY (${family}::uuid[]) AND i.currency = ${currency}
+          AND i.voided_at IS NULL AND i.balance > 0) AS may_keep_back,
       (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'dueDate', i.due_date,
           'balance', i.balance, 'token', ${liveToken('invoice', sql`i.business_id`, sql`i.id`)})
           ORDER BY i.due_date, i.id)

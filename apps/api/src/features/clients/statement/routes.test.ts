@@ -40,11 +40,12 @@ describe('a statement', () => {
       from: '2026-09-01',
       to: '2026-11-21',
       opening: '0.00',
-      closing: '75000.00',
-      debits: '135000.00',
+      closing: '80000.00',
+      debits: '140000.00',
       credits: '60000.00',
       owed: '75000.00',
       credit: '0.00',
+      mayKeepBack: '5000.00',
       ageing: { not_due: '40000.00', d31_60: '35000.00' },
       shareUrl: null,
     })
@@ -55,9 +56,9 @@ describe('a statement', () => {
         id: first.id,
         number: first.invoiceNumber,
         withheld: '5000.00',
-        debit: '95000.00',
+        debit: '100000.00',
         credit: '0.00',
-        balance: '95000.00',
+        balance: '100000.00',
       },
       {
         date: '2026-10-01',
@@ -66,18 +67,18 @@ describe('a statement', () => {
         reference: 'FT1',
         method: 'transfer',
         credit: '60000.00',
-        balance: '35000.00',
+        balance: '40000.00',
       },
-      { date: '2026-11-21', kind: 'invoice', id: second.id, balance: '75000.00' },
+      { date: '2026-11-21', kind: 'invoice', id: second.id, balance: '80000.00' },
     ])
   })
 
   test('of a later period starts with the opening balance', async () => {
     const { ada, clientId } = await withAccount()
     expect(await statement(ada, clientId, '?from=2026-10-02&to=2026-11-20')).toMatchObject({
-      opening: '35000.00',
+      opening: '40000.00',
       rows: [],
-      closing: '35000.00',
+      closing: '40000.00',
     })
   })
 
@@ -93,13 +94,52 @@ describe('a statement', () => {
     })
     const body = await statement(ada, clientId, '?from=2026-11-01')
     expect(body.rows.map(({ kind, balance }: Record<string, string>) => [kind, balance])).toEqual([
-      ['invoice', '75000.00'],
-      ['invoice', '85000.00'],
-      ['void', '45000.00'],
-      ['payment', '30000.00'],
-      ['refund', '32000.00'],
+      ['invoice', '80000.00'],
+      ['invoice', '90000.00'],
+      ['void', '50000.00'],
+      ['payment', '35000.00'],
+      ['refund', '37000.00'],
     ])
-    expect(body).toMatchObject({ owed: '35000.00', credit: '3000.00', closing: '32000.00' })
+    expect(body).toMatchObject({
+      owed: '35000.00',
+      credit: '3000.00',
+      mayKeepBack: '5000.00',
+      closing: '37000.00',
+    })
+  })
+
+  test('stays as it was sent, whatever the client keeps back later', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const invoice = await issued(ada, {
+      items: items(100_000),
+      applyWht: true,
+      whtRate: '5.00',
+      issueDate: '2026-09-05',
+      dueDate: '2026-10-05',
+      supplyDate: '2026-09-05',
+    })
+    const untilThe28th = () => statement(ada, invoice.clientId, '?to=2026-09-28&from=2026-09-01')
+    const asSent = await untilThe28th()
+    expect(asSent).toMatchObject({
+      closing: '107500.00',
+      rows: [{ kind: 'invoice', debit: '107500.00', withheld: '5000.00' }],
+    })
+    const pay = (amount: number, whtKept: number) =>
+      ada.post(`/api/invoices/${invoice.id}/payments`, {
+        amount,
+        method: 'transfer',
+        receivedOn: '2026-10-15',
+        whtKept,
+      })
+    expect((await pay(50_000, 2_500)).status).toBe(201)
+    expect(await untilThe28th()).toMatchObject({ closing: '107500.00', rows: asSent.rows })
+    expect((await pay(55_000, 0)).status).toBe(201)
+    expect(await untilThe28th()).toMatchObject({ closing: '107500.00', rows: asSent.rows })
+    expect(await statement(ada, invoice.clientId)).toMatchObject({
+      closing: '0.00',
+      owed: '0.00',
+      mayKeepBack: '0.00',
+    })
   })
 
   test('counts held money once somebody has decided about it', async () => {
@@ -116,7 +156,8 @@ describe('a statement', () => {
     })
     await ada.post(`/api/payments/${paymentId}/review`, { resolution: 'kept' })
     expect(await statement(ada, clientId, '?currency=USD')).toMatchObject({
-      rows: [{ kind: 'payment', credit: '10.00', balance: '-10.00' }],
+      // On the day of the decision: a statement to the day before was sent without it.
+      rows: [{ date: '2026-11-21', kind: 'payment', credit: '10.00', balance: '-10.00' }],
       credit: '10.00',
     })
   })
@@ -164,7 +205,7 @@ test('a formula in a reference stays text in the file for spreadsheets', async (
   expect(headers['content-disposition']).toContain('isiro-statement-NGN-2026-01-01-2026-11-21.csv')
   expect(body).toContain(`"'=1+1"`)
   const lines = body.trim().split('\r\n')
-  expect(lines.at(-1)).toContain('74999.00')
+  expect(lines.at(-1)).toContain('79999.00')
 })
 
 describe('the paper for the client', () => {

@@ -31,7 +31,7 @@ export interface StatementOptions extends StatementQuery {
 
 /**
  * A client's account over a period, in one currency. Its closing balance over all time equals the open balances
- * minus the client's unused credit. For merged clients it covers all of them.
+ * and the tax that may still be kept back of them, minus the client's unused credit. For merged clients it covers all of them.
  *
  * Throws `resource.not_found`, `clients.period_reversed`, and `clients.statement_too_long` for a period with more
  * entries than `limit`.
@@ -98,6 +98,7 @@ export function clientStatement(
       ...runningBalance(BigInt(account.opening), account.entries),
       owed: open.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
       credit: BigInt(account.credit),
+      mayKeepBack: BigInt(account.mayKeepBack),
       ageing: ageingOf(open, today),
       open,
       ...payoutDetails(business),
@@ -116,7 +117,7 @@ export function statementForScreen(
   return read(ctx, async (ctx) => {
     const { id, name } = await requireClient(ctx, clientId)
     const statement = await clientStatement(ctx, id, query)
-    const { opening, closing, debits, credits, owed, credit, ageing } = statement
+    const { opening, closing, debits, credits, owed, credit, mayKeepBack, ageing } = statement
     return {
       clientId: id,
       clientName: name,
@@ -138,6 +139,7 @@ export function statementForScreen(
       credits: formatMinor(credits),
       owed: formatMinor(owed),
       credit: formatMinor(credit),
+      mayKeepBack: formatMinor(mayKeepBack),
       ageing: {
         not_due: formatMinor(ageing.not_due),
         d1_30: formatMinor(ageing.d1_30),

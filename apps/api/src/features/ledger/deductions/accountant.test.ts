@@ -20,6 +20,7 @@ const vatOf = async (ada: Visitor, month: string) =>
   (await ada.get(`/api/tax/months/${month}`)).body.vat
 
 const today = '2026-11-21'
+const september = { issueDate: '2026-09-30', supplyDate: '2026-09-30' }
 const government = {
   client: { name: 'Ministry of Works', email: 'works@gov.example', kind: 'government' },
 }
@@ -69,7 +70,7 @@ describe('WHT that was asked for and not kept back', () => {
 describe('WHT in more than one part, or more than was asked for', () => {
   test('two instalments, two certificates of 6,250: 12,500 recorded, each with its day', async () => {
     const ada = await signedIn()
-    const invoice = await issued(ada)
+    const invoice = await issued(ada, september)
     // Half of 268,750 each, less 6,250.
     await pay(ada, invoice, { amount: 128_125, receivedOn: '2026-10-30' })
     expect((await deduct(ada, invoice, { amount: 6_250, deductedOn: '2026-10-30' })).status).toBe(
@@ -96,7 +97,7 @@ describe('WHT in more than one part, or more than was asked for', () => {
 
   test('the same with the payments, on an invoice that asks for it', async () => {
     const ada = await signedIn()
-    const invoice = await issued(ada, { applyWht: true })
+    const invoice = await issued(ada, { ...september, applyWht: true })
     const first = { amount: 128_125, whtKept: 6_250, receivedOn: '2026-10-30' }
     expect(await pay(ada, invoice, first)).toMatchObject({
       whtKept: '6250.00',
@@ -111,7 +112,7 @@ describe('WHT in more than one part, or more than was asked for', () => {
 
   test('6,250 noted in October, and 6,250 in November', async () => {
     const ada = await signedIn()
-    const invoice = await issued(ada, { applyWht: true })
+    const invoice = await issued(ada, { ...september, applyWht: true })
     for (const deductedOn of ['2026-10-30', today])
       expect((await deduct(ada, invoice, { amount: 6_250, deductedOn })).status).toBe(201)
     expect(await invoiceOf(ada, invoice)).toMatchObject({
@@ -186,7 +187,12 @@ describe('VAT withheld', () => {
 
   test('golden: 1,000,000 to government with WHT, in two unequal instalments', async () => {
     const ada = await signedIn()
-    const invoice = await issued(ada, { ...government, items: million, applyWht: true })
+    const invoice = await issued(ada, {
+      ...government,
+      ...september,
+      items: million,
+      applyWht: true,
+    })
     // 1,000,000 + VAT 75,000 − WHT 50,000 − VAT withheld 75,000.
     expect(invoice.total).toBe('950000.00')
     const first = { amount: 380_000, whtKept: 20_000, vatKept: 30_000, receivedOn: '2026-10-05' }

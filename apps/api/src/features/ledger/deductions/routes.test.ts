@@ -134,6 +134,46 @@ test('a deduction that the document had not asked for settles a part of it and i
   expect(await ledgerFaults(ada)).toEqual([])
 })
 
+test('a deduction is not older than its invoice, nor a certificate than its deduction', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada, {
+    applyWht: true,
+    issueDate: '2026-10-05',
+    supplyDate: '2026-10-05',
+  })
+  const kept = { tax: 'wht', amount: 12_500 }
+  const deduct = (deductedOn: string) => ada.post(deductionsUrl(invoice), { ...kept, deductedOn })
+  expect((await deduct('2026-10-04')).body).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'deductedOn', message: 'validation.before_invoice' }],
+  })
+  const { status, body } = await deduct('2026-10-05')
+  expect(status).toBe(201)
+  const certify = (dated: string) =>
+    ada.post(`/api/deductions/${body.deduction.id}/certificate`, {
+      state: 'received',
+      number: 'C-1',
+      dated,
+    })
+  expect((await certify('2026-10-04')).body).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'dated', message: 'validation.before_deduction' }],
+  })
+  expect((await certify('2026-10-05')).status).toBe(201)
+})
+
+test('tax kept back of money that came before its invoice counts from the invoice', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada, { applyWht: true })
+  await ada.post(`/api/invoices/${invoice.id}/payments`, {
+    ...cash(256_250),
+    receivedOn: '2026-10-01',
+  })
+  expect((await ada.get(deductionsUrl(invoice))).body).toMatchObject([
+    { amount: '12500.00', deductedOn: '2026-11-21' },
+  ])
+})
+
 test('an entry made by mistake is reversed, and what it had settled is asked for in money', async () => {
   const ada = await signedIn()
   const invoice = await issued(ada, { applyWht: true })
@@ -262,19 +302,23 @@ test('what is given up as lost still settles the invoice and counts in no positi
 
 test('a certificate changes from awaited to received or lost, and the newest entry counts', async () => {
   const ada = await signedIn()
-  const invoice = await issued(ada, { applyWht: true })
+  const invoice = await issued(ada, {
+    applyWht: true,
+    issueDate: '2026-11-01',
+    supplyDate: '2026-11-01',
+  })
   await ada.post(deductionsUrl(invoice), wht(12_500, '2026-11-01'))
   const [waiting] = (await listOf(ada, '?state=waiting')).rows
   expect(waiting.ageDays).toBe(20)
   const url = `/api/deductions/${waiting.id}`
   expect((await ada.get(`${url}/file`)).status).toBe(404)
-  const received = { state: 'received', number: 'FIRS/2026/77', dated: '2026-11-20', file: pdf() }
+  const received = { state: 'received', number: 'FIRS/2026/77', dated: '2026-11-21', file: pdf() }
   expect(await ada.post(`${url}/certificate`, received)).toMatchObject({
     status: 201,
     body: {
       state: 'received',
       certificateNumber: 'FIRS/2026/77',
-      certificateDate: '2026-11-20',
+      certificateDate: '2026-11-21',
       hasFile: true,
     },
   })

@@ -27,7 +27,7 @@ import * as queries from './queries.ts'
 
 /**
  * Records that the client kept back WHT or VAT. It settles as much of what is open, also beyond what the document had
- * asked for, because the tax is paid in the seller's name.
+ * asked for, because the tax is paid in the seller's name. Throws `validation.before_invoice` for a day before the invoice.
  */
 export function recordDeduction(
   ctx: Ctx,
@@ -40,6 +40,8 @@ export function recordDeduction(
     if (invoice.voidedAt !== null) throw new AppError('payments.invoice_void')
     if (openOf(invoice) <= 0) throw new AppError('invoices.already_paid')
     refuseFuture(ctx, 'deductedOn', deductedOn)
+    if (deductedOn < invoice.issueDate)
+      throw refusedField('deductedOn', 'validation.before_invoice')
     const amount = minorFromNumber(naira) ?? 0
     refuseMoreThanOpen(invoice, { ...NOTHING_KEPT, [tax]: amount })
     const kept = { tax, amount, on: deductedOn, paymentId: null, whtType: whtType ?? null }
@@ -110,7 +112,10 @@ function present(ctx: Ctx, row: queries.DeductionRow): Deduction {
   }
 }
 
-/** Records that the certificate of a deduction is received or lost. The newest entry counts. */
+/**
+ * Records that the certificate of a deduction is received or lost. The newest entry counts. Throws `validation.before_deduction`
+ * for a certificate that is older than its deduction.
+ */
 export function saveCertificate(
   ctx: Ctx,
   deductionId: string,
@@ -125,6 +130,8 @@ export function saveCertificate(
     const deduction = found(await queries.findDeduction(db, businessId, deductionId))
     if (deduction.isReversed) throw new AppError('deductions.already_reversed')
     if (dated) refuseFuture(ctx, 'dated', dated)
+    if (dated && dated < deduction.deductedOn)
+      throw refusedField('dated', 'validation.before_deduction')
     const now = ctx.now()
     await queries.insertCertificate(db, businessId, {
       id: newId(now),

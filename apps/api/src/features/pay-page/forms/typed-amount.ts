@@ -1,4 +1,5 @@
 import { MAX_UNITS, type Minor, minorFromNumber } from '@isiro/domain/money'
+import { withoutCurrency } from '@isiro/domain/without-currency'
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 /** Thousands in groups by one mark, and decimals behind the other. */
@@ -14,7 +15,7 @@ const GROUPED = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
  * typedAmount('1.500') // 150_000
  */
 export function typedAmount(typed: string): Minor | null {
-  const text = typed.replace(/\s/g, '').replace(/^(₦|NGN)|(₦|NGN)$/gi, '')
+  const text = withoutCurrency(typed).replace(/\s/g, '')
   const grouped = GROUPED.exec(text)
   const [, whole, decimals = '0'] = grouped ? [0, grouped[1], grouped[3]] : (PLAIN.exec(text) ?? [])
   if (whole === undefined) return null

@@ -137,7 +137,7 @@ function ways(
 }
 
 function entries(statement: ClientStatement, { words, texts, sum, date }: Printer): SafeHtml {
-  const { from, to, language, opening, closing, rows } = statement
+  const { from, to, today, language, opening, closing, rows, mayKeepBack } = statement
   const long = (day: string) => formatDate(day, language, 'long', statement.supplier.country)
   const bound = (name: string, balance: bigint, style = '') =>
     html`<tr class="${style}"><th scope="row">${name}</th><td class="sum">${sum(balance)}</td></tr>`
@@ -168,6 +168,7 @@ function entries(statement: ClientStatement, { words, texts, sum, date }: Printe
       ${bound(words.closing, closing, 'payable')}
     </tbody>
   </table>
+  ${to >= today && mayKeepBack > 0n && html`<p class="small muted">${fillText(words.mayKeepBack, { amount: sum(mayKeepBack) })}</p>`}
 </section>`
 }
 

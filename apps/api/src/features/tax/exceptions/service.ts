@@ -5,7 +5,6 @@ import {
   type TaxExceptions,
 } from '@isiro/contracts/tax-exceptions'
 import { monthStart } from '@isiro/domain/business-date'
-import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { vatRate } from '@isiro/domain/vat-rules'
@@ -14,6 +13,7 @@ import { read } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
 import { isCertificateLate } from '../schedule/service.ts'
+import { vatMonths } from '../vat-months.ts'
 import * as queries from './queries.ts'
 
 const SHOWN = 50
@@ -23,7 +23,7 @@ export function taxExceptions(ctx: Ctx, month: string, limit = SHOWN): Promise<T
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const business = await requireBusiness(ctx)
-    const filesVat = filesVatIn(business, month)
+    const filesVat = (await vatMonths(ctx))(month)
     const rows = await queries.listExceptions(db, businessId, {
       ...periodOf(month),
       currency: business.currency,

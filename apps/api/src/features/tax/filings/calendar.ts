@@ -1,7 +1,7 @@
 import type { TaxCalendar, TaxDutyRecord, TaxProfile } from '@isiro/contracts/tax-filings'
 import type { TaxAccount } from '@isiro/contracts/tax-payments'
 import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
-import { filesVatIn, filesVatOn } from '@isiro/domain/invoice-taxes'
+import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import {
   type DueDuty,
@@ -22,6 +22,7 @@ import { presentPayment } from '../payments/service.ts'
 import { presentFiling, presentVersion } from '../present.ts'
 import { figuresOf, listRemittances } from '../remittance/service.ts'
 import { openBooks } from '../service.ts'
+import { vatMonths } from '../vat-months.ts'
 import { accountOf, filedDue, isOwing } from './accounts.ts'
 import { taxProfile } from './profile.ts'
 import * as queries from './queries.ts'
@@ -151,9 +152,11 @@ async function openDuties(ctx: Ctx): Promise<{
   }
   // A business that deducted WHT must remit it, whatever its profile says.
   const standing = { ...standingOf(business, profile), deductsWht: true }
-  const possible = taxCalendar(standing, { today, since, first }).filter((due) =>
-    isDutyOf(business, due, today),
-  )
+  const hasReturn = await vatMonths(ctx)
+  const possible = taxCalendar(standing, { today, since, first }).filter(({ duty, period }) => {
+    if (duty === 'vat') return hasReturn(period)
+    return duty !== 'e_invoicing' || filesVatOn(business, today)
+  })
   const kept = profile.deductsWht ? [] : await listRemittances(ctx, spanOf(possible, today))
   const duties = possible.filter(
     (due) =>
@@ -224,14 +227,8 @@ function spanOf(duties: readonly DueDuty[], day: string | undefined) {
   }
 }
 
-/** Whether a duty about VAT is the business's: its status may have begun in the middle. */
-function isDutyOf(business: BusinessRow, { duty, period }: DueDuty, today: string): boolean {
-  if (duty === 'vat') return filesVatIn(business, period)
-  return duty !== 'e_invoicing' || filesVatOn(business, today)
-}
-
 /**
- * The facts of a business that decide about its duties, over all of its time here: which months have a VAT return, `isDutyOf`
+ * The facts of a business that decide about its duties, over all of its time here: which months have a VAT return, `vatMonths`
  * says.
  */
 function standingOf(business: BusinessRow, profile: TaxProfile): TaxStanding {

@@ -1,6 +1,5 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
-import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import type { Language } from '@isiro/domain/language'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { toCsv } from '../../../platform/files/csv.ts'
@@ -50,8 +49,7 @@ export async function packPdf(
 
 function supplierOf({ business, logo, month }: PackContents): DocumentSupplier {
   const { name, address, phone, email, taxId, rcNumber, country, salesTaxName } = business
-  const chargesVat = filesVatIn(business, month.month)
-  const legal = { taxId, rcNumber, chargesVat, country, taxName: salesTaxName }
+  const legal = { taxId, rcNumber, chargesVat: month.vat.mustFile, country, taxName: salesTaxName }
   return { name, address, phone, email, ...legal, logo }
 }
 

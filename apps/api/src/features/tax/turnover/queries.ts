@@ -2,11 +2,12 @@ import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { homeAmount } from '../tax-month-queries.ts'
 
 /**
- * The sales before VAT of the business's standing invoices by day of issue, from each of two days to today. They are in
- * its own currency, also those in another that state an exchange rate. Sums leave as text, since they may outgrow a safe
- * integer.
+ * The sales before VAT of the business's standing invoices by day of issue, with what notes took off or added on their own days,
+ * from each of two days to today. They are in its own currency, also those in another that state an exchange rate. Sums leave
+ * as text, since they may outgrow a safe integer.
  */
 export async function sumTurnover(
   db: Db,
@@ -19,11 +20,17 @@ export async function sumTurnover(
   }: { currency: Currency; rollingFrom: string; yearFrom: string; today: string },
 ): Promise<{ rolling: string; calendarYear: string }> {
   const { rows } = await sql<{ rolling: string; calendarYear: string }>`
-    SELECT coalesce(sum(i.subtotal) FILTER (WHERE i.issue_date >= ${rollingFrom}::date), 0)::text AS rolling,
-      coalesce(sum(i.subtotal) FILTER (WHERE i.issue_date >= ${yearFrom}::date), 0)::text AS calendar_year
-    FROM booked_invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency}
-      AND i.issue_date >= least(${rollingFrom}::date, ${yearFrom}::date) AND i.issue_date <= ${today}::date`.execute(
+    SELECT coalesce(sum(s.amount) FILTER (WHERE s.day >= ${rollingFrom}::date), 0)::text AS rolling,
+      coalesce(sum(s.amount) FILTER (WHERE s.day >= ${yearFrom}::date), 0)::text AS calendar_year
+    FROM (
+      SELECT i.issue_date AS day, i.subtotal AS amount FROM booked_invoices i
+      WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency}
+      UNION ALL
+      SELECT n.issue_date, CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * ${homeAmount(sql.ref('n.subtotal'))}
+      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
+      WHERE n.business_id = ${businessId} AND coalesce(i.home_currency, n.currency) = ${currency}
+    ) s
+    WHERE s.day BETWEEN least(${rollingFrom}::date, ${yearFrom}::date) AND ${today}::date`.execute(
     db,
   )
   return rows[0] ?? { rolling: '0', calendarYear: '0' }

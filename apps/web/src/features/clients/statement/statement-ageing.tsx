@@ -20,7 +20,7 @@ const FILLS: Record<AgeingBucket, string> = {
 export function StatementAgeing({ statement }: { statement: Statement }) {
   const { t } = useTranslation('client-ledger')
   const format = useFormat()
-  const { ageing, owed, credit, currency, today } = statement
+  const { ageing, owed, credit, mayKeepBack, currency, today } = statement
   const parts = AGEING_BUCKETS.map((key) => ({
     key,
     size: parseMinor(ageing[key]) ?? 0,
@@ -55,6 +55,11 @@ export function StatementAgeing({ statement }: { statement: Statement }) {
       {parseMinor(credit) === 0 ? null : (
         <p className="mt-3 text-dense">
           {t('ageing.credit', { amount: format.exactMoney(credit, currency) })}
+        </p>
+      )}
+      {parseMinor(mayKeepBack) === 0 ? null : (
+        <p className="mt-3 text-dense">
+          {t('ageing.mayKeepBack', { amount: format.exactMoney(mayKeepBack, currency) })}
         </p>
       )}
     </Card>

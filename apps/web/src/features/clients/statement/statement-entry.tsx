@@ -34,7 +34,7 @@ export function StatementEntry({ row, currency }: StatementEntryProps) {
   const { t } = useTranslation('client-ledger')
   const format = useFormat()
   const { kind, number, reference, dueDate, withheld } = row
-  const isMoney = kind === 'payment' || kind === 'refund'
+  const isMoney = kind === 'payment' || kind === 'refund' || kind === 'refund_failed'
   const details = [
     kind === 'payment' && number ? t('entry.forInvoices', { numbers: number }) : null,
     isMoney && row.method ? t(`method.${row.method}`) : null,

@@ -80,6 +80,7 @@ export function exampleStatement(
     credits: 0n,
     owed: sum,
     credit: 0n,
+    mayKeepBack: 0n,
     ageing: { not_due: sum, d1_30: 0n, d31_60: 0n, d61_90: 0n, d90_plus: 0n },
     open: [],
     ...payoutDetails(business),

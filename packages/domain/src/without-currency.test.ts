@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { withoutCurrency } from './without-currency.ts'
+
+test.each([
+  ['N5,000', '5,000'],
+  ['n1000', '1000'],
+  ['N 1,000.50', '1,000.50'],
+  ['#5,000', '5,000'],
+  ['₦2,500', '2,500'],
+  ['NGN 5,000', '5,000'],
+  ['ngn5000', '5000'],
+  ['5,000N', '5,000'],
+  ['250\u202f000,5\u00a0₦', '250\u202f000,5'],
+  ['US$10.75', '10.75'],
+  ['$10', '10'],
+  ['10 USD', '10'],
+  ['GH₵ 20', '20'],
+  ['KSh 1,000', '1,000'],
+  ['KES1000', '1000'],
+  ['R 99', '99'],
+  ['N(500.00)', '(500.00)'],
+  [' 12 ', '12'],
+])('%j is the amount %j', (typed, amount) => {
+  expect(withoutCurrency(typed)).toBe(amount)
+})
+
+test.each(['', 'N', 'Naira', 'none', '5k', 'R', '12a', 'NN5'])(
+  '%j has no sign beside an amount',
+  (typed) => {
+    expect(Number.isFinite(Number(withoutCurrency(typed) || Number.NaN))).toBe(false)
+  },
+)
