@@ -127,6 +127,11 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  // The editor has one for its client, and is not wanted by the other forms that do.
+  {
+    name: 'tax-identity',
+    test: either(sources('records/tax-identity-field'), domain('tax-identity')),
+  },
   {
     name: 'editor',
     test: either(
