@@ -8,8 +8,8 @@ import { dayInLagos } from './visitors.ts'
 test('in English, on the free plan: a created invoice is shared without a wall, and by SMS in place', async ({
   visit,
 }) => {
-  const { page, email } = await signedUp(await visit())
-  await confirmAddress(email)
+  const { page, email, api } = await signedUp(await visit())
+  await confirmAddress(email, api.token)
   const shared = await catchShares(page)
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').fill('Zenith Events')

@@ -61,11 +61,12 @@ export const chunkGroups = [
   // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plan-ids|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|plain-text|plan-ids|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
   // The landing page shows prices too.
   { name: 'money', test: domain('format', 'currency-names') },
+  { name: 'phone', test: domain('phone') },
   {
     name: 'auth',
     test: sources(
@@ -98,6 +99,7 @@ export const chunkGroups = [
     test: sources(
       'ui/(both-refs|growing-field|grouped-number|date-field|money-field|select-field|text-area|checkbox|radio-group)',
       'platform/[a-z0-9]+/(currency-sign|date-text|day-range-fields|typed-number|typing)',
+      'records/tax-identity-field',
     ),
   },
   // The invoice editor has a form without the parts that sheets build theirs of.
@@ -126,11 +128,6 @@ export const chunkGroups = [
       ),
     ),
     minShareCount: 2,
-  },
-  // The editor has one for its client, and is not wanted by the other forms that do.
-  {
-    name: 'tax-identity',
-    test: either(sources('records/tax-identity-field'), domain('tax-identity')),
   },
   {
     name: 'editor',

@@ -62,6 +62,9 @@ CREATE TABLE quotes (
   -- is data and no picture, so nothing has to be decoded.
   drawn_signature jsonb CONSTRAINT quotes_drawn_signature CHECK (drawn_signature IS NULL OR (accepted_at IS NOT NULL
     AND jsonb_typeof(drawn_signature) = 'array' AND length(drawn_signature::text) <= 32000)),
+  -- Why the acceptance did not invoice the deposit that it promised: 'reason', a code, and 'details', the values of its sentence.
+  -- Null once the deposit is invoiced.
+  deposit_refusal jsonb,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   CONSTRAINT quotes_add_up CHECK (total = subtotal + vat - wht - vat_withheld),
@@ -73,7 +76,8 @@ CREATE TABLE quotes (
   -- One answer, or none.
   CONSTRAINT quotes_one_answer CHECK (accepted_at IS NULL OR (declined_at IS NULL AND withdrawn_at IS NULL)),
   CONSTRAINT quotes_acceptance CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
-  CONSTRAINT quotes_decline CHECK ((declined_at IS NULL) = (declined_by IS NULL))
+  CONSTRAINT quotes_decline CHECK ((declined_at IS NULL) = (declined_by IS NULL)),
+  CONSTRAINT quotes_deposit_refusal CHECK (deposit_refusal IS NULL OR accepted_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX quotes_number ON quotes (business_id, number);
 CREATE UNIQUE INDEX quotes_number_key ON quotes (business_id, number_key);
@@ -89,7 +93,8 @@ GRANT INSERT (business_id, id, number, number_key, client_id, client_name, langu
   exchange_rate_date, exchange_rate_source, home_currency, notes, terms, amount_in_words, content, parts, is_watermarked, search,
   issued_at) ON quotes TO isiro_app;
 GRANT UPDATE (viewed_at, accepted_at, accepted_by, accepted_name, signature, answered_from, declined_at, declined_by,
-  declined_name, decline_reason, withdrawn_at, withdraw_reason, reminded_at, expiry_told_at, drawn_signature) ON quotes TO isiro_app;
+  declined_name, decline_reason, withdrawn_at, withdraw_reason, reminded_at, expiry_told_at, drawn_signature, deposit_refusal)
+  ON quotes TO isiro_app;
 
 -- The status of a quote, computed from its facts. This is the only place in SQL; the same rule is in the domain package, and a
 -- test compares the two.

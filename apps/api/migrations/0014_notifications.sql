@@ -46,6 +46,8 @@ CREATE TABLE notifications (
   quote_id uuid,
   recurring_id uuid,
   delivery_note_id uuid,
+  -- Why something was not done: 'reason', a code, and 'details', the values of its sentence.
+  refusal jsonb,
   PRIMARY KEY (business_id, id),
   CONSTRAINT notifications_amount CHECK ((amount IS NULL) = (currency IS NULL))
 );

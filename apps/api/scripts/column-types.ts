@@ -19,6 +19,7 @@ const MODULES: Record<string, readonly string[]> = {
     'MessageState',
     'SentChannel',
   ],
+  '@isiro/contracts/errors': ['Refusal'],
   '@isiro/contracts/notifications': ['NotificationKind'],
   '@isiro/contracts/payment-providers': ['Provider'],
   '@isiro/contracts/payments': [
@@ -110,6 +111,8 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'invoices.home_currency': 'Currency',
   'payments.home_currency': 'Currency',
   'refunds.home_currency': 'Currency',
+  'notifications.refusal': { json: 'Refusal' },
+  'quotes.deposit_refusal': { json: 'Refusal' },
   'quotes.drawn_signature': { json: 'DrawnSignature' },
   'quotes.home_currency': 'Currency',
   'imports.kind': 'ImportKind',

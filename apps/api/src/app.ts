@@ -53,12 +53,16 @@ import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
+import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
 import { registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerStorageGate } from './storage-gate.ts'
+import { STORAGE_RULES } from './storage-rules.ts'
+import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
 
 /**
  * Builds the HTTP server: features, sessions, error handling and the web's files. Does not listen.
@@ -111,12 +115,14 @@ export async function buildApp(
   })
   registerSessions(app, deps)
   registerPlanGate(app)
+  registerStorageGate(app, STORAGE_RULES)
+  registerOneFileAtATime(app)
   registerApiDescription(app)
 
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
-  await app.register(authRoutes(deps))
-  await app.register(accountRoutes(deps))
+  await app.register(authRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

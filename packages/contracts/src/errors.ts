@@ -164,6 +164,9 @@ export const ERRORS = {
   'tax.earlier_month_open': 409,
   'tax.not_in_nigeria': 409,
   'plan.upgrade_required': 403,
+  'files.one_at_a_time': 429,
+  'storage.full': 409,
+  'storage.too_fast': 429,
   'subscription.not_an_upgrade': 409,
   'subscription.trial_used': 409,
   'subscription.nothing_to_cancel': 409,
@@ -172,6 +175,7 @@ export const ERRORS = {
   'subscription.payment_under_way': 409,
   'subscription.quote_changed': 409,
   'subscription.no_card': 409,
+  'subscription.receipt_pending': 409,
   'subscription.not_configured': 422,
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,
@@ -209,6 +213,7 @@ export const ERRORS = {
   'cloud.failed': 500,
   'documents.busy': 503,
   'account.demo_not_deletable': 403,
+  'account.demo_fixed': 403,
   'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 
@@ -219,6 +224,14 @@ export type ErrorCode = keyof typeof ERRORS
 export interface FieldProblem {
   path: string
   message: string
+}
+
+/** Why a rule refused something, as it is stored to be told later, in any language. */
+export interface Refusal {
+  /** The key of the text: the message of the first refused field, or the error's code. */
+  reason: string
+  /** The values of the text. */
+  details: Record<string, unknown>
 }
 
 /** The body of every failure, RFC 9457. */

@@ -21,8 +21,10 @@ export const NOTIFICATION_KINDS = [
   'quote_accepted',
   'quote_declined',
   'quote_expired',
+  'deposit_refused',
   'retention_due',
   'delivery_confirmed',
+  'storage_near',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -46,6 +48,8 @@ export const Notification = z.object({
   currency: z.nullable(Currency),
   /** How many messages failed, or how many dates were late; 1 for the other kinds. */
   count: z.number(),
+  /** Why something was not done, in the reader's language; null where the kind says it all. */
+  reason: z.nullable(z.string()),
   isRead: z.boolean(),
   /** The screen of the web that shows its record. */
   path: z.string(),

@@ -86,6 +86,7 @@ export const QUOTE_EVENTS = [
   'reminded',
   'viewed',
   'accepted',
+  'deposit_refused',
   'declined',
   'withdrawn',
   'expired',
@@ -207,6 +208,15 @@ export const IssuedQuote = z.object({
       ),
       /** The network that it came from, shortened. */
       from: z.nullable(z.string()),
+    }),
+  ),
+  /** Why the acceptance did not invoice the deposit that it promised; null where it did, or the deposit has an invoice by now. */
+  depositRefusal: z.nullable(
+    z.object({
+      /** A code of the errors, or the key of a refused field's text. */
+      code: z.string(),
+      /** In the reader's language. */
+      sentence: z.string(),
     }),
   ),
   decline: z.nullable(

@@ -44,7 +44,7 @@ test.each<[TaxIdentity, string]>([
 test('an odd Tax ID is warned of, and used all the same by a key; a changed one is warned of again', async () => {
   await show('tax_id', '12345')
   // Announced, since the focus is in the field.
-  expect(screen.getByText(NIGERIAN).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText(NIGERIAN)).closest('[role=status]')).toBeTruthy()
   expect(await axeFaults()).toEqual([])
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', ANYWAY))
@@ -54,12 +54,12 @@ test('an odd Tax ID is warned of, and used all the same by a key; a changed one 
   expect(document.activeElement).toBe(screen.getByLabelText(LABEL))
   expect(screen.getByLabelText<HTMLInputElement>(LABEL).value).toBe('12345')
   await userEvent.type(screen.getByLabelText(LABEL), '6')
-  expect(screen.getByText(NIGERIAN)).toBeTruthy()
+  expect(await screen.findByText(NIGERIAN)).toBeTruthy()
 })
 
 test('a registration number has the forms of its own register, where they are known', async () => {
   await show('registration', 'Ngozi & Sons')
-  expect(screen.getByText(/^This doesn't look like a CAC number/)).toBeTruthy()
+  expect(await screen.findByText(/^This doesn't look like a CAC number/)).toBeTruthy()
   cleanup()
   await show('registration', 'SC 123', 'GB')
   expect(screen.queryByRole('button', ANYWAY)).toBeNull()

@@ -1,16 +1,11 @@
 import type { Country } from '@isiro/domain/countries'
-import {
-  type TaxIdentity,
-  taxIdentityProblem,
-  taxIdentityWarning,
-} from '@isiro/domain/tax-identity'
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TaxIdentity } from '@isiro/domain/tax-identity'
+import { useId } from 'react'
 import { useCurrentUser } from '../platform/http/current-user.ts'
-import { validationText } from '../platform/http/error-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useDeferredUntilOpen } from '../ui/deferred.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+
+const loadWarning = () => import('./tax-identity-warning.tsx')
 
 export interface TaxIdentityFieldProps extends TextFieldProps {
   identity: TaxIdentity
@@ -18,38 +13,27 @@ export interface TaxIdentityFieldProps extends TextFieldProps {
   country?: Country | undefined
 }
 
-/** A Tax ID or a registration number. One of an unusual form is warned of, and can be used all the same. */
+/**
+ * A Tax ID or a registration number. One of an unusual form is warned of, and can be used all the same. The forms come
+ * when something stands in the field; without a connection it goes unwarned.
+ */
 export function TaxIdentityField({ identity, country: chosen, ...field }: TaxIdentityFieldProps) {
-  const { t } = useTranslation('validation')
   const own = useCurrentUser().country
-  const country = chosen ?? own
   const ownId = useId()
   const id = field.id ?? ownId
-  const [kept, setKept] = useState<string | null>(null)
-  const problem = kept === field.value ? null : taxIdentityProblem(identity, country, field.value)
-
-  function keep() {
-    setKept(field.value)
-    // The button goes, and the focus would go with it.
-    document.getElementById(id)?.focus()
-  }
-
+  const part = useDeferredUntilOpen(field.value !== '', loadWarning)
   return (
     <div className={field.className}>
       <TextField autoComplete="off" {...field} id={id} className={undefined} />
       <div role="status" className="not-empty:mt-2">
-        {problem === null ? null : (
-          <Notice
-            tone="warn"
-            action={
-              <Button variant="secondary" size="small" onClick={keep}>
-                {t('validation.use_anyway')}
-              </Button>
-            }
-          >
-            {validationText(taxIdentityWarning(identity, country, problem))}
-          </Notice>
-        )}
+        {part ? (
+          <part.TaxIdentityWarning
+            identity={identity}
+            country={chosen ?? own}
+            value={field.value}
+            fieldId={id}
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { quoted } from '../quotes/testing/quote-inputs.ts'
 import { delivered, deliveryInput } from './testing/delivery-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
-const pro = () => signedIn({ plan: 'pro' })
+const pro = () => signedIn({ plan: 'pro', hasConfirmedEmail: true })
 
 const GOODS = [
   { description: 'Cartons of tiles', quantity: 10, rate: 5000 },

@@ -131,7 +131,8 @@ export async function summarise(
 }
 
 /**
- * Confirms that the goods arrived, for the receiver or as the owner writes down a signed paper. Of two confirmations the first holds.
+ * Confirms that the goods arrived, for the receiver or as the owner writes down a signed paper. Of two confirmations the first holds;
+ * the same one again changes nothing.
  *
  * Throws `delivery_notes.void` and `delivery_notes.already_received`.
  */
@@ -140,11 +141,15 @@ export function confirmDelivery(ctx: Ctx, id: string, receipt: queries.Receipt):
     const { db, businessId } = ctx
     const note = found(await queries.lockDeliveryNote(db, businessId, id))
     if (note.status === 'void') throw new AppError('delivery_notes.void')
-    if (note.status === 'received') throw new AppError('delivery_notes.already_received')
+    const { by, name, remark } = receipt
+    if (note.status === 'received') {
+      const { receivedBy, receivedName, receivedRemark } = note
+      if (receivedBy === by && receivedName === name && receivedRemark === remark) return
+      throw new AppError('delivery_notes.already_received')
+    }
     await queries.storeReceipt(db, businessId, id, receipt, ctx.now())
-    const { name, remark } = receipt
     await recordActivity(ctx, 'delivery_note.received', id, { ...namedIn(note), name, remark })
-    if (receipt.by === 'owner') return
+    if (by === 'owner') return
     await notifyOwner(ctx, {
       kind: 'delivery_confirmed',
       clientName: note.clientName,

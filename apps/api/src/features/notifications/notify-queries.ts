@@ -1,3 +1,4 @@
+import type { Refusal } from '@isiro/contracts/errors'
 import type { NotificationKind } from '@isiro/contracts/notifications'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -17,6 +18,7 @@ export interface NewNotification {
   deliveryNoteId: string | null
   amount: number | null
   currency: string | null
+  refusal: Refusal | null
 }
 
 /** The ways besides open screens by which the owner wants a notification. */
@@ -35,9 +37,10 @@ export async function insertNotification(
   const { rows } = await sql<Ways>`
     WITH told AS (
       INSERT INTO notifications (business_id, id, kind, at, client_name, invoice_id, invoice_number, payment_id, claim_id,
-        recurring_id, quote_id, delivery_note_id, amount, currency)
+        recurring_id, quote_id, delivery_note_id, amount, currency, refusal)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.invoiceId}, ${$.invoiceNumber},
-        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.quoteId}, ${$.deliveryNoteId}, ${$.amount}, ${$.currency})
+        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.quoteId}, ${$.deliveryNoteId}, ${$.amount}, ${$.currency},
+        ${$.refusal && JSON.stringify($.refusal)}::jsonb)
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,

@@ -1,3 +1,4 @@
+import type { Refusal } from '@isiro/contracts/errors'
 import type { NotificationKind } from '@isiro/contracts/notifications'
 import type { Currency } from '@isiro/domain/currency'
 import type { SystemCtx } from '../../platform/db/context.ts'
@@ -18,6 +19,8 @@ export interface News {
   deliveryNoteId?: string | null
   amount?: number
   currency?: Currency
+  /** Why something was not done. */
+  refusal?: Refusal
 }
 
 /** The part of the news that names an invoice and its client. */
@@ -59,6 +62,7 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     deliveryNoteId: news.deliveryNoteId ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
+    refusal: news.refusal ?? null,
   })
   const job = { businessId, notificationId: id }
   if (ways.push) await jobs.add(db, NOTIFICATION_PUSH, job)

@@ -27,7 +27,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
       return paginate(request, reply, rows, limit, ({ at, id }) => ({
         value: at.toISOString().replace('Z', '000Z'),
         id,
-      })).map(presentNotification)
+      })).map((row) => presentNotification(row, request.session.language))
     },
   )
 

@@ -1,19 +1,19 @@
-import { canUse } from '@isiro/domain/plans'
+import type { Refusal } from '@isiro/contracts/errors'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { lockPlan } from '../business/service.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import { acceptLocked, namedIn } from './acceptance.ts'
-import { invoicePart } from './invoicing.ts'
+import { DepositRefused, issueDeposit, noteDepositRefused, promisesDeposit } from './deposit.ts'
 import { lockIssued } from './lock-issued.ts'
-import { scheduleOf } from './present.ts'
 import * as queries from './queries.ts'
 
 /**
- * Accepts a quote, for the client or as the owner writes it down. Of two answers at one moment the first one holds. Afterwards
- * its deposit is invoiced where the owner said so when sending it.
+ * Accepts a quote, for the client or as the owner writes it down, and invoices its deposit where the owner said so when sending
+ * it: both in one transaction. A deposit that a rule is against, such as after the month's last invoice, costs nobody the
+ * acceptance: it stands with the reason, of which the owner is told. Of two answers at one moment the first one holds; the same
+ * acceptance again changes nothing.
  *
  * Throws `quotes.already_answered`, `quotes.declined`, `quotes.withdrawn`, and for a client `quotes.expired`.
  */
@@ -22,49 +22,74 @@ export async function acceptQuote(
   id: string,
   acceptance: queries.Acceptance,
 ): Promise<void> {
-  const issuesDeposit = await transact(ctx, async (ctx) => {
-    const quote = await lockIssued(ctx, id)
-    refuseAnswered(quote, acceptance.by)
-    await acceptLocked(ctx, quote, acceptance)
-    if (acceptance.by === 'client') await notifyOwner(ctx, newsOf('quote_accepted', quote))
-    const plan = await lockPlan(ctx)
-    return (
-      canUse(plan, 'quotes') &&
-      quote.parts[0]?.kind === 'deposit' &&
-      scheduleOf(quote)?.issueDeposit === true
-    )
-  })
-  if (issuesDeposit) await issueDeposit(ctx, id)
-}
-
-/** The acceptance stands by itself: a deposit that cannot be invoiced now, such as after the month's last invoice, waits for the owner. */
-async function issueDeposit(ctx: Ctx, id: string): Promise<void> {
+  if (ctx.transaction !== null)
+    throw new Error('What is undone of an acceptance must not be part of another transaction.')
   try {
-    await invoicePart(ctx, id, { position: 0 })
+    await accept(ctx, id, acceptance, null)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof DepositRefused)) throw error
+    await accept(ctx, id, acceptance, error.refusal)
   }
 }
 
-/** Declines a quote. Throws as `acceptQuote` does. */
+/** Accepts a quote in one transaction with its deposit: with `refusal`, that there is none is noted. */
+function accept(
+  ctx: Ctx,
+  id: string,
+  acceptance: queries.Acceptance,
+  refusal: Refusal | null,
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const quote = await lockIssued(ctx, id)
+    if (isStored(quote, acceptance)) return
+    refuseAnswered(quote, acceptance.by)
+    await acceptLocked(ctx, quote, acceptance)
+    if (acceptance.by === 'client') await notifyOwner(ctx, newsOf('quote_accepted', quote))
+    if (!promisesDeposit(quote)) return
+    if (refusal) await noteDepositRefused(ctx, quote, refusal, acceptance.by)
+    else await issueDeposit(ctx, id)
+  })
+}
+
+/** Whether a quote was accepted by these words already, as when an answer of ours was lost. A signature is never drawn twice alike. */
+function isStored(
+  quote: queries.QuoteRow,
+  { by, name, signature, drawnSignature }: queries.Acceptance,
+): boolean {
+  return (
+    quote.acceptedBy === by &&
+    quote.acceptedName === name &&
+    quote.signature === signature &&
+    (quote.drawnSignature === null) === (drawnSignature === null)
+  )
+}
+
+/** Declines a quote. The same decline again changes nothing. Throws as `acceptQuote` does. */
 export function declineQuote(ctx: Ctx, id: string, decline: queries.Decline): Promise<void> {
   return transact(ctx, async (ctx) => {
     const quote = await lockIssued(ctx, id)
+    const { declinedBy, declinedName, declineReason } = quote
+    const { by, name, reason } = decline
+    if (declinedBy === by && declinedName === name && declineReason === reason) return
     refuseAnswered(quote, decline.by)
     await queries.storeDecline(ctx.db, ctx.businessId, id, decline, ctx.now())
     await recordActivity(ctx, 'quote.declined', id, {
       ...namedIn(quote),
-      name: decline.name,
-      reason: decline.reason,
+      name,
+      reason,
     })
-    if (decline.by === 'client') await notifyOwner(ctx, newsOf('quote_declined', quote))
+    if (by === 'client') await notifyOwner(ctx, newsOf('quote_declined', quote))
   })
 }
 
-/** Withdraws a quote that nobody answered: its page says so and takes no answer. Throws as `acceptQuote` does. */
+/**
+ * Withdraws a quote that nobody answered: its page says so and takes no answer. The same withdrawal again changes nothing. Throws
+ * as `acceptQuote` does.
+ */
 export function withdrawQuote(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   return transact(ctx, async (ctx) => {
     const quote = await lockIssued(ctx, id)
+    if (quote.withdrawnAt !== null && quote.withdrawReason === reason) return
     refuseAnswered(quote, 'owner')
     await queries.storeWithdrawal(ctx.db, ctx.businessId, id, reason, ctx.now())
     await recordActivity(ctx, 'quote.withdrawn', id, { ...namedIn(quote), reason })

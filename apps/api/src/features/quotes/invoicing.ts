@@ -53,6 +53,8 @@ export function invoicePart(
       position,
       createdAt: ctx.now(),
     })
+    if (position === 0 && quote.depositRefusal)
+      await queries.storeDepositRefusal(db, businessId, id, null)
     const { number, clientName, currency } = quote
     const { invoiceNumber } = invoice
     if (part.kind !== 'release') await planReleases(ctx, id)

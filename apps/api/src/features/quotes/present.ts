@@ -4,8 +4,10 @@ import { type DraftQuote, type IssuedQuote, QUOTE_EVENTS } from '@isiro/contract
 import { type DrawnSignature, signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
+import { sentenceOf } from '../../platform/http/problem.ts'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
 import { presentQuoted, printableQuoted, type QuotedDocument } from '../invoices/quoting.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -32,7 +34,18 @@ export function quoteUrl(appUrl: string, token: string): string {
 export function presentQuote(
   row: QuoteRow,
   events: EventRow[],
-  { appUrl, today, remindsOn }: { appUrl: string; today: string; remindsOn: string | null },
+  {
+    appUrl,
+    today,
+    remindsOn,
+    language,
+  }: {
+    appUrl: string
+    today: string
+    remindsOn: string | null
+    /** The reader's. */
+    language: Language
+  },
 ): IssuedQuote {
   const shown = presentQuoted(documentOf(row), { number: row.number, today })
   return {
@@ -76,6 +89,10 @@ export function presentQuote(
             from: row.answeredFrom,
           }
         : null,
+    depositRefusal: row.depositRefusal && {
+      code: row.depositRefusal.reason,
+      sentence: sentenceOf(row.depositRefusal, language),
+    },
     decline:
       row.declinedAt && row.declinedBy
         ? {

@@ -1,3 +1,4 @@
+import type { Refusal } from '@isiro/contracts/errors'
 import type { QuoteDraftContent } from '@isiro/contracts/quote-drafts'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentDiscount } from '@isiro/domain/discount'
@@ -122,6 +123,8 @@ export interface QuoteRow extends Omit<NewQuote, 'number'> {
   signature: string | null
   drawnSignature: DrawnSignature | null
   answeredFrom: string | null
+  /** Why the acceptance did not invoice the deposit that it promised. */
+  depositRefusal: Refusal | null
   declinedAt: Date | null
   declinedBy: Answerer | null
   declinedName: string | null
@@ -145,7 +148,7 @@ function whole(today: string): RawBuilder<unknown> {
     q.lines, q.discount, q.prices_include_vat, q.taxes, q.subtotal, q.vat, q.wht, q.vat_withheld, q.total,
     q.exchange_rate_micro AS rate_micro, q.exchange_rate_date, q.exchange_rate_source, q.home_currency, q.notes, q.terms,
     q.amount_in_words, q.content, q.parts, q.is_watermarked, q.search, q.issued_at, q.viewed_at, q.reminded_at, q.accepted_at, q.accepted_by,
-    q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
+    q.accepted_name, q.signature, q.drawn_signature, q.answered_from, q.deposit_refusal, q.declined_at, q.declined_by, q.declined_name, q.decline_reason,
     q.withdrawn_at, q.withdraw_reason, ${statusOn(today)} AS status,
     ${liveToken('quote', sql`q.business_id`, sql`q.id`)} AS link_token,
     coalesce((SELECT json_agg(json_build_object('position', p.position, 'id', i.id, 'number', i.number, 'issueDate', i.issue_date, 'linkToken',
@@ -218,6 +221,21 @@ export async function storeAcceptance(
       drawnSignature: drawnSignature && JSON.stringify(drawnSignature),
       answeredFrom: from,
     })
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes why the promised deposit was not invoiced; null once it is. */
+export async function storeDepositRefusal(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+  refusal: Refusal | null,
+): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ depositRefusal: refusal && JSON.stringify(refusal) })
     .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()

@@ -47,19 +47,22 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config: GATED, schema: { body: CreateQuoteOrDraft, response: { 201: QuoteAnswer } } },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const { body } = request
+          const { body, session } = request
+          const { language } = session
           if (!isDraft(body))
-            return { quote: await quotes.getIssued(ctx, await issueQuote(ctx, body)) }
+            return { quote: await quotes.getIssued(ctx, await issueQuote(ctx, body), language) }
           const { draft: _, id, ...content } = body
           const draftId = await quoteDrafts.create(ctx, id, content)
-          return { quote: await quotes.getDraft(ctx, draftId) }
+          return { quote: await quotes.getDraft(ctx, draftId, language) }
         }),
     )
 
     app.get(
       '/api/quotes/:id',
       { schema: { params: IdParams, response: { 200: QuoteAnswer } } },
-      async ({ ctx, params }) => ({ quote: await quotes.getQuote(ctx, params.id) }),
+      async ({ ctx, params, session }) => ({
+        quote: await quotes.getQuote(ctx, params.id, session.language),
+      }),
     )
 
     app.put(
@@ -68,10 +71,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: GATED,
         schema: { params: IdParams, body: UpdateQuoteDraft, response: { 200: DraftQuoteAnswer } },
       },
-      async ({ ctx, params, body }) => {
+      async ({ ctx, params, body, session }) => {
         const { revision, ...content } = body
         await quoteDrafts.update(ctx, params.id, content, revision)
-        return { quote: await quotes.getDraft(ctx, params.id) }
+        return { quote: await quotes.getDraft(ctx, params.id, session.language) }
       },
     )
 
@@ -98,9 +101,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/api/quotes/:id/issue',
       { config: GATED, schema: { params: IdParams, response: { 201: IssuedQuoteAnswer } } },
       (request, reply) =>
-        once(request, reply, 201, async (ctx) => ({
-          quote: await quotes.getIssued(ctx, await issueDraft(ctx, request.params.id)),
-        })),
+        once(request, reply, 201, async (ctx) => {
+          const id = await issueDraft(ctx, request.params.id)
+          return { quote: await quotes.getIssued(ctx, id, request.session.language) }
+        }),
     )
 
     app.post(
@@ -109,7 +113,7 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
           const copyId = await duplicateQuote(ctx, request.params.id)
-          return { quote: await quotes.getDraft(ctx, copyId) }
+          return { quote: await quotes.getDraft(ctx, copyId, request.session.language) }
         }),
     )
 
@@ -134,16 +138,19 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       (request, reply) =>
         once(request, reply, 201, async (ctx) => {
-          const invoice = await invoicePart(ctx, request.params.id, request.body)
-          return { quote: await quotes.getIssued(ctx, request.params.id), invoice }
+          const { params, body, session } = request
+          const invoice = await invoicePart(ctx, params.id, body)
+          return { quote: await quotes.getIssued(ctx, params.id, session.language), invoice }
         }),
     )
   }
 }
 
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/quotes/export', { schema: { querystring: ExportQuotes } }, (request, reply) =>
-    sendExport(request, reply, QUOTES_EXPORT),
+  app.get(
+    '/api/quotes/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportQuotes } },
+    (request, reply) => sendExport(request, reply, QUOTES_EXPORT),
   )
 
   app.get(
@@ -173,29 +180,29 @@ const answerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/quotes/:id/accept',
     { schema: { params: IdParams, body: AcceptQuote, response: { 200: IssuedQuoteAnswer } } },
-    async ({ ctx, params, body }) => {
+    async ({ ctx, params, body, session }) => {
       const acceptance = { by: 'owner', signature: null, drawnSignature: null, from: null } as const
       await acceptQuote(ctx, params.id, { ...acceptance, name: body.name })
-      return { quote: await quotes.getIssued(ctx, params.id) }
+      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
     },
   )
 
   app.post(
     '/api/quotes/:id/decline',
     { schema: { params: IdParams, body: DeclineQuote, response: { 200: IssuedQuoteAnswer } } },
-    async ({ ctx, params, body }) => {
+    async ({ ctx, params, body, session }) => {
       const decline = { by: 'owner', name: null, from: null } as const
       await declineQuote(ctx, params.id, { ...decline, reason: body.reason })
-      return { quote: await quotes.getIssued(ctx, params.id) }
+      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
     },
   )
 
   app.post(
     '/api/quotes/:id/withdraw',
     { schema: { params: IdParams, body: WithdrawQuote, response: { 200: IssuedQuoteAnswer } } },
-    async ({ ctx, params, body }) => {
+    async ({ ctx, params, body, session }) => {
       await withdrawQuote(ctx, params.id, body.reason)
-      return { quote: await quotes.getIssued(ctx, params.id) }
+      return { quote: await quotes.getIssued(ctx, params.id, session.language) }
     },
   )
 }

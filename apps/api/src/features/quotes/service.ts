@@ -5,6 +5,7 @@ import {
   type QuoteSummary,
 } from '@isiro/contracts/quote-list'
 import { addDays, todayIn } from '@isiro/domain/business-date'
+import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
@@ -26,8 +27,8 @@ export { quotePdf } from './printed/printed-quote.ts'
 export { planReleases } from './retention/plan.ts'
 export { listReleases } from './retention/planned.ts'
 
-/** A draft or an issued quote: both have the same URL. */
-export function getQuote(ctx: Ctx, id: string) {
+/** A draft or an issued quote: both have the same URL. Sentences are in the reader's language. */
+export function getQuote(ctx: Ctx, id: string, language: Language) {
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const today = todayOf(ctx)
@@ -37,7 +38,12 @@ export function getQuote(ctx: Ctx, id: string) {
     if (draft) return presentDraft(draft, events, ctx.now())
     const issued = found(quote)
     const remindsOn = await dayOfReminder(ctx, issued, today)
-    return presentQuote(issued, events, { appUrl: ctx.config.appUrl, today, remindsOn })
+    return presentQuote(issued, events, {
+      appUrl: ctx.config.appUrl,
+      today,
+      remindsOn,
+      language,
+    })
   })
 }
 
@@ -55,14 +61,14 @@ async function dayOfReminder(ctx: Ctx, quote: queries.QuoteRow, today: string) {
   return day > quote.validUntil ? null : day
 }
 
-export async function getIssued(ctx: Ctx, id: string) {
-  const quote = await getQuote(ctx, id)
+export async function getIssued(ctx: Ctx, id: string, language: Language) {
+  const quote = await getQuote(ctx, id, language)
   if (quote.status === 'draft') throw new AppError('quotes.is_a_draft')
   return quote
 }
 
-export async function getDraft(ctx: Ctx, id: string) {
-  const quote = await getQuote(ctx, id)
+export async function getDraft(ctx: Ctx, id: string, language: Language) {
+  const quote = await getQuote(ctx, id, language)
   if (quote.status !== 'draft') throw new AppError('quotes.not_a_draft')
   return quote
 }

@@ -6,7 +6,7 @@ import { fillPeriod } from '@isiro/domain/recurring-text'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
-import { AppError, refusedField } from '../../platform/http/errors.ts'
+import { type AppError, isRefusal, refusalOf, refusedField } from '../../platform/http/errors.ts'
 import { lockPlan, requireBusiness } from '../business/service.ts'
 import { requireClient } from '../clients/service.ts'
 import { invoiceDrafts } from '../invoices/drafts.ts'
@@ -39,7 +39,7 @@ async function tryStep(ctx: Ctx, id: string): Promise<Step> {
     return await step(ctx, id, null)
   } catch (error) {
     // An invoice that the rules refuse left nothing behind. Anything else is tried again by the next run.
-    if (!(error instanceof AppError) || error.status >= 500) throw error
+    if (!isRefusal(error)) throw error
     return step(ctx, id, error)
   }
 }
@@ -90,7 +90,7 @@ async function workDate(
   const lateDays = Math.max(0, daysBetween(date, todayIn(ctx.timeZone, workedAt)))
   const occurrence = { id: newId(workedAt), recurringId: row.id, onDate: date, lateDays, workedAt }
   if (refusal) {
-    const { reason, reasonDetails } = reasonOf(refusal)
+    const { reason, details: reasonDetails } = refusalOf(refusal)
     const refused = { ...occurrence, state: 'refused' as const, invoiceId: null }
     await insertOccurrences(db, businessId, [{ ...refused, reason, reasonDetails }])
     await recordActivity(ctx, 'recurring.refused', row.id, await namesOf(ctx, row))
@@ -148,12 +148,6 @@ async function invoiceOf(
     issueDate,
     dueDate: addDays(issueDate, row.dueDays),
   }
-}
-
-/** Why it was refused: the message of the first field, or the error's own code. */
-function reasonOf({ code, details }: AppError) {
-  const { fields, ...reasonDetails } = details as { fields?: { message: string }[] }
-  return { reason: fields?.[0]?.message ?? code, reasonDetails }
 }
 
 async function tell(

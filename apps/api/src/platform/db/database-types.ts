@@ -6,6 +6,7 @@
 import type { AttachmentAudience, AttachmentOwner } from '@isiro/contracts/attachments'
 import type { CloudDrive } from '@isiro/contracts/cloud-drives'
 import type { CertificateState, CertificateType } from '@isiro/contracts/deductions'
+import type { Refusal } from '@isiro/contracts/errors'
 import type { PictureType, ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod } from '@isiro/contracts/expenses'
 import type { ImportKind } from '@isiro/contracts/import-limits'
@@ -927,6 +928,7 @@ export interface Notifications {
   quoteId: string | null
   readAt: Timestamp | null
   recurringId: string | null
+  refusal: JSONColumnType<Refusal> | null
 }
 
 export interface NotificationSettings {
@@ -1141,6 +1143,7 @@ export interface Quotes {
   declinedBy: string | null
   declinedName: string | null
   declineReason: string | null
+  depositRefusal: JSONColumnType<Refusal> | null
   discount: Json | null
   drawnSignature: JSONColumnType<DrawnSignature> | null
   exchangeRateDate: string | null
@@ -1317,6 +1320,18 @@ export interface StandingDeductions {
   whtType: WhtType | null
 }
 
+export interface StorageUses {
+  askedAt: Timestamp | null
+  businessId: string
+  bytes: Generated<number>
+  countedAt: Timestamp | null
+  grownBytes: Generated<number>
+  hourBytes: Generated<number>
+  hourStartedAt: Timestamp | null
+  rowCount: Generated<number>
+  warnedAt: Timestamp | null
+}
+
 export interface SubjectRequests {
   accountId: string
   answer: string | null
@@ -1398,6 +1413,12 @@ export interface Subscriptions {
   trialEndsAt: Timestamp | null
   trialPlan: PlanId | null
   trialStartedAt: Timestamp | null
+}
+
+export interface TakenReceiptNumbers {
+  chargeId: string
+  number: number
+  year: number
 }
 
 export interface TaxClosings {
@@ -1566,11 +1587,13 @@ export interface DB {
   sessions: Sessions
   smsUsage: SmsUsage
   standingDeductions: StandingDeductions
+  storageUses: StorageUses
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
   taxOpenings: TaxOpenings

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldProblem } from '@isiro/contracts/errors'
+import { ERRORS, type ErrorCode, type FieldProblem, type Refusal } from '@isiro/contracts/errors'
 
 /** An expected failure. Its code determines the HTTP status and the message; `details` are part of the answer. */
 export class AppError extends Error {
@@ -18,6 +18,17 @@ export class AppError extends Error {
 export function refusedField(path: string, message: string): AppError {
   const fields: FieldProblem[] = [{ path, message }]
   return new AppError('request.invalid', { fields })
+}
+
+/** What is stored of an error, to tell of it later. */
+export function refusalOf({ code, details }: AppError): Refusal {
+  const { fields, ...values } = details as { fields?: FieldProblem[] }
+  return { reason: fields?.[0]?.message ?? code, details: values }
+}
+
+/** Whether an error is a rule's own refusal, which would come again, and no fault that may be over at the next try. */
+export function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500
 }
 
 /** Throws not_found for a missing row, so that nobody learns whether another business's row exists. */

@@ -28,6 +28,8 @@ declare module 'fastify' {
     session: Session
     /** The context of this request, for the session's business. */
     ctx: Ctx
+    /** The length of a JSON body as it was read, unpacked; 0 without one. */
+    bodyBytes: number
   }
   interface FastifyContextConfig {
     /** Needs no session. Every other route needs one. */
@@ -42,5 +44,7 @@ declare module 'fastify' {
     maxKeys?: number
     /** Takes a file that a slow connection needs minutes for. Any other body must be here within 30 seconds. */
     isLargeUpload?: boolean
+    /** Takes, makes or works on a whole file of the business: one such call of each business is served at a time. */
+    isLargeFile?: boolean
   }
 }

@@ -1,4 +1,10 @@
-import { ERRORS, type ErrorCode, type FieldProblem, type Problem } from '@isiro/contracts/errors'
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldProblem,
+  type Problem,
+  type Refusal,
+} from '@isiro/contracts/errors'
 import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
@@ -39,6 +45,11 @@ export function translate(
   ])
   const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
   return fillText(text, Object.fromEntries(readable))
+}
+
+/** Why something was refused, in one sentence. */
+export function sentenceOf({ reason, details }: Refusal, language: Language): string {
+  return translate(language, reason, details)
 }
 
 /** Converts every error to application/problem+json, without internal details. */

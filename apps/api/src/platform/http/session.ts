@@ -24,6 +24,16 @@ export interface Session {
   plan: PlanId
   timeZone: string
   language: Language
+  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
+  storage: StoredUse | null
+}
+
+/** Figures in rows and bytes. */
+export interface StoredUse {
+  rows: number
+  bytes: number
+  hourStartedAt: Date | null
+  hourBytes: number
 }
 
 export function hashToken(token: string): Buffer {
@@ -38,16 +48,23 @@ interface SessionRow {
   timeZone: string
   language: Language
   lastSeenAt: Date
+  /** Null before anything was counted, as the next three are. */
+  rows: number | null
+  bytes: number | null
+  hourStartedAt: Date | null
+  hourBytes: number | null
 }
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; now: Date }) => sql<SessionRow>`
-    SELECT account_id, member_name, business_id, plan, time_zone, language, last_seen_at
-    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`,
+    SELECT r.account_id, r.member_name, r.business_id, r.plan, r.time_zone, r.language, r.last_seen_at,
+      s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
+    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
+    LEFT JOIN storage_use_of(r.business_id) s ON true`,
 )
 
 /**
- * Finds the account, business and plan of a session token in one statement. Nothing is cached between requests, so
+ * Finds the account, business, plan and stored use of a session token in one statement. Nothing is cached between requests, so
  * a session that has ended is refused immediately.
  */
 export async function findSession(
@@ -57,9 +74,11 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const [row] = await sessionByHash(db.withoutTenant, { tokenHash, now: now() })
   if (!row) return null
-  const { lastSeenAt, businessId, ...session } = row
+  const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
-  return { ...session, tokenHash, businessId: toBusinessId(businessId) }
+  const storage =
+    rows === null ? null : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+  return { ...session, tokenHash, businessId: toBusinessId(businessId), storage }
 }
 
 /** Stores the time of use at most once a day. That is enough to detect idle sessions and keeps reads free of writes. */

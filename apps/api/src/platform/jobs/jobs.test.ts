@@ -6,6 +6,21 @@ import { defineQueue, workQueue } from './queue.ts'
 
 const { deps, owner } = await testApp()
 
+test('a job of a queue that may take long counts as lost only after that time', async () => {
+  const queues = [defineQueue('test.quick'), defineQueue('test.long', { longestSeconds: 900 })]
+  await installJobs(testDatabase().ownerUrl, queues)
+  const jobs = await openJobs(testDatabase().appUrl, () => {})
+  for (const queue of queues) await jobs.add(deps.db.withoutTenant, queue, {})
+  await jobs.stop()
+  const { rows } = await owner.query(
+    `SELECT name, expire_seconds FROM pgboss.job WHERE name IN ('test.quick', 'test.long') ORDER BY name`,
+  )
+  expect(rows).toEqual([
+    { name: 'test.long', expire_seconds: 900 },
+    { name: 'test.quick', expire_seconds: 120 },
+  ])
+})
+
 test('a job that fails is tried again later, and the jobs beside it are completed', async () => {
   const queue = defineQueue<{ step: number }>('test.beside')
   await installJobs(testDatabase().ownerUrl, [queue])

@@ -79,14 +79,15 @@ export async function openJobs(
   const inProcess = new InProcessQueue(onError)
   return {
     runAfterResponse: (work) => inProcess.add(work),
-    async add(db, { name }, data, { after } = {}) {
+    async add(db, { name, longestSeconds }, data, { after } = {}) {
       const statements: { text: string; values: unknown[] }[] = []
       const keep = async (text: string, values: unknown[] = []) => {
         statements.push({ text, values })
         return { rows: [{ id: null }] }
       }
       const when = after ? { startAfter: after } : {}
-      await boss.send(name, data, { ...when, db: { executeSql: keep } })
+      const longest = longestSeconds === null ? {} : { expireInSeconds: longestSeconds }
+      await boss.send(name, data, { ...when, ...longest, db: { executeSql: keep } })
       await Promise.all(
         statements.map(({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values))),
       )

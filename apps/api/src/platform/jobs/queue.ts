@@ -10,6 +10,11 @@ export interface Queue<Data extends object> {
   /** A cron expression in UTC. A queue with a schedule gets an empty job at these times. */
   readonly schedule: string | null
   readonly pace: Pace
+  /**
+   * After so long a running job counts as lost with its node, and runs again. A job that claims its work for a time of its own
+   * needs that time, or the second run finds the work claimed and leaves it. Null for the standard of all queues.
+   */
+  readonly longestSeconds: number | null
   /** The type of a job's data. Ids only: a job reads its rows when it runs. Never set. */
   readonly carries?: Data
 }
@@ -20,9 +25,13 @@ export type NoData = Record<string, never>
 /** Declares a queue of jobs that carry `Data`. */
 export function defineQueue<Data extends object = NoData>(
   name: string,
-  { schedule = null, pace = {} }: { schedule?: string | null; pace?: Pace } = {},
+  {
+    schedule = null,
+    pace = {},
+    longestSeconds = null,
+  }: { schedule?: string | null; pace?: Pace; longestSeconds?: number | null } = {},
 ): Queue<Data> {
-  return { name, schedule, pace }
+  return { name, schedule, pace, longestSeconds }
 }
 
 /** A queue with the function that runs its jobs. */

@@ -44,8 +44,10 @@ export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
   card_withdrawn: 'warn',
   card_expiring: 'warn',
   quote_accepted: 'ok',
+  deposit_refused: 'bad',
   quote_declined: 'bad',
   quote_expired: 'warn',
   retention_due: 'warn',
   delivery_confirmed: 'ok',
+  storage_near: 'warn',
 }

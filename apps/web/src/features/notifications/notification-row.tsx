@@ -18,7 +18,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
-  const { kind, at, invoiceNumber, isRead, path } = notification
+  const { kind, at, invoiceNumber, isRead, path, reason } = notification
   return (
     <Link
       to={path}
@@ -31,6 +31,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {isRead ? null : <span className="sr-only">{t('unread')} </span>}
           {notificationLine(notification, t, format)}
         </span>
+        {reason === null ? null : <span className="text-dense break-words">{reason}</span>}
         <span className="text-dense text-muted">
           {invoiceNumber ? `${invoiceNumber} · ` : ''}
           <time dateTime={at}>{format.dateTime(at, timeZone)}</time>

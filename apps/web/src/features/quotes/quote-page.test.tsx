@@ -283,3 +283,42 @@ test('a plan without quotes reads and downloads, and changes nothing', async () 
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(names).toEqual(['Download PDF', 'Download pro-forma'])
 })
+
+test('a deposit that the acceptance did not invoice says why, and is invoiced in one tap once that is gone', async () => {
+  const acceptance = {
+    at: '2026-11-22T09:00:00.000Z',
+    by: 'client' as const,
+    name: 'Ngozi Eze',
+    signature: null,
+    drawing: null,
+    from: '102.89.34.0',
+  }
+  const sentence = 'You have reached your monthly limit!'
+  const refused = buildQuote({
+    status: 'accepted',
+    acceptance,
+    depositRefusal: { code: 'invoices.limit_reached', sentence },
+  })
+  const [deposit, ...others] = refused.parts
+  if (!deposit) throw new Error('The quote has no deposit.')
+  const made = { id: INVOICE_ID, invoiceNumber: 'INV-2026-0042' }
+  const after = buildQuote({
+    status: 'accepted',
+    acceptance,
+    parts: [{ ...deposit, invoice: made }, ...others],
+  })
+  const quote = changing(refused, after)
+  const calls = await show(quote.one, {
+    [`POST ${PATH}/invoices`]: quote.change({
+      status: 201,
+      body: { quote: after, invoice: made },
+    }),
+  })
+  await screen.findByText(new RegExp(sentence))
+  const plans = screen.getByRole('link', { name: 'See plans' })
+  expect(plans.getAttribute('href')).toBe('/subscription')
+  await userEvent.click(await button('Invoice the deposit'))
+  await screen.findByText('Invoice INV-2026-0042 issued')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ position: 0 })
+  expect(screen.queryByText(new RegExp(sentence))).toBeNull()
+})

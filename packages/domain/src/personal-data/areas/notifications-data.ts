@@ -4,7 +4,7 @@ import { describeTables } from '../table-plan.ts'
 export const NOTIFICATIONS_DATA = describeTables('history', 'notification', {
   notifications: {
     personal: ['client_name', 'invoice_number'],
-    impersonal: { code: ['currency', 'kind'] },
+    impersonal: { code: ['currency', 'kind'], figures: ['refusal'] },
   },
   notification_settings: {
     purpose: 'account',

@@ -28,7 +28,7 @@ export const QUOTES_DATA = describeTables('bookkeeping', 'account', {
     impersonal: {
       code: ['currency', 'exchange_rate_source', 'home_currency', 'language'],
       number: ['number'],
-      figures: ['discount', 'taxes'],
+      figures: ['deposit_refusal', 'discount', 'taxes'],
     },
   },
   quote_invoices: {},

@@ -9,8 +9,11 @@ import {
 import * as z from 'zod/mini'
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { parseJson, withoutCardNumbers } from '../../../platform/http/json-parser.ts'
-import { mayHoldCardNumber } from '../../../platform/security/card-numbers.ts'
+import {
+  mayHoldCardNumberInJson,
+  parseJson,
+  withoutCardNumbers,
+} from '../../../platform/http/json-parser.ts'
 import { EventLoopTurns } from './event-loop-turn.ts'
 import { invalidFile, JsonScanner, type Span } from './json-scanner.ts'
 
@@ -181,7 +184,7 @@ function parseSpan(file: SpooledFile, { start, end }: Span): unknown {
   const text = file.read(start, end).toString()
   try {
     const value = parseJson(text, MAX_KEYS)
-    return mayHoldCardNumber(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
+    return mayHoldCardNumberInJson(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
   } catch {
     return undefined
   }

@@ -15,13 +15,10 @@ import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { fetchFile, MAX_DRIVE_FILE_BYTES } from '../files/fetch.ts'
 import { decryptFile } from '../passphrase.ts'
-import { BACKUP_MAIL } from '../queues.ts'
+import { BACKUP_MAIL, LONGEST_REHEARSAL_SECONDS } from '../queues.ts'
 import { openPassphrase } from '../schedule/service.ts'
 import { type UploadRow, updateUpload } from '../uploads/queries.ts'
 import * as queries from './queries.ts'
-
-/** A rehearsal takes less; one that was begun longer ago has ended with its node. */
-const LONGEST_MS = 15 * 60_000
 
 /**
  * Reads a weekly backup back from the drive, restores it into a throw-away space, and compares what it comes to with the books in
@@ -33,7 +30,7 @@ export async function rehearseBackup(
 ): Promise<void> {
   const ctx = await tenantContext(deps, toBusinessId(job.businessId))
   const now = ctx.now()
-  const since = new Date(now.getTime() - LONGEST_MS)
+  const since = new Date(now.getTime() - LONGEST_REHEARSAL_SECONDS * 1000)
   const upload = await transact(ctx, ({ db, businessId }) =>
     queries.claimRehearsal(db, businessId, job.uploadId, { now, since }),
   )

@@ -1,5 +1,5 @@
 import { MAX_BACKUP_BYTES } from '@isiro/contracts/backup'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expenseInput, issued } from '../../../../test/factories.ts'
 import type { Visitor } from '../../../../test/harness.ts'
 import { driveWorld } from '../testing/drive-world.ts'
@@ -228,6 +228,31 @@ describe('what is kept', () => {
   })
 })
 
+test('a backup that arrived stays so, though an older one could not be deleted, which next week does', async () => {
+  const ada = await scheduled()
+  for (const day of ['2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13'])
+    await runAt(ada, `${day}T22:00:00Z`)
+  // The drive takes the file, and from then on refuses every call that deletes one.
+  const call = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    init?.method === 'DELETE'
+      ? Promise.resolve(Response.json({ error: { code: 403 } }, { status: 403 }))
+      : call(input, init),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(runAt(ada, '2027-05-30T22:00:00Z')).rejects.toThrow()
+  vi.unstubAllGlobals()
+  await work(ada)
+  const [upload] = await rows(
+    ada,
+    'SELECT state, failure FROM drive_uploads WHERE business_id = $1 ORDER BY started_at DESC LIMIT 1',
+  )
+  expect(upload).toEqual({ state: 'done', failure: null })
+  expect(mails).toEqual([])
+  await runAt(ada, '2027-06-06T22:00:00Z')
+  expect(filesOf(ada).map(({ name }) => name)).not.toContain('isiro-backup-2026-11-22.json')
+})
+
 describe('the settings of the weekly backup', () => {
   test('turn it off for good, and on again', async () => {
     const ada = await scheduled()
@@ -257,6 +282,8 @@ describe('the settings of the weekly backup', () => {
     await runAt(ada, '2026-11-22T22:00:00Z')
     expect(filesOf(ada)).toMatchObject([{ name: 'isiro-backup-2026-11-22.json.age' }])
     expect((await schedule(ada)).last.rehearsal).toMatchObject({ matches: true })
+    const blanks = await save({ passphrase: ' '.repeat(12) })
+    expect(blanks).toMatchObject({ status: 400, body: { fields: [{ path: 'passphrase' }] } })
     expect((await save({ passphrase: null })).body.schedule.hasPassphrase).toBe(false)
     const [stored] = await rows<{ all: string }>(
       ada,

@@ -48,10 +48,12 @@ export async function workUpload(
     const upload = claimed.state === 'making' ? await makeFile(ctx, claimed) : claimed
     const file = await withDrive(deps, ctx, upload.drive, (access) => send(ctx, upload, access))
     await finish(ctx, upload, file)
-    if (upload.scheduledFor !== null) await deleteOldBackups(deps, ctx, upload.drive)
   } catch (error) {
     await postponeOrFail(ctx, claimed, error)
+    return
   }
+  // The backup is kept, whatever becomes of older ones: next week's deletes what this one leaves.
+  if (claimed.scheduledFor !== null) await deleteOldBackups(deps, ctx, claimed.drive)
 }
 
 /** Writes the backup file into the parts, with what the books come to in the same snapshot. */

@@ -39,13 +39,17 @@ export async function pushNotification(
     deps.db.withoutTenant,
     waiting.map(({ sessionId }) => sessionId),
   )
+  const sendTo = async (to: (typeof waiting)[number]) => {
+    if (open.has(to.sessionId) && (await sendPush(deps.config, to, text)) !== 'gone') return
+    await transact(ctx, ({ db, businessId }) =>
+      queries.deleteSubscription(db, businessId, to.endpoint),
+    )
+  }
+  const failures: unknown[] = []
   await runWorkers(CONCURRENCY, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { endpoint, sessionId } = next
-      if (open.has(sessionId) && (await sendPush(deps.config, next, text)) !== 'gone') continue
-      await transact(ctx, ({ db, businessId }) =>
-        queries.deleteSubscription(db, businessId, endpoint),
-      )
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      // The other browsers are told whatever becomes of one.
+      await sendTo(next).catch((error: unknown) => failures.push(error))
   })
+  if (failures.length > 0) throw new AggregateError(failures, 'A push message could not be sent.')
 }

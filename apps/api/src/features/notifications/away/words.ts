@@ -2,6 +2,7 @@ import type { Country } from '@isiro/domain/countries'
 import { formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { fillText } from '../../../platform/fill-text.ts'
+import { sentenceOf } from '../../../platform/http/problem.ts'
 import type { NotificationRow } from '../queries.ts'
 import { AWAY_TEXTS } from './texts/texts.ts'
 
@@ -22,7 +23,7 @@ const SEVERAL = {
 
 /** The words of a notification in the owner's language, with exact amounts as the business's country writes them. */
 export function wordsOf(
-  { kind, clientName, invoiceNumber, amount, currency, count }: NotificationRow,
+  { kind, clientName, invoiceNumber, amount, currency, count, refusal }: NotificationRow,
   { language, country }: { language: Language; country: Country },
 ): Words {
   const texts = AWAY_TEXTS[language]
@@ -35,6 +36,7 @@ export function wordsOf(
         ? ''
         : formatMoney(amount, { currency, language, country, decimals: 'exact' }),
     count: String(count),
+    reason: refusal ? sentenceOf(refusal, language) : '',
   }
   const fill = (sentence: string) => fillText(sentence, values)
   return {

@@ -41,6 +41,7 @@ export const OWN_WORDS = [
   'notification_settings.muted',
   'notifications.currency',
   'notifications.kind',
+  'notifications.refusal',
   'push_subscriptions.auth',
   'push_subscriptions.p256dh',
 ]

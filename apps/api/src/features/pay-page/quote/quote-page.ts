@@ -102,6 +102,7 @@ function outcome(
     return html`<section class="card news good" role="status">
   <p>${fillText(acceptance.name === null ? words.accepted : words.acceptedBy, { date: day(acceptance.on), name: acceptance.name })}</p>
   ${signed(acceptance, words)}
+  ${depositComes(row, name, printer)}
   ${invoiceLinks(row, printer)}
 </section>`
   const notice = (text: string) =>
@@ -123,6 +124,17 @@ function signed(
   return signature === null
     ? null
     : html`<p class="small">${fillText(words.signed, { signature })}</p>`
+}
+
+/** How a deposit comes that is not invoiced yet. */
+function depositComes(
+  { invoices, parts: [first] }: ShownQuote['row'],
+  business: string,
+  { words, money }: Printer,
+): SafeHtml | null {
+  if (first?.kind !== 'deposit' || invoices.some(({ position }) => position === 0)) return null
+  const amount = money(first.subtotal + first.vat)
+  return html`<p class="small">${fillText(words.depositComes, { amount, business })}</p>`
 }
 
 function invoiceLinks({ invoices, parts }: ShownQuote['row'], { words }: Printer): SafeHtml | null {

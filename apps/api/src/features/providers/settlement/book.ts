@@ -32,12 +32,14 @@ export async function book(
   if (paid.length === 0) next = after(next, unpaid(attempt, charges, ctx.now()))
   await noteChange(deps, ctx, attempt, next, charges)
 
-  // After settlement only refunds are checked, and requesting a refund sets the time of the next check.
-  const isSettledNow = isSettled(next.state) && !isSettled(attempt.state)
+  // After settlement only refunds are checked, and requesting a refund sets the time of the next check. Money that has gone back
+  // already is looked at once more: its refund is booked after this, and the process may end in between.
+  const hasGoneBack = charges.some(({ isReversed }) => isReversed)
+  const endsChecks = isSettled(next.state) && !isSettled(attempt.state) && !hasGoneBack
   const change = {
     ...next,
     checkedAt: ctx.now(),
-    ...(isSettledNow ? { nextCheckAt: null } : {}),
+    ...(endsChecks ? { nextCheckAt: null } : {}),
   }
   await queries.updateAttempt(ctx.db, ctx.businessId, attempt.id, change)
   return next.state

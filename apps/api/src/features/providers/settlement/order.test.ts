@@ -158,6 +158,22 @@ describe('the order of the events does not matter', () => {
     })
   })
 
+  test('money that had gone back before we heard of it is looked at once more, in case its refund was not booked', async () => {
+    const ada = await signedIn()
+    const { invoice, paystack: link } = await linked(ada)
+    const checks = () =>
+      rows(ada, `SELECT 1 FROM due_work WHERE business_id = $1 AND kind = 'payment_attempt'`)
+    const before = (await checks()).length
+    paystack.settle({ reference: link.reference, notify: false })
+    paystack.settle({ reference: link.reference, status: 'reversed', notify: false })
+    expect((await ada.post(`/api/payments/verify/paystack/${link.reference}`)).status).toBe(200)
+    expect(await finalState(ada, invoice.id)).toMatchObject({
+      attempts: [{ state: 'paid' }],
+      refunds: [{ outcome: 'processed' }],
+    })
+    expect(await checks()).toHaveLength(before)
+  })
+
   test('a refund event of Flutterwave finds our refund', async () => {
     const { ada, reference, paymentId } = await paid('flutterwave')
     await giveBack(ada, paymentId, 'flutterwave', 1_000)

@@ -96,9 +96,12 @@ function isOurs(ours: OpenRefund, refund: ProviderRefund): boolean {
   return ours.askedAt !== null && ours.amount === refund.amount
 }
 
-async function take(ctx: Ctx, refundId: string, told: ProviderRefund): Promise<void> {
-  await noteProviderRefund(ctx, refundId, told.id)
-  if (told.state !== 'pending') await noteRefundOutcome(ctx, refundId, told.state)
+/** Notes what the provider says of a refund: its id and its outcome in one transaction. */
+function take(ctx: Ctx, refundId: string, told: ProviderRefund): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    await noteProviderRefund(ctx, refundId, told.id)
+    if (told.state !== 'pending') await noteRefundOutcome(ctx, refundId, told.state)
+  })
 }
 
 /**

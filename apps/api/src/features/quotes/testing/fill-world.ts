@@ -55,6 +55,7 @@ export const OWN_WORDS = [
   'quotes.answered_from',
   'quotes.currency',
   'quotes.declined_by',
+  'quotes.deposit_refusal',
   'quotes.declined_name',
   'quotes.discount',
   'quotes.drawn_signature',

@@ -13,8 +13,8 @@ import type { GatewayDeps } from '../../gateways/service.ts'
 import { findAccount } from '../account.ts'
 import { presentCard, presentOffer } from '../present.ts'
 import { findSubscription, type StoredCard, type StoredSubscription } from '../queries.ts'
+import { vatOfSale } from '../receipts/sale.ts'
 import { refusal } from './refusal.ts'
-import { vatWithin } from './settle.ts'
 
 /**
  * What a purchase would cost now and what follows from it, by the rules that charge it. Throws
@@ -37,7 +37,7 @@ export function quotePurchase(
     const periodEndsAt = after.periodEndsAt.toISOString()
     return {
       ...presentOffer(quote),
-      vat: formatMinor(vatWithin(quote.amount, now).vat),
+      vat: formatMinor(vatOfSale({ amount: quote.amount, paidAt: now }).vat),
       card: card && presentCard(card),
       periodEndsAt,
       nextPayment: expectsRenewal(after)

@@ -17,6 +17,7 @@ export const buildNotification = answerBuilder(Notification, {
   amount: '21500.00',
   currency: 'NGN',
   count: 1,
+  reason: null,
   isRead: false,
   path: `/invoices/${testId(0xb1)}`,
 })

@@ -34,6 +34,7 @@ const loadShare = withTexts(
   () => import('../share/quote-share.tsx').then((module) => module.QuoteShare),
   ['document-share'],
 )
+const loadRefused = () => import('./deposit-refused.tsx').then((module) => module.DepositRefused)
 const loadStep = () => import('./step-dialog.tsx').then((module) => module.StepDialog)
 
 /** The actions that a plan without quotes still has, on its own data. */
@@ -107,6 +108,14 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
           <QuoteMenu quote={quote} isAllowed={isAllowed} labelOf={labelOf} onAction={run} />
         </div>
       </section>
+      {quote.depositRefusal ? (
+        <LazyPart
+          id="deposit-refused"
+          load={loadRefused}
+          skeleton={<Skeleton className="mb-5 h-11 rounded-control" />}
+          part={{ quote, isPending: invoicing.isPending, onInvoice: invoice }}
+        />
+      ) : null}
       {isOpen ? null : (
         <div className="mb-5">
           <UpgradeCard capability="quotes" />

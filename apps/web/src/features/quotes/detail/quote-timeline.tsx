@@ -21,6 +21,7 @@ const ICONS: Record<(typeof QUOTE_EVENTS)[number], TimelineIcon> = {
   reminded: Mail,
   viewed: Eye,
   accepted: CircleCheck,
+  deposit_refused: CircleX,
   declined: CircleX,
   withdrawn: Ban,
   expired: CircleX,

@@ -102,6 +102,7 @@ export const buildQuote = answerBuilder(IssuedQuote, {
   remindedAt: null,
   remindsOn: null,
   acceptance: null,
+  depositRefusal: null,
   decline: null,
   withdrawnAt: null,
   withdrawReason: null,

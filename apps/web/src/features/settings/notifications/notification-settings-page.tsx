@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { Unconfirmed } from '../../messages/unconfirmed.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
 import { notificationSettingsQuery, useSaveNotificationSettings } from './api.ts'
 import { PushRow } from './push-row.tsx'
@@ -53,6 +54,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
 
   return (
     <>
+      <Unconfirmed />
       <Card title={t('ways.title')}>
         <ul className="divide-y">
           <SettingRow
