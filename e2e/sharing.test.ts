@@ -50,7 +50,8 @@ test('in English, on the free plan: a created invoice is shared without a wall, 
 test('in French: a late invoice is a reminder, part-paid it asks for the rest, and paid it is thanked for', async ({
   visit,
 }) => {
-  const { page, api } = await signedUp(await visit({ locale: 'fr-FR' }))
+  const { page, email, api } = await signedUp(await visit({ locale: 'fr-FR' }))
+  await confirmAddress(email, api.token)
   // ₦215,000, eight days late.
   const { id } = await issueInvoice(api, {
     client: { name: 'Mode Abidjan', email: 'compta@mode.example', language: 'fr' },
