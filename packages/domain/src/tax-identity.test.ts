@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxIdentityProblem, taxIdentityWarning } from './tax-identity.ts'
+import { taxIdentityProblem } from './tax-identity.ts'
 
 test.each([
   ['1234567890123', null],
@@ -63,11 +63,4 @@ test.each([
 
 test('a register whose forms we do not know is never warned of', () => {
   expect(taxIdentityProblem('registration', 'GB', 'SC 123')).toBeNull()
-})
-
-test('each fault has a sentence, and the form of Nigeria is told to Nigerians only', () => {
-  expect(taxIdentityWarning('tax_id', 'NG', 'format')).toBe('validation.tax_id_format')
-  expect(taxIdentityWarning('tax_id', 'KE', 'format')).toBe('validation.tax_id_form_abroad')
-  expect(taxIdentityWarning('tax_id', 'GB', 'check_digit')).toBe('validation.tax_id_check_digit')
-  expect(taxIdentityWarning('registration', 'NG', 'format')).toBe('validation.rc_number_format')
 })

@@ -1,4 +1,4 @@
-import { type Country, HOME_COUNTRY } from './countries.ts'
+import type { Country } from './countries.ts'
 
 /** The numbers by which authorities know a business: its Tax ID, and that of the register of companies. */
 export type TaxIdentity = 'tax_id' | 'registration'
@@ -57,17 +57,6 @@ export function taxIdentityProblem(
   const digits = id.replaceAll(/\D/g, '')
   if (/^(\d)\1*$/.test(digits)) return 'all_same_digit'
   return rule.holds?.(digits) === false ? 'check_digit' : null
-}
-
-/** The key of the sentence that says a fault, without which it would be no warning. */
-export function taxIdentityWarning(
-  identity: TaxIdentity,
-  country: Country,
-  problem: TaxIdentityProblem,
-): `validation.${string}` {
-  if (problem !== 'format') return `validation.tax_id_${problem}`
-  if (identity === 'registration') return 'validation.rc_number_format'
-  return country === HOME_COUNTRY ? 'validation.tax_id_format' : 'validation.tax_id_form_abroad'
 }
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]

@@ -1,14 +1,10 @@
 import type { Country } from '@isiro/domain/countries'
-import {
-  type TaxIdentity,
-  taxIdentityProblem,
-  taxIdentityWarning,
-} from '@isiro/domain/tax-identity'
+import type { TaxIdentity } from '@isiro/domain/tax-identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { validationText } from '../platform/http/error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { taxIdentityWarning } from './tax-identity-text.ts'
 
 interface TaxIdentityWarningProps {
   identity: TaxIdentity
@@ -23,8 +19,8 @@ export function TaxIdentityWarning(props: TaxIdentityWarningProps) {
   const { identity, country, value, fieldId } = props
   const { t } = useTranslation('validation')
   const [kept, setKept] = useState<string | null>(null)
-  const problem = kept === value ? null : taxIdentityProblem(identity, country, value)
-  if (problem === null) return null
+  const warning = kept === value ? null : taxIdentityWarning(identity, country, value)
+  if (warning === null) return null
 
   function keep() {
     setKept(value)
@@ -41,7 +37,7 @@ export function TaxIdentityWarning(props: TaxIdentityWarningProps) {
         </Button>
       }
     >
-      {validationText(taxIdentityWarning(identity, country, problem))}
+      {t(warning)}
     </Notice>
   )
 }
