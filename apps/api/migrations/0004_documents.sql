@@ -6,7 +6,8 @@
 CREATE TABLE public_links (
   token text PRIMARY KEY,
   business_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('invoice', 'quote', 'delivery_note', 'statement')),
+  -- The kinds are a closed list of the code (domain/public-pages), so the database asks for their form only.
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
   subject_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),

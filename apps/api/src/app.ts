@@ -44,6 +44,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
+import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
 import { handleClientError } from './platform/http/client-error.ts'
@@ -56,7 +57,7 @@ import { registerJsonParser } from './platform/http/json-parser.ts'
 import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
-import { registerSessions } from './platform/http/session.ts'
+import { bearerToken, registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
@@ -108,12 +109,13 @@ export async function buildApp(
     now: deps.now,
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
+  const admission = registerAdmission(app, config.calls, bearerToken)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerSessions(app, deps)
+  registerSessions(app, deps, admission)
   registerPlanGate(app)
   registerStorageGate(app, STORAGE_RULES)
   registerOneFileAtATime(app)

@@ -16,6 +16,7 @@ export const ERRORS = {
   'resource.not_found': 404,
   'server.unexpected': 500,
   'server.unavailable': 503,
+  'server.overloaded': 503,
   'auth.required': 401,
   'auth.invalid_credentials': 401,
   'auth.throttled': 429,

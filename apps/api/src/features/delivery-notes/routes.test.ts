@@ -245,8 +245,8 @@ test('the receiver confirms on the page, once, and the owner is told', async () 
   expect(body.deliveryNote.receipt.from).toMatch(/\.0$/)
   expect((await ada.get('/api/notifications')).body[0]).toMatchObject({
     kind: 'delivery_confirmed',
-    invoiceNumber: note.number,
-    deliveryNoteId: note.id,
+    number: note.number,
+    subjectId: note.id,
     path: `/delivery-notes/${note.id}`,
   })
 })

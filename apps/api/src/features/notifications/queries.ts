@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@isiro/contracts/notifications'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,13 +10,8 @@ const SHOWN = [
   'kind',
   'at',
   'clientName',
-  'invoiceId',
-  'invoiceNumber',
-  'paymentId',
-  'claimId',
-  'recurringId',
-  'quoteId',
-  'deliveryNoteId',
+  'subjectId',
+  'number',
   'amount',
   'currency',
   'count',
@@ -80,7 +75,8 @@ export async function markClaimRead(
     .updateTable('notifications')
     .set({ readAt: at })
     .where('businessId', '=', businessId)
-    .where('claimId', '=', claimId)
+    .where('kind', '=', 'claim')
+    .where('subjectId', '=', claimId)
     .where('readAt', 'is', null)
     .execute()
 }

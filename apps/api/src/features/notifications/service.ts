@@ -16,7 +16,7 @@ import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
 import { NOTIFICATION_MAIL } from './queues.ts'
 
-export { aboutInvoice, notifyOwner } from './notify.ts'
+export { notifyOwner } from './notify.ts'
 
 /** The settings of an owner who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }

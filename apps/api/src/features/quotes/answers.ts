@@ -109,9 +109,8 @@ function newsOf(kind: 'quote_accepted' | 'quote_declined', quote: queries.QuoteR
   return {
     kind,
     clientName,
-    quoteId: id,
-    // The number of the document that it is about.
-    invoiceNumber: number,
+    subjectId: id,
+    number,
     amount: subtotal + vat,
     currency,
   }

@@ -4,6 +4,7 @@ import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
 import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
+import type { Share } from './admission/shares.ts'
 import type { AnalyticsTag } from './analytics-tag.ts'
 import type { Session } from './session.ts'
 
@@ -34,6 +35,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. Every other route needs one. */
     isPublic?: boolean
+    /**
+     * Whose places a call takes. Without it: those of members, or of visitors if the route is public. `ready` takes none and
+     * is never refused.
+     */
+    share?: Share | 'ready'
+    /** Answers with a stream that stays open. It gives its place up when the answer begins. */
+    isLive?: boolean
     /** A file of the web's build with a hash in its name. It is sent without the headers that only a document needs. */
     isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
 import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
+import type { Admission } from './admission/admission.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
@@ -91,7 +92,8 @@ async function noteUse(db: Kysely<DB>, tokenHash: Buffer, lastSeenAt: Date, now:
     .execute()
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token that a call carries for its session; null if it carries none of that form. */
+export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   const match = header === undefined ? null : /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(header)
   return match?.[1] ?? null
@@ -106,8 +108,11 @@ export async function findRequestSession(
   return token === null ? null : findSession(deps, token)
 }
 
-/** Requires a session on every route without `isPublic`, and gives the request the context of that business. */
-export function registerSessions(app: FastifyInstance, deps: Deps): void {
+/**
+ * Requires a session on every route without `isPublic`, and gives the request the context of that business. From here on
+ * `admission` counts the call for it.
+ */
+export function registerSessions(app: FastifyInstance, deps: Deps, admission: Admission): void {
   const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
   const current = (request: FastifyRequest) => {
     const held = sessions.get(request)
@@ -127,8 +132,16 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
-    const session = await findRequestSession(deps, request)
-    if (!session) throw new AppError('auth.required')
+    const token = bearerToken(request)
+    if (token === null) throw new AppError('auth.required')
+    const looking = findSession(deps, token)
+    admission.during(request, looking)
+    const session = await looking
+    if (!session) {
+      admission.forget(token)
+      throw new AppError('auth.required')
+    }
+    admission.identify(request, token, session.businessId)
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })
 }

@@ -2,9 +2,9 @@ import { BACKUP_SECTIONS, BACKUP_VERSION, type BackupSection } from '@isiro/cont
 import { ExactTime } from '@isiro/contracts/backup-fields'
 import {
   BACKUP_LIST_NAMES,
-  BACKUP_PARTS,
   type BackupList,
   BackupMetadata,
+  backupParts,
 } from '@isiro/contracts/backup-file'
 import * as z from 'zod/mini'
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
@@ -147,7 +147,7 @@ function opened(
   sections: readonly BackupSection[],
   head: OpenedBackup['head'],
 ): OpenedBackup {
-  const known: readonly string[] = sections.flatMap((section) => BACKUP_PARTS[section])
+  const known: readonly string[] = sections.flatMap((section) => backupParts(section))
   for (const key of places.keys()) if (!known.includes(key)) throw invalidFile()
   for (const section of sections) {
     const place = places.get(section)

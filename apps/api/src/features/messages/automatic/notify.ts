@@ -7,6 +7,7 @@ import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { invoiceSubject, methodName } from '../email/service.ts'
@@ -70,7 +71,8 @@ async function announce(
   ])
   if (!told || !settings) return
   const { language, currency, country } = told
-  const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`
+  const link =
+    told.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', told.linkToken)
   const facts = {
     business: told.business,
     name: told.clientName,

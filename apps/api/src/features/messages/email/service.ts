@@ -197,7 +197,7 @@ export interface MailAboutDocument {
   subject: string
   body: string
   withPdf?: boolean
-  /** Its subject, where that is no invoice. */
+  /** `document` and `documentId`, where it links to a document that is no invoice. */
   details?: MessageDetails
 }
 

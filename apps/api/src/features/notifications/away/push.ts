@@ -1,11 +1,11 @@
 import type { PushMessage } from '@isiro/contracts/notifications'
 import { isLanguage } from '@isiro/domain/language'
+import { notificationPath } from '@isiro/domain/notification-kinds'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { findOwner } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { pathOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { sendPush } from './push-service.ts'
 import { wordsOf } from './words.ts'
@@ -32,7 +32,12 @@ export async function pushNotification(
   if (!told) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const { line, body } = wordsOf(told.row, { language, country: owner.country })
-  const message: PushMessage = { id: told.row.id, title: line, body, path: pathOf(told.row) }
+  const message: PushMessage = {
+    id: told.row.id,
+    title: line,
+    body,
+    path: notificationPath(told.row.kind, told.row.subjectId),
+  }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]
   const open = await queries.listSessionIds(

@@ -38,7 +38,7 @@ export function fileImportRoutes<Row>(
 
     app.post(
       `${imports}/:id/commit`,
-      { config: { isLargeFile: true }, schema: { params: IdParams, response: { 200: answer } } },
+      { schema: { params: IdParams, response: { 200: answer } } },
       ({ ctx, params }) => service.commit(ctx, params.id),
     )
 

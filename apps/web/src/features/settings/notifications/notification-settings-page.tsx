@@ -1,9 +1,5 @@
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type NotificationSettings,
-  type SaveNotificationSettings,
-} from '@isiro/contracts/notifications'
+import type { NotificationSettings, SaveNotificationSettings } from '@isiro/contracts/notifications'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@isiro/domain/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
