@@ -99,6 +99,7 @@ export const chunkGroups = [
     test: sources(
       'ui/(both-refs|growing-field|grouped-number|date-field|money-field|select-field|text-area|checkbox|radio-group)',
       'platform/[a-z0-9]+/(currency-sign|date-text|day-range-fields|typed-number|typing)',
+      'records/tax-identity-field',
     ),
   },
   // The invoice editor has a form without the parts that sheets build theirs of.

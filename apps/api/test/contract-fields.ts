@@ -20,6 +20,7 @@ const SAMPLES = [
   '+2348035550142',
   '018f6b1e-7c2a-7abc-8def-0123456789ab',
   '09:00',
+  '4081',
   'AAAA',
   'a-long-enough-token-of-forty-three-letters-a',
 ]

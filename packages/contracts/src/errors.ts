@@ -174,6 +174,7 @@ export const ERRORS = {
   'subscription.nothing_to_resume': 409,
   'subscription.money_back_over': 409,
   'subscription.payment_under_way': 409,
+  'subscription.quote_changed': 409,
   'subscription.no_card': 409,
   'subscription.receipt_pending': 409,
   'subscription.not_configured': 422,

@@ -9,11 +9,34 @@ const PlanId = z.enum(PLAN_IDS, 'validation.choice')
 const PaidPlanId = z.enum(PAID_PLAN_IDS, 'validation.choice')
 const BillingInterval = z.enum(BILLING_INTERVALS, 'validation.choice')
 
-/** Buys a plan. Paystack and the month are what is meant where nothing is said. */
+/** The card on file, as its bank and the payer name it. */
+const PlanCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** The month through which it is good, 1 to 12. */
+  expMonth: z.number(),
+  /** The year of that month, with four digits. */
+  expYear: z.number(),
+})
+
+/** What the payer saw and agreed to. A charge of anything else is refused. */
+export const AgreedCharge = z.strictObject({
+  /** What is paid now, in naira. '0.00' where the credit pays for everything. */
+  amount: z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'validation.invalid')),
+  /** The last digits of the card on file that is charged; null where none is. */
+  last4: z.nullable(z.string().check(z.regex(/^\d{4}$/, 'validation.invalid'))),
+})
+export type AgreedCharge = z.infer<typeof AgreedCharge>
+
+/**
+ * Buys a plan. Paystack and the month are what is meant where nothing is said. Only with `agreed` is the card on file
+ * charged, or the credit used up; without it the provider's page opens, where the payer sees the amount and agrees.
+ */
 export const CreateSubscription = z.strictObject({
   planId: PaidPlanId,
   interval: z.optional(BillingInterval),
   provider: z.optional(Provider),
+  agreed: z.optional(AgreedCharge),
 })
 export type CreateSubscription = z.infer<typeof CreateSubscription>
 
@@ -51,6 +74,27 @@ export const PlanOffer = z.object({
   amount: Amount,
 })
 export type PlanOffer = z.infer<typeof PlanOffer>
+
+/** The plan of which a purchase is asked: what it would cost now, and what follows. */
+export const SubscriptionQuoteQuery = z.strictObject({
+  planId: PaidPlanId,
+  interval: BillingInterval,
+})
+export type SubscriptionQuoteQuery = z.infer<typeof SubscriptionQuoteQuery>
+
+/** A purchase of a plan now, before it is agreed to. Nothing is charged by asking. */
+export const SubscriptionQuote = z.object({
+  ...PlanOffer.shape,
+  /** The VAT that `amount` contains. */
+  vat: Amount,
+  /** The card on file that pays it; null where none can, or where nothing is to be paid. */
+  card: z.nullable(PlanCard),
+  /** Until when the plan is then paid for. */
+  periodEndsAt: Timestamp,
+  /** The next charge of the card after this one; null where the plan is not renewed by itself. */
+  nextPayment: z.nullable(z.object({ at: Timestamp, amount: Amount })),
+})
+export type SubscriptionQuote = z.infer<typeof SubscriptionQuote>
 
 /** The states of a payment for a plan. */
 export const SUBSCRIPTION_CHARGE_STATES = ['paid', 'refunding', 'refunded'] as const
@@ -115,16 +159,7 @@ export const Subscription = z.object({
   /** Until when one button returns the first payment; null if it doesn't. */
   moneyBackUntil: z.nullable(Timestamp),
   moneyBackAmount: z.nullable(Amount),
-  card: z.nullable(
-    z.object({
-      brand: z.string(),
-      last4: z.string(),
-      /** The month through which it is good, 1 to 12. */
-      expMonth: z.number(),
-      /** The year of that month, with four digits. */
-      expYear: z.number(),
-    }),
-  ),
+  card: z.nullable(PlanCard),
   usage: z.object({
     invoices: z.object(used),
     sms: z.object(used),

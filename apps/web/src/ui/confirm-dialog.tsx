@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   pendingLabel?: string
   isPending?: boolean
   isDestructive?: boolean
+  /** What is asked is not there yet, so that nobody can agree to it. */
+  isConfirmDisabled?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={props.isDestructive ? 'danger' : 'primary'}
             onClick={props.onConfirm}
             isPending={isPending ?? false}
+            disabled={props.isConfirmDisabled}
             {...(pendingLabel !== undefined && { pendingLabel })}
           >
             {props.confirmLabel}

@@ -42,7 +42,8 @@ function useBound<V extends FieldValues, C, O>({ control, name }: Bound<V, C, O>
 /** A form without this value yet shows an empty field; undefined would make React let go of it. */
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-function useBoundText<V extends FieldValues, C, O>(bound: Bound<V, C, O>) {
+/** The value and the events of a text field in a form. */
+export function useBoundText<V extends FieldValues, C, O>(bound: Bound<V, C, O>) {
   const { value, ...rest } = useBound(bound)
   return { ...rest, value: textOf(value) }
 }

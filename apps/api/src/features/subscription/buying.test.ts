@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asBusiness, type Visitor } from '../../../test/harness.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
-import { billingWorld, payAt } from './testing/billing-world.ts'
+import { agreeAndBuy, billingWorld, payAt } from './testing/billing-world.ts'
 
 const world = await billingWorld()
 const { signedIn, buy, work, subscriptionOf, liveAt, paidBy, paystack, clock, mails } = world
@@ -143,9 +143,7 @@ describe('a first purchase', () => {
     expect(references.size).toBeGreaterThan(0)
     expect(paidBy(ada)).toEqual([350_000])
 
-    const upgrades = await Promise.all(
-      Array.from({ length: 20 }, () => ada.post('/api/subscription/create', { planId: 'pro' })),
-    )
+    const upgrades = await Promise.all(Array.from({ length: 20 }, () => agreeAndBuy(ada, 'pro')))
     const statuses = new Set(upgrades.map(({ status }) => status))
     expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
     await work(ada)
@@ -190,7 +188,7 @@ describe('an upgrade', () => {
       credit: '2370.97',
       amount: '5129.03',
     })
-    const upgraded = await ada.post('/api/subscription/create', { planId: 'pro' })
+    const upgraded = await agreeAndBuy(ada, 'pro')
     expect(upgraded.body).toEqual({ success: true, reference: expect.any(String) })
     await work(ada)
     expect(paidBy(ada)).toEqual([350_000, 512_903])
@@ -203,7 +201,7 @@ describe('an upgrade', () => {
   test('a card that is declined leads to a checkout, where another one pays', async () => {
     const ada = await signedIn()
     await buy(ada, 'basic', 'month', 'declines_later')
-    const { status, body } = await ada.post('/api/subscription/create', { planId: 'pro' })
+    const { status, body } = await agreeAndBuy(ada, 'pro')
     expect({ status, url: typeof body.authorizationUrl }).toEqual({ status: 200, url: 'string' })
     expect(await subscriptionOf(ada)).toMatchObject({ plan: 'basic' })
     await payAt(body.authorizationUrl, 'mastercard')
@@ -216,9 +214,9 @@ describe('an upgrade', () => {
     const ada = await signedIn()
     await buy(ada, 'basic')
     paystack.outage({ kind: 'error', calls: 1, status: 500, afterWork: true })
-    const lost = await ada.post('/api/subscription/create', { planId: 'pro' })
+    const lost = await agreeAndBuy(ada, 'pro')
     expect(lost.body.code ?? 'paid').toMatch(/provider_unreachable|paid/)
-    await ada.post('/api/subscription/create', { planId: 'pro' })
+    await agreeAndBuy(ada, 'pro')
     await world.moveTo(ada, new Date(clock.now.getTime() + 60 * 60_000))
     expect(await subscriptionOf(ada)).toMatchObject({ plan: 'pro' })
     expect(paidBy(ada)).toHaveLength(2)

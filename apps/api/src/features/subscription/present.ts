@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionReceipt } from '@isiro/contracts/subscription'
+import type { PlanOffer, Subscription, SubscriptionReceipt } from '@isiro/contracts/subscription'
 import { BILLING_INTERVALS } from '@isiro/domain/billing-period'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
@@ -19,7 +19,7 @@ import {
   subscriptionState,
   trialPlanAt,
 } from '@isiro/domain/subscription'
-import { canBuy, quotePlan } from '@isiro/domain/subscription-changes'
+import { canBuy, type Quote, quotePlan } from '@isiro/domain/subscription-changes'
 import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
@@ -70,12 +70,7 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
     canCancel: renewsNext,
     nextPlan: isPaid ? paid.nextPlan : null,
     ...(await moneyBackOf(ctx, subscription)),
-    card: stored.card && {
-      brand: brandName(stored.card.brand),
-      last4: stored.card.last4,
-      expMonth: stored.card.expMonth,
-      expYear: stored.card.expYear,
-    },
+    card: stored.card && presentCard(stored.card),
     usage: {
       invoices: {
         used: await queries.countIssued(db, businessId, month),
@@ -91,6 +86,11 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
     providers,
     isTest: providers.some((provider) => findAccount(deps, provider)?.isTest),
   }
+}
+
+/** The card on file without the code that charges it. */
+export function presentCard({ brand, last4, expMonth, expYear }: queries.StoredCard) {
+  return { brand: brandName(brand), last4, expMonth, expYear }
 }
 
 /** A brand as its owner writes it: 'visa ' is 'Visa'. */
@@ -112,18 +112,20 @@ async function moneyBackOf(ctx: Ctx, subscription: SubscriptionFacts) {
 function offersOf(subscription: SubscriptionFacts, now: Date): Subscription['offers'] {
   return PAID_PLAN_IDS.flatMap((plan) =>
     BILLING_INTERVALS.filter((interval) => canBuy(subscription, { plan, interval }, now)).map(
-      (interval) => {
-        const { price, credit, amount } = quotePlan(subscription, { plan, interval }, now)
-        return {
-          planId: plan,
-          interval,
-          price: formatMinor(price),
-          credit: formatMinor(credit),
-          amount: formatMinor(amount),
-        }
-      },
+      (interval) => presentOffer(quotePlan(subscription, { plan, interval }, now)),
     ),
   )
+}
+
+/** The price of a plan as it is offered. */
+export function presentOffer({ plan, interval, price, credit, amount }: Quote): PlanOffer {
+  return {
+    planId: plan,
+    interval,
+    price: formatMinor(price),
+    credit: formatMinor(credit),
+    amount: formatMinor(amount),
+  }
 }
 
 /** The features that the next plan lacks of the present one; null if nothing ends by itself. */

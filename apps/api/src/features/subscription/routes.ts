@@ -3,6 +3,8 @@ import {
   CreateSubscription,
   StartTrial,
   Subscription,
+  SubscriptionQuote,
+  SubscriptionQuoteQuery,
   SubscriptionStarted,
   SubscriptionVerified,
   VerifySubscription,
@@ -14,6 +16,7 @@ import { onceOutside } from '../../platform/http/idempotency.ts'
 import { sendPdf } from '../../platform/http/pdf-reply.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { createSubscription } from './billing/checkout.ts'
+import { quotePurchase } from './billing/quote.ts'
 import { renderReceipt } from './receipts/service.ts'
 import * as subscription from './service.ts'
 
@@ -26,6 +29,12 @@ export function subscriptionRoutes(
 
     app.get('/api/subscription', { schema: { response: answer } }, ({ ctx }) =>
       subscription.subscriptionOf(deps, ctx),
+    )
+
+    app.get(
+      '/api/subscription/quote',
+      { schema: { querystring: SubscriptionQuoteQuery, response: { 200: SubscriptionQuote } } },
+      ({ ctx, query }) => quotePurchase(deps, ctx, query),
     )
 
     app.post(

@@ -1,14 +1,12 @@
 import { UpdateBusiness } from '@isiro/contracts/business'
 import { taxIdName } from '@isiro/domain/country-documents'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
-import { TaxIdWarning } from '../../records/tax-id-warning.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormTextField } from '../../ui/form-fields.tsx'
 import { profileValues } from './profile-values.ts'
 import { SalesTaxFields } from './sales-tax-fields.tsx'
 import type { VatQuestionProps } from './vat-question.tsx'
@@ -20,7 +18,6 @@ export function SalesTaxForm({ business, submitLabel, onSaved }: VatQuestionProp
   const update = useUpdateBusiness()
   const form = useZodForm(UpdateBusiness, profileValues(business))
   const { control } = form
-  const taxId = useWatch({ control, name: 'taxId' })
   const submit = form.handleSubmit((input) =>
     update.mutate(input, {
       onSuccess: onSaved,
@@ -30,14 +27,14 @@ export function SalesTaxForm({ business, submitLabel, onSaved }: VatQuestionProp
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <SalesTaxFields control={control} country={business.country} />
-      <FormTextField
+      <FormTaxIdentityField
         control={control}
         name="taxId"
+        identity="tax_id"
+        country={business.country}
         label={taxIdName(business.country, language) ?? t('tax.taxId')}
         isOptional
-        autoComplete="off"
       />
-      <TaxIdWarning taxId={taxId} country={business.country} />
       <FailureNotice error={update.error} form={form} />
       <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>
         {submitLabel}

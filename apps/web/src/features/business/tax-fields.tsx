@@ -2,8 +2,7 @@ import { taxIdName } from '@isiro/domain/country-documents'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
-import { TaxIdWarning } from '../../records/tax-id-warning.tsx'
-import { FormTextField } from '../../ui/form-fields.tsx'
+import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 import { VatFields } from './vat-fields.tsx'
 
@@ -11,26 +10,27 @@ import { VatFields } from './vat-fields.tsx'
 export function TaxFields({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
   const language = useLanguage()
-  const [country = 'NG', taxId = ''] = useWatch({ control, name: ['country', 'taxId'] })
+  const country = useWatch({ control, name: 'country' }) ?? 'NG'
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 xs:grid-cols-2">
-        <FormTextField
+        <FormTaxIdentityField
           control={control}
           name="taxId"
+          identity="tax_id"
+          country={country}
           label={taxIdName(country, language) ?? t('tax.taxId')}
           hint={country === 'NG' ? t('tax.taxIdHint') : undefined}
-          autoComplete="off"
         />
-        <FormTextField
+        <FormTaxIdentityField
           control={control}
           name="rcNumber"
+          identity="registration"
+          country={country}
           label={t('tax.rcNumber')}
           hint={country === 'NG' ? t('tax.rcNumberHint') : undefined}
-          autoComplete="off"
         />
       </div>
-      <TaxIdWarning taxId={taxId} country={country} />
       <VatFields control={control} />
     </div>
   )

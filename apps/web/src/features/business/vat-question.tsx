@@ -1,14 +1,11 @@
 import { type Business, UpdateBusiness } from '@isiro/contracts/business'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, showRefusedFields } from '../../platform/forms/form-failure.tsx'
 import { useZodForm } from '../../platform/forms/use-zod-form.ts'
+import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
-import { RcNumberWarning } from '../../records/rc-number-warning.tsx'
-import { TaxIdWarning } from '../../records/tax-id-warning.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormTextField } from '../../ui/form-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { profileValues } from './profile-values.ts'
@@ -36,7 +33,6 @@ export function VatQuestion({ business, submitLabel, onSaved }: VatQuestionProps
   const { control } = form
   const [answer, setAnswer] = useState<Answer | null>(() => answerOf(business))
   const [isRefused, setRefused] = useState(false)
-  const [taxId, rcNumber] = useWatch({ control, name: ['taxId', 'rcNumber'] })
 
   const submit = form.handleSubmit((input) => {
     setRefused(answer === null)
@@ -68,22 +64,20 @@ export function VatQuestion({ business, submitLabel, onSaved }: VatQuestionProps
       />
       {answer === 'yes' ? (
         <>
-          <FormTextField
+          <FormTaxIdentityField
             control={control}
             name="taxId"
+            identity="tax_id"
             label={t('tax.taxId')}
             hint={t('vatQuestion.taxIdHint')}
-            autoComplete="off"
           />
-          <TaxIdWarning taxId={taxId} />
-          <FormTextField
+          <FormTaxIdentityField
             control={control}
             name="rcNumber"
+            identity="registration"
             label={t('tax.rcNumber')}
             hint={t('vatQuestion.rcNumberHint')}
-            autoComplete="off"
           />
-          <RcNumberWarning rcNumber={rcNumber} />
         </>
       ) : null}
       {answer === 'unsure' ? <Notice>{t('vatQuestion.unsureMeans')}</Notice> : null}

@@ -18,7 +18,7 @@ import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../platform/i18n/i18n.ts'
 import { plainNumber } from '../../platform/money/typed-number.ts'
-import { TaxIdWarning } from '../../records/tax-id-warning.tsx'
+import { FormTaxIdentityField } from '../../records/form-tax-identity-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   FormCheckbox,
@@ -106,7 +106,7 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
   )
   const form = useZodForm(schema, blank)
   const { control } = form
-  const [kind, taxId] = useWatch({ control, name: ['kind', 'taxId'] })
+  const kind = useWatch({ control, name: 'kind' })
   const isKindChanged = form.formState.dirtyFields.kind === true
   const hasTypedVat = form.formState.dirtyFields.withholdsVat === true
   const { setValue } = form
@@ -143,14 +143,13 @@ function ClientForm({ formId, client, save, onSaved }: ClientFormProps) {
       />
       <PhoneField control={control} name="phone" label={t('phone')} isOptional />
       <FormTextArea control={control} name="address" label={t('address')} rows={2} isOptional />
-      <FormTextField
+      <FormTaxIdentityField
         control={control}
         name="taxId"
+        identity="tax_id"
         label={taxIdName(user.country, language) ?? t('taxId')}
-        autoComplete="off"
         isOptional
       />
-      <TaxIdWarning taxId={taxId} />
       <FormSelectField
         control={control}
         name="kind"

@@ -363,9 +363,9 @@ test('the client’s phone number is in sight, and numbers that look odd are war
   await show({ 'GET /api/business': { body: buildBusiness() } })
   expect(screen.getByLabelText(/^Phone/)).toBeTruthy()
   fireEvent.change(await screen.findByLabelText('Your Tax ID'), { target: { value: '12345' } })
-  expect(screen.getByText(/^This doesn't look like a Nigerian Tax ID/)).toBeTruthy()
+  expect(await screen.findByText(/^This doesn't look like a Nigerian Tax ID/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/registration number/), { target: { value: 'Ngozi' } })
-  expect(screen.getByText(/^This doesn't look like a CAC number/)).toBeTruthy()
+  expect(await screen.findByText(/^This doesn't look like a CAC number/)).toBeTruthy()
 })
 
 test('details filled in while issuing refresh the business on the dashboard and in the account', async () => {

@@ -3,6 +3,8 @@ import type {
   CreateSubscription,
   StartTrial,
   Subscription,
+  SubscriptionQuote,
+  SubscriptionQuoteQuery,
   SubscriptionStarted,
   SubscriptionVerified,
 } from '@isiro/contracts/subscription'
@@ -21,6 +23,19 @@ export const subscriptionQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.receipts.some(({ number }) => number === null) ? FOLLOW_MS : false,
 })
+
+/** What a purchase costs now, and what follows from it. Asked again each time: it changes by the day. */
+export function subscriptionQuoteQuery({ planId, interval }: SubscriptionQuoteQuery) {
+  return queryOptions({
+    queryKey: ['/api', 'subscription', 'quote', planId, interval],
+    queryFn: ({ signal }) =>
+      api.get<SubscriptionQuote>(`/api/subscription/quote?planId=${planId}&interval=${interval}`, {
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 /** Buys a plan. With an `authorizationUrl` the payer has to go there first. */
 export function useCreateSubscription() {

@@ -17,6 +17,7 @@ import { SubscriptionPage } from './subscription-page.tsx'
 import {
   buildActiveBasic,
   buildOffer,
+  buildQuote,
   buildReceipt,
   buildSubscription,
 } from './testing/subscription.ts'
@@ -211,10 +212,12 @@ test('a charged card updates the plan, the limits and the page at once', async (
   const calls = await show(buildSubscription(), {
     answers: {
       [GET]: () => ({ body: subscriptions.length > 1 ? subscriptions.shift() : subscriptions[0] }),
+      'GET /api/subscription/quote?planId=pro&interval=month': { body: buildQuote() },
       [CREATE]: { body: { success: true, reference: 'sub-12345678' } },
     },
   })
   await userEvent.click(button('Pro', 'Upgrade'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₦5,129.03' }))
   expect(await screen.findByText('Subscription Updated')).toBeTruthy()
   expect(await screen.findByText('Your Pro plan is active.')).toBeTruthy()
   expect(button('Pro', 'Current Plan')).toBeTruthy()

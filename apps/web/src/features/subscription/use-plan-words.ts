@@ -1,4 +1,5 @@
 import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalogue'
+import type { PlanOffer, Subscription } from '@isiro/contracts/subscription'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { todayIn } from '@isiro/domain/business-date'
 import { formatBytes } from '@isiro/domain/format-bytes'
@@ -70,6 +71,21 @@ export function useCapabilityName(): (name: Capability) => string {
       t(name === 'invoicing' && !isNigerian ? 'capability.invoicingAbroad' : `capability.${name}`),
     [t, isNigerian],
   )
+}
+
+/** The amount that is paid today, where it is not simply the price. */
+export function useOfferText(subscription: Subscription, offer: PlanOffer): string | null {
+  const { t } = useTranslation('subscription')
+  const words = usePlanWords()
+  if (Number(offer.credit) <= 0) return null
+  const values = {
+    amount: words.money(offer.amount),
+    price: words.money(offer.price),
+    credit: words.money(offer.credit),
+    plan: words.plan(subscription.paidPlan),
+  }
+  if (Number(offer.amount) > 0) return t('offer.today', values)
+  return t(offer.credit === offer.price ? 'offer.covered' : 'offer.moreDays', values)
 }
 
 function businessDay(instant: string, timeZone: string): BusinessDate {

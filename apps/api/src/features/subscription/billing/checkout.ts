@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@isiro/contracts/payment-providers'
 import type { CreateSubscription, SubscriptionStarted } from '@isiro/contracts/subscription'
 import { type PaidSubscription, renewalPrice } from '@isiro/domain/subscription'
-import { buyPlan, type Quote, quotePlan } from '@isiro/domain/subscription-changes'
+import { buyPlan, type Quote } from '@isiro/domain/subscription-changes'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
@@ -21,7 +21,7 @@ import type * as subscriptions from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
 import { cardPlace } from './card-place.ts'
 import * as charges from './charge-queries.ts'
-import { refusal } from './refusal.ts'
+import { cardFor, quoteFor, requireAgreed } from './quote.ts'
 import { settleCharge } from './settle.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,16 +33,18 @@ const FIRST_CHECK_MS = 2 * 60_000
 type Charge = charges.Charge
 
 /**
- * Buys a plan: charges the card on file, or opens the provider's checkout. The same choice again gets the same checkout; another
- * one takes its place. A card that is declined leads to a checkout, where another card can be used.
+ * Buys a plan: charges the card on file with the amount that the payer agreed to, or opens the provider's checkout, on which
+ * the payer agrees. The same choice again gets the same checkout; another one takes its place. A card that is declined leads
+ * to a checkout, where another card can be used.
  *
  * Throws `subscription.not_an_upgrade`, `subscription.payment_under_way` while the card on file is being charged,
- * `subscription.not_configured`, `subscription.provider_unreachable` and `subscription.failed`.
+ * `subscription.quote_changed` where amount or card are not those that were agreed to, `subscription.not_configured`,
+ * `subscription.provider_unreachable` and `subscription.failed`.
  */
 export async function createSubscription(
   deps: GatewayDeps,
   ctx: Ctx,
-  { planId, interval = 'month', provider = 'paystack' }: CreateSubscription,
+  { planId, interval = 'month', provider = 'paystack', agreed }: CreateSubscription,
 ): Promise<SubscriptionStarted> {
   const account = requireAccount(deps, provider)
   const choice = { plan: planId, interval }
@@ -50,7 +52,10 @@ export async function createSubscription(
     transact(ctx, async (ctx) => {
       const stored = await lock(ctx)
       const quote = quoteFor(stored, choice, ctx.now())
-      const authorization = mayUseCard ? cardOf(ctx, stored, provider) : null
+      const card = cardFor(stored, quote, provider)
+      // A credit that pays for everything has no page on which the payer could agree.
+      if (mayUseCard || quote.amount === 0) requireAgreed(agreed, quote, card)
+      const authorization = mayUseCard && card !== null ? openCard(ctx, card) : null
       const wanted = { ...quote, kind: 'purchase' as const, provider }
       const charge = await openCharge(ctx, wanted, authorization !== null && quote.amount > 0)
       if (quote.amount === 0) await takeCredit(ctx, stored, charge, quote)
@@ -61,7 +66,7 @@ export async function createSubscription(
         email: await payerEmail(ctx, stored),
       }
     })
-  const first = await prepare(true)
+  const first = await prepare(agreed !== undefined)
   if (first.isFree) return { success: true, reference: first.charge.reference }
   if (first.authorization !== null && first.charge.withCard) {
     const isPaid = await chargeCard(deps, ctx, account, {
@@ -72,18 +77,6 @@ export async function createSubscription(
     return openCheckout(deps, ctx, account, await prepare(false))
   }
   return openCheckout(deps, ctx, account, first)
-}
-
-function quoteFor(
-  { subscription }: subscriptions.StoredSubscription,
-  choice: Pick<Quote, 'plan' | 'interval'>,
-  now: Date,
-): Quote {
-  try {
-    return quotePlan(subscription, choice, now)
-  } catch (error) {
-    throw refusal(error)
-  }
 }
 
 /** Opens the checkout for a renewal that failed, so that another card pays it. Returns its address. */
@@ -115,7 +108,7 @@ export async function retryRenewal(
   const prepared = await transact(ctx, async (ctx) => {
     const stored = await lock(ctx)
     const paid = isStillDue(stored)
-    const authorization = cardOf(ctx, stored, 'paystack')
+    const authorization = stored.card && openCard(ctx, stored.card)
     if (
       !paid ||
       authorization === null ||
@@ -282,12 +275,8 @@ async function chargeCard(
   return state === 'paid'
 }
 
-function cardOf(
-  { config, businessId }: Ctx,
-  { card }: subscriptions.StoredSubscription,
-  provider: Provider,
-): string | null {
-  if (provider !== 'paystack' || card === null) return null
+/** The code that charges a card; null if it cannot be read. */
+function openCard({ config, businessId }: Ctx, card: subscriptions.StoredCard): string | null {
   return unseal(config.secretKey, cardPlace(businessId), card.authorizationSealed)
 }
 

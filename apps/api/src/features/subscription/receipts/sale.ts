@@ -24,15 +24,19 @@ export function dayOfSale({ paidAt }: Pick<Sale, 'paidAt'>): string {
   return todayIn(SELLER_ZONE, paidAt)
 }
 
+/** The VAT that the amount of a sale contains, in kobo, and its rate of that day in hundredths of a percent. */
+export function vatOfSale({ amount, paidAt }: Omit<Sale, 'id'>): { vatRate: number; vat: Minor } {
+  const vatRate = ruleOn(VAT_RULES.standardRate, dayOfSale({ paidAt })).value
+  return { vatRate, vat: scale(amount, vatRate, 10_000 + vatRate) }
+}
+
 /**
  * Makes a paid charge a sale with its VAT, and lets the job number its receipt: the numbers run over all businesses, so whoever
  * takes one must not hold anything of a business meanwhile. Runs in the transaction that books the payment.
  */
 export async function bookSale(ctx: Ctx, { id, amount, paidAt }: Sale): Promise<void> {
   const { db, businessId } = ctx
-  const vatRate = ruleOn(VAT_RULES.standardRate, dayOfSale({ paidAt })).value
-  const vat = scale(amount, vatRate, 10_000 + vatRate)
-  await updateCharge(db, businessId, id, { vatRate, vat })
+  await updateCharge(db, businessId, id, vatOfSale({ amount, paidAt }))
   // Due since it was paid, so that those that wait are in the order of their payments. The provider's clock may be ahead of ours.
   const dueAt = new Date(Math.min(paidAt.getTime(), ctx.now().getTime()))
   await planWork(db, businessId, 'subscription_receipt', id, dueAt)

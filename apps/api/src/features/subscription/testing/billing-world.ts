@@ -211,7 +211,7 @@ export async function billingWorld(): Promise<BillingWorld> {
   }
 
   const pay: BillingWorld['pay'] = async (visitor, planId, interval = 'month', card = 'visa') => {
-    const { status, body } = await visitor.post('/api/subscription/create', { planId, interval })
+    const { status, body } = await agreeAndBuy(visitor, planId, interval)
     if (status !== 200) throw new Error(`Not bought: ${JSON.stringify(body)}`)
     if (body.authorizationUrl) await payAt(body.authorizationUrl, card)
     const verified = await visitor.post('/api/subscription/verify', { reference: body.reference })
@@ -261,6 +261,15 @@ function eventOf({ next_check_at, period_starts_at, period_ends_at }: NextCheck)
   const isFirst = period_starts_at && +next_check_at < +period_starts_at + COMPARED_MS
   if (isFirst || !period_ends_at) return +next_check_at
   return Math.max(+next_check_at, +period_ends_at - PERIOD_NOTICE_DAYS * DAY_MS)
+}
+
+/** Buys a plan with what the quote of this moment says: a card on file is charged, otherwise a checkout opens. */
+export async function agreeAndBuy(visitor: Visitor, planId: string, interval = 'month') {
+  const { body: quote } = await visitor.get(
+    `/api/subscription/quote?planId=${planId}&interval=${interval}`,
+  )
+  const agreed = { amount: quote.amount, last4: quote.card?.last4 ?? null }
+  return visitor.post('/api/subscription/create', { planId, interval, agreed })
 }
 
 /** Pays on a provider's checkout page as a browser would. */

@@ -6,6 +6,10 @@ export const ROUTE_CASES: RouteCases = {
     places: path('subscriptionCharge'),
     call: (at) => ({ url: `/api/subscription/receipts/${at.path}/pdf` }),
   },
+  'GET /api/subscription/quote': {
+    ...plain('/api/subscription/quote?planId=business&interval=year'),
+    status: [200, 409],
+  },
   'POST /api/subscription/create': {
     ...plain('/api/subscription/create', { planId: 'business', interval: 'month' }),
     // Nobody answers for the providers in these tests.

@@ -7,7 +7,7 @@ import { CLIENT_FIELDS } from './columns.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
-  const reading = { language: 'fr', currency: 'NGN', choice: null } as const
+  const reading = { language: 'fr', currency: 'NGN', country: 'NG', choice: null } as const
   return readRows(CLIENT_FILE, lines, guessColumns(head, CLIENT_FIELDS), reading)
 }
 
@@ -54,6 +54,28 @@ describe('the rows of a file', () => {
       { line: 2, field: 'name', message: 'validation.client_name_required', cell: '' },
       { line: 3, field: 'email', message: 'validation.email', cell: 'nobody' },
       { line: 4, field: 'phone', message: 'validation.phone', cell: '12' },
+    ])
+  })
+
+  test('whose Tax ID looks wrong are imported, and named', () => {
+    const { rows, bad, odd } = read(
+      'Name,Tax ID\nAda,12345678-0001\nBola,see invoice\nChi,\nDayo,0000000000000\n',
+    )
+    expect(rows.map(({ taxId }) => taxId)).toEqual([
+      '12345678-0001',
+      'see invoice',
+      null,
+      '0000000000000',
+    ])
+    expect(bad).toEqual([])
+    expect(odd).toEqual([
+      { line: 3, field: 'taxId', message: 'validation.tax_id_format', cell: 'see invoice' },
+      {
+        line: 5,
+        field: 'taxId',
+        message: 'validation.tax_id_all_same_digit',
+        cell: '0000000000000',
+      },
     ])
   })
 

@@ -3,6 +3,7 @@ import type { Language } from '@isiro/domain/language'
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import type { CellOf, FileKind } from '../../../platform/files/file-import/file-kind.ts'
+import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { CLIENT_FIELDS } from './columns.ts'
 
 type Field = keyof typeof CLIENT_FIELDS
@@ -46,6 +47,7 @@ export const CLIENT_FILE: FileKind<Field, ImportedClient> = {
     phone !== null && toE164(phone) === null
       ? { field: 'phone', message: 'validation.phone' }
       : null,
+  warningOf: ({ taxId }, { country }) => oddTaxId('taxId', country, taxId),
   identityOf: ({ name, email }) => `${foldForSearch(name)}\n${email ?? ''}`,
   columns: ({ t }) => [
     { head: t('field.name'), cell: ({ name }) => name },

@@ -57,6 +57,14 @@ test('a file is understood, shown, sent and taken in', async () => {
   expect(calls[1]?.body).toMatchObject({ from: 0, rows: [{ name: 'Ada' }, { name: 'Bola' }] })
 })
 
+test('a row whose Tax ID looks wrong is named, and imported all the same', async () => {
+  server()
+  await choose('Name,Tax ID\nAda,12345678-0001\nBola,see invoice\n')
+  expect(await screen.findByText('1 row looks unusual, and is imported anyway')).toBeTruthy()
+  expect(screen.getByText(/^Line 3, Tax ID “see invoice”: This doesn't look like/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import 2 clients' })).toBeTruthy()
+})
+
 test('an import is undone, and the page states how many clients stay', async () => {
   server({ [`DELETE /api/clients/imports/${ID}`]: { body: { deletedCount: 3, keptCount: 1 } } })
   await choose(GOOD)

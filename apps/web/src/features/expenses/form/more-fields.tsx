@@ -23,8 +23,8 @@ import { useCurrentUser, useIsNigerian } from '../../../platform/http/current-us
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { amountText } from '../../../platform/money/typed-number.ts'
+import { FormTaxIdentityField } from '../../../records/form-tax-identity-field.tsx'
 import { businessQuery } from '../../../records/queries/business.ts'
-import { TaxIdWarning } from '../../../records/tax-id-warning.tsx'
 import { Button } from '../../../ui/button.tsx'
 import {
   FormCheckbox,
@@ -93,11 +93,11 @@ export function MoreFields<O>({ form, currency, recordedOn, isLocked }: MoreFiel
           isOptional
         />
         <div className="grid gap-4 xs:grid-cols-2">
-          <FormTextField
+          <FormTaxIdentityField
             control={control}
             name="supplierTaxId"
+            identity="tax_id"
             label={taxId ? t('supplierNumber', { name: taxId }) : t('supplierTaxId')}
-            autoComplete="off"
             maxLength={30}
             isOptional
           />
@@ -110,7 +110,6 @@ export function MoreFields<O>({ form, currency, recordedOn, isLocked }: MoreFiel
             isOptional
           />
         </div>
-        <TaxIdWarning taxId={watch('supplierTaxId')} />
         <FormSelectField
           control={control}
           name="paymentMethod"

@@ -12,7 +12,12 @@ const guessMapping = (head: string[]) => guessColumns(head, EXPENSE_FIELDS)
 /** Reads rows with the day first, and the category "Other" where none is named. */
 function read(lines: string[][], mapping: ReturnType<typeof guessMapping>) {
   const choice = { dateOrder: 'day-first', category: 'other' } as const
-  return readRows(EXPENSE_FILE, lines, mapping, { language: 'en', currency: 'NGN', choice })
+  return readRows(EXPENSE_FILE, lines, mapping, {
+    language: 'en',
+    currency: 'NGN',
+    country: 'NG',
+    choice,
+  })
 }
 
 describe('a file', () => {

@@ -6,6 +6,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
 import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
 import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
+import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
 import { type ExpenseChoice, ExpenseChoices } from './expense-choices.tsx'
 import { dateOf, guessDateOrder } from './file-dates.ts'
@@ -49,6 +50,7 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
     const withheld = whtOfExpense(expense)
     return isRefused(withheld) ? withheld : null
   },
+  warningOf: ({ supplierTaxId }, { country }) => oddTaxId('supplierTaxId', country, supplierTaxId),
   total: (rows) => formatMinor(totalOf(rows)),
   figures({ t, format, currency }, rows, count) {
     const wht = withheldOf(rows)

@@ -1,4 +1,4 @@
-import type { CreateSubscription } from '@isiro/contracts/subscription'
+import type { CreateSubscription, PlanOffer } from '@isiro/contracts/subscription'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
@@ -8,23 +8,30 @@ import { failureText } from '../failure-text.ts'
 export interface Purchase {
   /** The plan that is being bought; null while none is. */
   selected: CreateSubscription | null
-  buy: (choice: CreateSubscription) => void
+  buy: (choice: CreateSubscription, onError?: (error: unknown) => void) => void
+  /** The offer that its payer is asked about before the card on file is charged; null while none is. */
+  asked: PlanOffer | null
+  ask: (offer: PlanOffer | null) => void
 }
 
-/** Buys a plan: by the provider's page, or at once where the saved card was charged. */
+/** Buys a plan: by the provider's page, or with the saved card once its owner has agreed to the amount. */
 export function usePurchase(): Purchase {
   const { t } = useTranslation('subscription')
   const create = useCreateSubscription()
   const [selected, setSelected] = useState<CreateSubscription | null>(null)
+  const [asked, ask] = useState<PlanOffer | null>(null)
 
   // A browser may show the page as it was left when the payer comes back from the provider without paying.
   useEffect(() => {
-    const reset = () => setSelected(null)
+    const reset = () => {
+      setSelected(null)
+      ask(null)
+    }
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)
   }, [])
 
-  function buy(choice: CreateSubscription) {
+  function buy(choice: CreateSubscription, onError = tell) {
     setSelected(choice)
     create.mutate(choice, {
       onSuccess({ authorizationUrl }) {
@@ -32,13 +39,18 @@ export function usePurchase(): Purchase {
         if (authorizationUrl !== undefined) return location.assign(authorizationUrl)
         toast.success(t('updated.title'))
         setSelected(null)
+        ask(null)
       },
       onError(error) {
-        toast.error(t('failed.title'), failureText(error, t('failed.detail')))
         setSelected(null)
+        onError(error)
       },
     })
   }
 
-  return { selected, buy }
+  function tell(error: unknown) {
+    toast.error(t('failed.title'), failureText(error, t('failed.detail')))
+  }
+
+  return { selected, buy, asked, ask }
 }

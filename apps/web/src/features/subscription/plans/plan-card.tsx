@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import type { Purchase } from '../payment/use-purchase.ts'
-import { usePlanWords } from '../use-plan-words.ts'
+import { useOfferText, usePlanWords } from '../use-plan-words.ts'
 import { ClosedReason } from './closed-reason.tsx'
 import { offerOf, type PlanButton, planButton } from './plan-button.ts'
 
@@ -115,11 +115,14 @@ interface OfferProps extends PlanCardProps {
 /** The amount that is paid today, and the button that pays it. */
 function Offer({ name, subscription, offer, button, purchase, isOnline, children }: OfferProps) {
   const { t } = useTranslation('subscription')
-  const { selected, buy } = purchase
+  const { selected, buy, ask } = purchase
   const { planId, interval } = offer
   const [main, ...others] = subscription.providers
+  const isCovered = Number(offer.amount) === 0
+  // What takes money without another page asks first.
+  const asksFirst = isCovered || (main === 'paystack' && subscription.card !== null)
   // The provider is named where there is a choice; the server's first choice needs no name.
-  const second = others.find((provider) => provider !== main)
+  const second = isCovered ? undefined : others.find((provider) => provider !== main)
   const isBuying = selected?.planId === planId && selected.interval === interval
   const paidBy = isBuying ? (selected.provider ?? 'paystack') : null
   const pay = (provider?: Provider) =>
@@ -133,7 +136,7 @@ function Offer({ name, subscription, offer, button, purchase, isOnline, children
         isPending={paidBy === main}
         pendingLabel={t('processing')}
         disabled={!isOnline || selected !== null}
-        onClick={() => pay(main === 'paystack' ? undefined : main)}
+        onClick={() => (asksFirst ? ask(offer) : pay(main === 'paystack' ? undefined : main))}
       >
         {t(button === 'next_period' ? `button.nextPeriod.${interval}` : `button.${button}`)}
       </Button>
@@ -153,21 +156,6 @@ function Offer({ name, subscription, offer, button, purchase, isOnline, children
       ) : null}
     </>
   )
-}
-
-/** The amount that is paid today, where it is not simply the price. */
-function useOfferText(subscription: Subscription, offer: PlanOffer): string | null {
-  const { t } = useTranslation('subscription')
-  const words = usePlanWords()
-  if (Number(offer.credit) <= 0) return null
-  const values = {
-    amount: words.money(offer.amount),
-    price: words.money(offer.price),
-    credit: words.money(offer.credit),
-    plan: words.plan(subscription.paidPlan),
-  }
-  if (Number(offer.amount) > 0) return t('offer.today', values)
-  return t(offer.credit === offer.price ? 'offer.covered' : 'offer.moreDays', values)
 }
 
 interface ClosedProps extends Pick<PlanCardProps, 'subscription' | 'interval'> {

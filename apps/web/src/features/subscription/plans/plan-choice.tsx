@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
+import { PurchaseDialog } from '../payment/purchase-dialog.tsx'
 import { usePurchase } from '../payment/use-purchase.ts'
 import { usePlanCatalogue } from '../use-plan-words.ts'
 import { IntervalChoice } from './interval-choice.tsx'
@@ -75,6 +76,7 @@ export function PlanChoice({ subscription, wanted, isOnline }: PlanChoiceProps) 
         {t('vatIncluded')}
         {isNigerian ? null : ` ${t('inNaira')}`}
       </p>
+      <PurchaseDialog purchase={purchase} subscription={subscription} />
       <TrialDialog plan={trial} subscription={subscription} onClose={() => setTrial(null)} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { Subscription, SubscriptionReceipt } from '@isiro/contracts/subscription'
+import { Subscription, SubscriptionQuote, SubscriptionReceipt } from '@isiro/contracts/subscription'
 import { answerBuilder, testId } from '../../../../test/answer-builder.ts'
 
 const PRICES = {
@@ -75,7 +75,7 @@ export function buildActiveBasic(change: Partial<Subscription> = {}): Subscripti
     periodEndsAt: '2026-12-23T10:00:00.000Z',
     nextPayment: { at: '2026-12-23T10:00:00.000Z', amount: '3500.00' },
     canCancel: true,
-    card: { brand: 'visa', last4: '4081', expMonth: 3, expYear: 2029 },
+    card: { brand: 'Visa', last4: '4081', expMonth: 3, expYear: 2029 },
     usage: {
       ...buildSubscription().usage,
       invoices: { used: 12, limit: null },
@@ -92,3 +92,12 @@ export function buildActiveBasic(change: Partial<Subscription> = {}): Subscripti
     ...change,
   })
 }
+
+/** Pro by the month in place of Basic, paid by the card on file. */
+export const buildQuote = answerBuilder(SubscriptionQuote, {
+  ...buildOffer('pro', 'month', '2370.97'),
+  vat: '357.84',
+  card: { brand: 'Visa', last4: '4081', expMonth: 3, expYear: 2029 },
+  periodEndsAt: '2027-01-03T10:00:00.000Z',
+  nextPayment: { at: '2027-01-03T10:00:00.000Z', amount: '7500.00' },
+})

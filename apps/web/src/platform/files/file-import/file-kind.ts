@@ -1,3 +1,4 @@
+import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { TFunction } from 'i18next'
@@ -38,6 +39,8 @@ export interface RowReader<Field extends string, Row, Choice = null> {
     cellOf: CellOf<Field>,
     reading: Reading<Choice>,
   ) => Refusal<NoInfer<Field>> | null
+  /** What is odd about a row that is imported all the same. */
+  warningOf?: (row: Row, reading: Reading<Choice>) => Refusal<NoInfer<Field>> | null
   /** Of rows with the same identity the first one counts. Without it each row does. */
   identityOf?: (row: Row) => string
 }
@@ -50,6 +53,7 @@ export interface Reading<Choice> {
   /** The language of the business's documents. */
   language: Language
   currency: Currency
+  country: Country
   choice: Choice
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import {
   Cell,
   ColumnHeader,
@@ -31,7 +32,7 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const screen = { t, format, language: useLanguage(), currency: useCurrentUser().currency }
-  const { rows, bad, repeated } = read
+  const { rows, bad, odd, repeated } = read
   const ofRows = { number: format.count(rows.length), all: format.count(lineCount) }
   const count = { label: t('preview.rows'), value: t('preview.ofRows', ofRows) }
   const figures: PreviewFigure[] = [
@@ -50,7 +51,8 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
         ))}
       </dl>
       <p className="mb-3 text-dense text-muted">{t('preview.note')}</p>
-      {bad.length > 0 ? <BadRows namespace={namespace} rows={bad} /> : null}
+      {bad.length > 0 ? <ToldRows namespace={namespace} kind="bad" rows={bad} /> : null}
+      {odd.length > 0 ? <ToldRows namespace={namespace} kind="odd" rows={odd} /> : null}
       {rows.length > 0 ? (
         <FirstRows
           caption={t('preview.first', { count: Math.min(SHOWN, rows.length) })}
@@ -62,13 +64,26 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
   )
 }
 
-/** The rows that cannot be imported, each with its line and the reason. */
-function BadRows({ namespace, rows }: { namespace: string; rows: readonly BadRow[] }) {
+interface ToldRowsProps {
+  namespace: string
+  /** Rows that cannot be imported, or that are imported and look wrong. */
+  kind: 'bad' | 'odd'
+  rows: readonly BadRow[]
+}
+
+/** Rows that somebody should look at, each with its line and the reason. */
+function ToldRows({ namespace, kind, rows }: ToldRowsProps) {
   const { t } = useTranslation(namespace)
   return (
-    <details className="mb-4 rounded-control bg-bad-soft px-3 text-dense text-bad" open>
+    <details
+      className={cx(
+        'mb-4 rounded-control px-3 text-dense',
+        kind === 'bad' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
+      )}
+      open
+    >
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        {t('preview.badRows', { count: rows.length })}
+        {t(`preview.${kind}Rows`, { count: rows.length })}
       </summary>
       <ul className="grid gap-1.5 pb-3">
         {rows.slice(0, SHOWN).map(({ line, field, message, cell }) => (

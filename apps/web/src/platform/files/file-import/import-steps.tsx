@@ -27,15 +27,15 @@ export function ImportSteps<Field extends string, Row, Choice>(
 ) {
   const { kind, namespace, file, sending, progress } = props
   const { t } = useTranslation(namespace)
-  const { documentLanguage: language, currency } = useCurrentUser()
+  const { documentLanguage: language, currency, country } = useCurrentUser()
   const [mapping, setMapping] = useState(() => guessColumns(file.head, kind.fields))
   const [choice, setChoice] = useState(() => kind.firstChoice(file.lines, mapping))
   const read = useMemo(
     () =>
       isMapped(kind.fields, mapping)
-        ? readRows(kind, file.lines, mapping, { language, currency, choice })
+        ? readRows(kind, file.lines, mapping, { language, currency, country, choice })
         : null,
-    [kind, file, mapping, language, currency, choice],
+    [kind, file, mapping, language, currency, country, choice],
   )
   // The same object for the same rows: sending goes on where it stopped.
   const prepared = useMemo(() => {

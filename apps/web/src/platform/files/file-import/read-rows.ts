@@ -1,7 +1,7 @@
 import type { ColumnMapping } from './columns.ts'
 import type { CellOf, Reading, RowReader } from './file-kind.ts'
 
-/** A row of a file that cannot be imported. */
+/** A row of a file that cannot be imported, or that is odd. */
 export interface BadRow {
   /** The row number as a spreadsheet shows it. */
   line: number
@@ -14,6 +14,8 @@ export interface BadRow {
 export interface ReadRows<Row> {
   rows: Row[]
   bad: BadRow[]
+  /** Rows that are imported, and look wrong. */
+  odd: BadRow[]
   /** Rows left out because one of the same identity stands further up. */
   repeated: number
 }
@@ -27,6 +29,7 @@ export function readRows<Field extends string, Row, Choice>(
 ): ReadRows<Row> {
   const rows: Row[] = []
   const bad: BadRow[] = []
+  const odd: BadRow[] = []
   const seen = new Set<string>()
   let repeated = 0
   for (const [index, cells] of lines.entries()) {
@@ -34,10 +37,15 @@ export function readRows<Field extends string, Row, Choice>(
       const column = mapping[field]
       return column === null ? '' : (cells[column] ?? '').trim()
     }
+    const said = ({ field, message }: Unreadable<Field>): BadRow => ({
+      line: index + 2,
+      field,
+      message,
+      cell: field ? cellOf(field).slice(0, 60) : '',
+    })
     const read = readRow(reader, cellOf, reading)
     if ('message' in read) {
-      const { field, message } = read
-      bad.push({ line: index + 2, field, message, cell: field ? cellOf(field).slice(0, 60) : '' })
+      bad.push(said(read))
       continue
     }
     const identity = reader.identityOf?.(read.row)
@@ -47,15 +55,22 @@ export function readRows<Field extends string, Row, Choice>(
     }
     if (identity !== undefined) seen.add(identity)
     rows.push(read.row)
+    const warning = reader.warningOf?.(read.row, reading)
+    if (warning) odd.push(said(warning))
   }
-  return { rows, bad, repeated }
+  return { rows, bad, odd, repeated }
+}
+
+interface Unreadable<Field extends string> {
+  field: Field | null
+  message: string
 }
 
 function readRow<Field extends string, Row, Choice>(
   { schema, valuesOf, refusalOf }: RowReader<Field, Row, Choice>,
   cellOf: CellOf<Field>,
   reading: Reading<Choice>,
-): { row: Row } | { field: Field | null; message: string } {
+): { row: Row } | Unreadable<Field> {
   const parsed = schema.safeParse(valuesOf(cellOf, reading))
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -1,4 +1,8 @@
 import type { FieldPathByValue } from 'react-hook-form'
+import {
+  TaxIdentityField,
+  type TaxIdentityFieldProps,
+} from '../../../../records/tax-identity-field.tsx'
 import { Checkbox, type CheckboxProps } from '../../../../ui/checkbox.tsx'
 import { SelectField, type SelectFieldProps } from '../../../../ui/select-field.tsx'
 import { TextArea, type TextAreaProps } from '../../../../ui/text-area.tsx'
@@ -21,6 +25,11 @@ type Unbound<Props> = Omit<
 export function EditorText({ name, ...rest }: Unbound<TextFieldProps> & Bound) {
   const { value, ...field } = useField(name)
   return <TextField {...rest} {...field} value={value ?? ''} />
+}
+
+export function EditorTaxIdentity({ name, ...rest }: Unbound<TaxIdentityFieldProps> & Bound) {
+  const { value, ...field } = useField(name)
+  return <TaxIdentityField {...rest} {...field} value={value ?? ''} />
 }
 
 export function EditorArea({ name, ...rest }: Unbound<TextAreaProps> & Bound) {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { RcNumberWarning } from '../../../../records/rc-number-warning.tsx'
-import { TaxIdWarning } from '../../../../records/tax-id-warning.tsx'
+import { TaxIdentityField } from '../../../../records/tax-identity-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import {
   type SupplierDetail,
   type SupplierDetails,
@@ -36,11 +34,14 @@ export function SupplierDetailFields({ details }: SupplierDetailFieldsProps) {
         detail === 'address' ? (
           <TextArea key={detail} {...field(detail)} rows={2} maxLength={300} />
         ) : (
-          <TextField key={detail} {...field(detail)} maxLength={30} autoComplete="off" />
+          <TaxIdentityField
+            key={detail}
+            {...field(detail)}
+            identity={detail === 'taxId' ? 'tax_id' : 'registration'}
+            maxLength={30}
+          />
         ),
       )}
-      {missing.includes('taxId') ? <TaxIdWarning taxId={details.typed.taxId} /> : null}
-      {missing.includes('rcNumber') ? <RcNumberWarning rcNumber={details.typed.rcNumber} /> : null}
       <FieldError id="supplier-failure" error={failure ?? undefined} />
       <Button
         variant="secondary"

@@ -20,7 +20,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useEditor, useEditorForm } from '../editor-context.ts'
 import { clientValues, documentLanguage } from '../form-values.ts'
-import { EditorArea, EditorText } from './editor-fields.tsx'
+import { EditorArea, EditorTaxIdentity, EditorText } from './editor-fields.tsx'
 import { useField } from './use-field.ts'
 
 /** Selects the client, from the list or as a new one. */
@@ -165,11 +165,11 @@ function MoreClientFields() {
   const kind = useWatch({ control, name: 'client.kind' })
   return (
     <>
-      <EditorText
+      <EditorTaxIdentity
         name="client.taxId"
+        identity="tax_id"
         label={taxIdName(business.country, language) ?? t('who.taxId')}
         isOptional
-        autoComplete="off"
       />
       <EditorArea
         name="client.address"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxIdProblem } from './tax-id.ts'
+import { taxIdentityProblem } from './tax-identity.ts'
 
 test.each([
   ['1234567890123', null],
@@ -15,7 +15,7 @@ test.each([
   ['0000000000000', 'all_same_digit'],
   ['11111111-1111', 'all_same_digit'],
 ] as const)('what is odd about the Nigerian Tax ID %s', (text, problem) => {
-  expect(taxIdProblem('NG', text)).toBe(problem)
+  expect(taxIdentityProblem('tax_id', 'NG', text)).toBe(problem)
 })
 
 test.each([
@@ -41,5 +41,26 @@ test.each([
   ['ZA', '5123456789', 'format'],
   ['KE', '', null],
 ] as const)('in %s, of %s it says %s', (country, text, problem) => {
-  expect(taxIdProblem(country, text)).toBe(problem)
+  expect(taxIdentityProblem('tax_id', country, text)).toBe(problem)
+})
+
+test.each(['RC 1234567', 'rc1234567', 'BN 2345678', 'IT-123456', 'LLP 1234', '2938475', '', null])(
+  '%s can be a number of the Corporate Affairs Commission',
+  (text) => expect(taxIdentityProblem('registration', 'NG', text)).toBeNull(),
+)
+
+test.each([
+  ['RC', 'format'],
+  ['12', 'format'],
+  ['Ngozi', 'format'],
+  ['RC 123456789', 'format'],
+  ['XX 12345', 'format'],
+  ['1,234,567', 'format'],
+  ['RC 0000000', 'all_same_digit'],
+] as const)('the registration number %s has the fault %s', (text, problem) => {
+  expect(taxIdentityProblem('registration', 'NG', text)).toBe(problem)
+})
+
+test('a register whose forms we do not know is never warned of', () => {
+  expect(taxIdentityProblem('registration', 'GB', 'SC 123')).toBeNull()
 })

@@ -1,16 +1,19 @@
 import type { Country } from './countries.ts'
 
-/** Why a Tax ID does not look like one. It is only warned of, because new forms have been issued before. */
-export type TaxIdProblem = 'format' | 'all_same_digit' | 'check_digit'
+/** The numbers by which authorities know a business: its Tax ID, and that of the register of companies. */
+export type TaxIdentity = 'tax_id' | 'registration'
 
-interface TaxIdRule {
+/** Why a number does not look like one. It is only warned of, because new forms have been issued before. */
+export type TaxIdentityProblem = 'format' | 'all_same_digit' | 'check_digit'
+
+interface IdentityRule {
   /** Of the number without spaces; dashes stay. */
   formats: readonly RegExp[]
   /** Whether the check digits hold, of the digits alone. Absent where there are none, or their rule is not published. */
   holds?: (digits: string) => boolean
 }
 
-const RULES: Record<Country, TaxIdRule> = {
+const TAX_IDS: Record<Country, IdentityRule> = {
   // The Tax ID since 2026, the number of the former FIRS, and that of the former Joint Tax Board.
   NG: { formats: [/^\d{13}$/, /^\d{8}-\d{4}$/, /^\d{10}$/] },
   // Australian Business Register, "Format of the ABN".
@@ -29,16 +32,31 @@ const RULES: Record<Country, TaxIdRule> = {
   ZA: { formats: [/^4\d{9}$/] },
 }
 
-/** The fault of a Tax ID as typed, by the forms of its country; null for none, and for an empty one. */
-export function taxIdProblem(country: Country, text: string | null): TaxIdProblem | null {
+/** Registers of companies. A country whose forms we do not know has none here, and is never warned of. */
+const REGISTRATIONS: Partial<Record<Country, IdentityRule>> = {
+  // Corporate Affairs Commission: RC for companies, BN for business names, IT for incorporated trustees, LP and LLP for
+  // partnerships. Companies also write the digits alone.
+  NG: { formats: [/^((RC|BN|IT|LP|LLP)[./:-]*)?\d{3,8}$/i] },
+}
+
+/**
+ * The fault of a tax identity as typed, by the forms of its country; null for none, for an empty one, and where no form is known.
+ *
+ * @example taxIdentityProblem('tax_id', 'NG', '12345678-0001') // null
+ */
+export function taxIdentityProblem(
+  identity: TaxIdentity,
+  country: Country,
+  text: string | null | undefined,
+): TaxIdentityProblem | null {
   // Spaces group the digits on paper.
   const id = (text ?? '').replaceAll(/\s/g, '')
-  if (id === '') return null
-  const { formats, holds } = RULES[country]
-  if (!formats.some((format) => format.test(id))) return 'format'
+  const rule = identity === 'tax_id' ? TAX_IDS[country] : REGISTRATIONS[country]
+  if (id === '' || rule === undefined) return null
+  if (!rule.formats.some((format) => format.test(id))) return 'format'
   const digits = id.replaceAll(/\D/g, '')
   if (/^(\d)\1*$/.test(digits)) return 'all_same_digit'
-  return holds?.(digits) === false ? 'check_digit' : null
+  return rule.holds?.(digits) === false ? 'check_digit' : null
 }
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]

@@ -1,0 +1,40 @@
+import type { Country } from '@isiro/domain/countries'
+import type { TaxIdentity } from '@isiro/domain/tax-identity'
+import { useId } from 'react'
+import { useCurrentUser } from '../platform/http/current-user.ts'
+import { useDeferredUntilOpen } from '../ui/deferred.ts'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+
+const loadWarning = () => import('./tax-identity-warning.tsx')
+
+export interface TaxIdentityFieldProps extends TextFieldProps {
+  identity: TaxIdentity
+  /** The country whose forms it should have; left out, the business's as it is saved. */
+  country?: Country | undefined
+}
+
+/**
+ * A Tax ID or a registration number. One of an unusual form is warned of, and can be used all the same. The forms come
+ * when something stands in the field; without a connection it goes unwarned.
+ */
+export function TaxIdentityField({ identity, country: chosen, ...field }: TaxIdentityFieldProps) {
+  const own = useCurrentUser().country
+  const ownId = useId()
+  const id = field.id ?? ownId
+  const part = useDeferredUntilOpen(field.value !== '', loadWarning)
+  return (
+    <div className={field.className}>
+      <TextField autoComplete="off" {...field} id={id} className={undefined} />
+      <div role="status" className="not-empty:mt-2">
+        {part ? (
+          <part.TaxIdentityWarning
+            identity={identity}
+            country={chosen ?? own}
+            value={field.value}
+            fieldId={id}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

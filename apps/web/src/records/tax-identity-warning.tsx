@@ -1,0 +1,43 @@
+import type { Country } from '@isiro/domain/countries'
+import type { TaxIdentity } from '@isiro/domain/tax-identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { taxIdentityWarning } from './tax-identity-text.ts'
+
+interface TaxIdentityWarningProps {
+  identity: TaxIdentity
+  country: Country
+  value: string
+  /** The field that the focus returns to. */
+  fieldId: string
+}
+
+/** The heavy side of tax-identity-field.tsx: what is odd about the number, and the way to use it anyway. */
+export function TaxIdentityWarning(props: TaxIdentityWarningProps) {
+  const { identity, country, value, fieldId } = props
+  const { t } = useTranslation('validation')
+  const [kept, setKept] = useState<string | null>(null)
+  const warning = kept === value ? null : taxIdentityWarning(identity, country, value)
+  if (warning === null) return null
+
+  function keep() {
+    setKept(value)
+    // The button goes, and the focus would go with it.
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button variant="secondary" size="small" onClick={keep}>
+          {t('validation.use_anyway')}
+        </Button>
+      }
+    >
+      {t(warning)}
+    </Notice>
+  )
+}
