@@ -224,6 +224,30 @@ export interface BookedInvoices {
   zeroSales: number | null
 }
 
+export interface BookedNotes {
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exemptSales: number | null
+  id: string | null
+  invoiceId: string | null
+  issueDate: string | null
+  kind: string | null
+  sign: number | null
+  statedCurrency: string | null
+  statedSubtotal: number | null
+  statedVat: number | null
+  subtotal: number | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatWithheld: number | null
+  zeroSales: number | null
+}
+
 export interface Businesses {
   address: string | null
   country: Generated<Country>
@@ -377,6 +401,14 @@ export interface CreditNotes {
   currency: Currency
   exemptSales: number | null
   freed: Generated<Json>
+  homeCurrency: Currency | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeTaxes: Json | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
   id: string
   invoiceId: string
   issuedAt: Timestamp
@@ -1490,6 +1522,7 @@ export interface DB {
   backupSchedules: BackupSchedules
   bookedExpenses: BookedExpenses
   bookedInvoices: BookedInvoices
+  bookedNotes: BookedNotes
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts
