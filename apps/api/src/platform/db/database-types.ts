@@ -476,6 +476,8 @@ export interface Deductions {
   clientId: string
   currency: Currency
   deductedOn: string
+  homeAmount: number | null
+  homeCurrency: Currency | null
   id: string
   invoiceId: string
   paymentId: string | null
@@ -1339,6 +1341,8 @@ export interface SmsUsage {
 
 export interface StandingDeductions {
   amount: number | null
+  bookedAmount: number | null
+  bookedCurrency: string | null
   businessId: string | null
   clientId: string | null
   currency: Currency | null

@@ -250,13 +250,12 @@ export async function listClientProfit(
               AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT d.client_id, 0, 0, 0, sum(CASE WHEN d.currency = ${currency} THEN d.amount ELSE ${home(sql`d.amount`)} END)
+            SELECT d.client_id, 0, 0, 0, sum(d.booked_amount)
             FROM standing_deductions d
-            LEFT JOIN invoices i ON d.currency <> ${currency} AND i.business_id = ${businessId} AND i.id = d.invoice_id
             LEFT JOIN (
               SELECT DISTINCT ON (t.deduction_id) t.deduction_id, t.state FROM deduction_certificates t
               WHERE t.business_id = ${businessId} ORDER BY t.deduction_id, t.at DESC, t.id DESC) newest ON newest.deduction_id = d.id
-            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND (d.currency = ${currency} OR i.home_currency = ${currency}) AND ${days('d.deducted_on')}
+            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.booked_currency = ${currency} AND ${days('d.deducted_on')}
               AND coalesce(newest.state, 'waiting') = 'waiting'
             GROUP BY d.client_id) x
           JOIN clients c ON c.business_id = ${businessId} AND c.id = x.client_id

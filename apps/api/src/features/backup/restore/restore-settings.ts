@@ -71,7 +71,7 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   await restoreFilings(work, given.taxFilings)
   if (given.taxOpening)
     await queries.insertOpening(db, businessId, given.taxOpening, {
-      updatedAt: ctx.now(),
+      updatedAt: openedAt(given.taxOpening.updatedAt, ctx.now()),
       updatedBy: ctx.accountId,
     })
   await queries.closeFiledMonths(db, businessId)
@@ -79,6 +79,12 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   report.add('settings')
   await restoreTaxPayments(work)
   await restoreItems(work)
+}
+
+/** When the question was answered: at the latest now. */
+function openedAt(text: string | undefined, now: Date): Date {
+  const at = text === undefined ? now : new Date(text)
+  return at < now ? at : now
 }
 
 type Profile = BackupSettings['business']
