@@ -1,8 +1,16 @@
 import { readConfig } from '@isiro/api/src/config.ts'
 import { startIsiro } from '@isiro/api/src/start.ts'
 
-/** The product as production runs it, on the bench's database. */
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+/**
+ * The product as production runs it, on the bench's database. Only the bench of overload wants the bound on calls at once:
+ * the others call with more connections than one business or address may have.
+ */
+const [databaseUrl = '', dataDir = '', bound = 'unbounded'] = process.argv.slice(2)
+const unbounded = { CALLS_AT_ONCE: '1000', CALLS_AT_ONCE_PER_BUSINESS: '1000' }
+const bounded = {
+  CALLS_AT_ONCE: process.env.CALLS_AT_ONCE,
+  CALLS_AT_ONCE_PER_BUSINESS: process.env.CALLS_AT_ONCE_PER_BUSINESS,
+}
 const running = await startIsiro(
   readConfig({
     NODE_ENV: 'test',
@@ -14,6 +22,7 @@ const running = await startIsiro(
     SECRET_KEY: 'bench',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    ...(bound === 'bounded' ? bounded : unbounded),
   }),
 )
 // Ends with the bench, however that ends.

@@ -1,18 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '@isiro/api/src/config.ts'
 import { notifyOwner } from '@isiro/api/src/features/notifications/notify.ts'
 import { systemContext, toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
-import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
-import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
-import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
-import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
-import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
-import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
-import { QUEUES } from '@isiro/api/src/worker.ts'
 import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
+import { openWorld } from './product-world.ts'
 import { residentMegabytes, startServer } from './servers.ts'
-import { type Member, makeBusinesses } from './world.ts'
+import type { Member } from './world.ts'
 
 /**
  * The cost of a thousand open event streams for one node: its memory beyond what it had before (the goal: under 150 MB), and
@@ -23,7 +15,6 @@ const STREAMS_EACH = 20
 const GOAL_MB = 150
 const GOAL_MS = 2_000
 const REST_MS = 10_000
-const SECRET = 'bench'
 
 const server = await startTemporaryPostgres()
 const endings: (() => unknown)[] = []
@@ -35,7 +26,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { deps, members, ownerUrl } = await makeWorld()
+  const { deps, members, ownerUrl } = await openWorld(server, BUSINESSES, endings)
   const product = await startServer('product.ts', [ownerUrl, server.folder], endings)
   await sleep(REST_MS)
   const before = residentMegabytes(product.pid) ?? 0
@@ -86,34 +77,4 @@ async function listen(body: ReadableStream<Uint8Array>, onNews: () => void): Pro
   const decoder = new TextDecoder()
   for await (const part of body)
     if (decoder.decode(part, { stream: true }).includes('event: unread')) onNews()
-}
-
-async function makeWorld(): Promise<{ deps: Deps; members: Member[]; ownerUrl: string }> {
-  const ownerUrl = await prepareOwner(
-    server.connection,
-    deriveSecret(SECRET, 'postgres-owner-role'),
-    'isiro',
-  )
-  const appPassword = deriveSecret(SECRET, 'postgres-app-role')
-  await migrate(ownerUrl, appPassword)
-  await installJobs(ownerUrl, QUEUES)
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
-  // When the database ends, idle connections emit errors that nobody handles.
-  owner.on('error', () => {})
-  const appUrl = appDatabaseUrl(ownerUrl, appPassword)
-  const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
-  const jobs = await openJobs(appUrl, () => {})
-  endings.push(
-    () => owner.end(),
-    () => database.close(),
-    () => jobs.stop(),
-  )
-  const config = readConfig({
-    DATA_DIR: server.folder,
-    SECRET_KEY: SECRET,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-  })
-  const deps = { config, db: database, jobs, now: () => new Date() } as Deps
-  return { deps, members: await makeBusinesses(deps, owner, BUSINESSES), ownerUrl }
 }

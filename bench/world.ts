@@ -9,13 +9,15 @@ export interface Member {
   token: string
 }
 
+const PASSWORD = 'a-long-bench-passphrase'
+
 /** Signs up businesses that may issue tax invoices without a monthly limit. */
 export async function makeBusinesses(deps: Deps, owner: pg.Pool, count: number): Promise<Member[]> {
   const members: Member[] = []
   for (let i = 0; i < count; i++) {
     const { token, ctx } = await signUp(deps, {
       email: `bench-${i}@example.com`,
-      password: 'a-long-bench-passphrase',
+      password: PASSWORD,
       firstName: 'Bench',
       lastName: String(i),
       businessName: `Bench ${i}`,
@@ -24,6 +26,7 @@ export async function makeBusinesses(deps: Deps, owner: pg.Pool, count: number):
       language: 'en',
     })
     await updateBusiness(ctx, {
+      password: PASSWORD,
       name: `Bench ${i}`,
       address: '1 Broad Street, Lagos',
       phone: null,

@@ -29,11 +29,13 @@ test('a business in the United States signs up, is placed, invoices, records an 
   await phone.fill('(212) 555-0142')
   await phone.blur()
   expect(await phone.inputValue()).toBe('+1 212 555 0142')
+  await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByLabel('Rate (%)').fill('8.25')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByLabel('Bank and routing number').fill('Chase, routing number 021000021')
   await page.getByLabel('Account number or IBAN').fill('1234567890')
+  await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await page.goto('/invoices/new')

@@ -50,7 +50,7 @@ test('connect a drive, have a backup made there every week, and restore from it'
   visit,
 }) => {
   const { page, email, api } = await signedUp(await visit({ viewport: DESKTOP }))
-  await confirmAddress(email)
+  await confirmAddress(email, api.token)
   await issueInvoice(api)
   await page.goto('/backup?tab=cloud')
   await page.getByRole('button', { name: 'Connect Google Drive' }).click()

@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from './api.ts'
 import { test } from './browser.ts'
-import { mailTo } from './mails.ts'
+import { confirmAddress, mailTo } from './mails.ts'
 import { issueInvoice, signedUpOnPro } from './owners.ts'
 import { DESKTOP, PHONE } from './visitors.ts'
 
 test('a brand is made on a phone and seen on a desktop, and the PDF, the client’s page and the mail carry it; earlier documents stay as they were', async ({
   visit,
 }) => {
-  const { page, api } = await signedUpOnPro(await visit())
+  const { page, api, email } = await signedUpOnPro(await visit())
+  await confirmAddress(email, api.token)
   const before = await issueInvoice(api)
 
   await page.goto('/settings/brand')

@@ -47,6 +47,7 @@ test('a new owner says that she charges no VAT, has her account found, connects 
   await page.getByRole('option', { name: 'Guaranty Trust Bank' }).click()
   await page.getByLabel('Account number').fill('0123456785')
   await page.getByText('Account name: TEST ACCOUNT 6785').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
   await next(owner)
 
   await opensAt(owner, 'Card payments')

@@ -29,10 +29,13 @@ export function mailTo(address: string, text = /^/): Promise<Mail> {
   )
 }
 
-/** Confirms the address of a new business by the mailed link, as SMS need it. */
-export async function confirmAddress(email: string): Promise<void> {
+/** Confirms the address of a new business by the mailed link, in a browser that is signed in, as messages need it. */
+export async function confirmAddress(email: string, sessionToken: string): Promise<void> {
   const { text } = await mailTo(email, /\/verify-email\//)
   const token = text.match(/\/verify-email\/([\w-]+)/)?.[1]
-  const answer = await ask('POST', '/api/auth/verify-email', { body: { token } })
+  const answer = await ask('POST', '/api/auth/verify-email', {
+    token: sessionToken,
+    body: { token },
+  })
   if (!answer.ok) throw new Error(`The address was not confirmed: ${answer.status}`)
 }

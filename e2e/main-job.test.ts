@@ -30,6 +30,7 @@ test('a new user signs up, sets the business up, issues an invoice with VAT and 
   await page.getByLabel('Bank', { exact: true }).fill('Example Bank')
   await page.getByLabel('Account number').fill('0123456789')
   await page.getByLabel('Account name').first().fill('Eze Catering')
+  await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('link', { name: 'Create my first invoice' }).click()

@@ -56,7 +56,7 @@ test('all overdue clients are reminded but the one who wants no messages', async
 /** A new business with its owner signed in, and two clients whose invoices are a week late. */
 async function ownerWithLateClients(visit: OpenVisit): Promise<Owner & { clientId: string }> {
   const owner = await signedUp(await visit())
-  await confirmAddress(owner.email)
+  await confirmAddress(owner.email, owner.api.token)
   const [first] = await Promise.all(
     [ADA, KANO].map((client) =>
       issueInvoice(owner.api, {

@@ -22,7 +22,7 @@ export async function signedUp(guest: Visit): Promise<Owner> {
   })
   if (!answer.ok) throw new Error(`Nobody could sign up: ${answer.status} ${await answer.text()}`)
   const api = apiOf(((await answer.json()) as { token: string }).token)
-  await api.put('/api/business', PROFILE)
+  await api.put('/api/business', { ...PROFILE, password: PASSWORD })
   await signInWith(guest.page, api.token)
   return { ...guest, email, api }
 }

@@ -8,8 +8,8 @@ import { PASSWORD } from './visitors.ts'
 test('on a phone an export is ordered, mailed, and downloaded once with the password', async ({
   visit,
 }) => {
-  const { page, email } = await signedUp(await visit())
-  await confirmAddress(email)
+  const { page, email, api } = await signedUp(await visit())
+  await confirmAddress(email, api.token)
   await page.goto('/data-privacy')
   await page.getByRole('button', { name: 'Export Data' }).click()
   await page.getByText('Export Requested').first().waitFor()
@@ -33,8 +33,8 @@ test('on a phone an export is ordered, mailed, and downloaded once with the pass
 test('a deleted account lets nobody in, until its mailed link brings it back', async ({
   visit,
 }) => {
-  const { page, email } = await signedUp(await visit())
-  await confirmAddress(email)
+  const { page, email, api } = await signedUp(await visit())
+  await confirmAddress(email, api.token)
   await page.goto('/data-privacy')
   const card = page.locator('#delete-account')
   await card.getByLabel('Your password', { exact: true }).fill(PASSWORD)

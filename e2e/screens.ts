@@ -68,19 +68,13 @@ const SAME_AS: Record<string, string> = {
 export async function allScreens(api: Api): Promise<Screens> {
   const routes = readRoutes(routesSource())
   const invoice = await overdueInvoice(api)
-  const ids: Record<string, string> = {
-    invoices: invoice.id,
-    clients: invoice.clientId,
-    quotes: await firstId(api, '/api/quotes'),
-    recurring: await firstId(api, '/api/recurring'),
-    'delivery-notes': await firstId(api, '/api/delivery-notes'),
+  const ids: Record<string, string> = { invoices: invoice.id, clients: invoice.clientId }
+  for (const { path } of routes) {
+    const kind = kindOf(path)
+    if (kind) ids[kind] ??= await firstId(api, `/api/${kind}`)
   }
   const filled = (path: string) =>
-    path.replace(':token', 'x').replace(/^\/([\w-]+)\/:id/, (_, kind: string) => {
-      const id = ids[kind]
-      if (id === undefined) throw new Error(`Which record shows ${path}?`)
-      return `/${kind}/${id}`
-    })
+    path.replace(':token', 'x').replace(':id', () => ids[kindOf(path) ?? ''] ?? '')
   const pathsOf = (access: string) =>
     routes
       .filter((route) => route.access === access && SAME_AS[route.path] === undefined)
@@ -89,6 +83,11 @@ export async function allScreens(api: Api): Promise<Screens> {
     visitor: [...PREPARED, ...pathsOf('anyone').map(filled), `${invoice.clientPath}?preview`],
     member: [...pathsOf('member'), ...VIEWS].map(filled),
   }
+}
+
+/** The records that a screen shows one of, by their word in the API. */
+function kindOf(path: string): string | undefined {
+  return /^\/([\w-]+)\/:id/.exec(path)?.[1]
 }
 
 async function firstId(api: Api, path: string): Promise<string> {

@@ -8,8 +8,8 @@ import { dayInLagos } from './visitors.ts'
 test('in English, on the free plan: a created invoice is shared without a wall, and by SMS in place', async ({
   visit,
 }) => {
-  const { page, email } = await signedUp(await visit())
-  await confirmAddress(email)
+  const { page, email, api } = await signedUp(await visit())
+  await confirmAddress(email, api.token)
   const shared = await catchShares(page)
   await page.goto('/invoices/new')
   await page.getByLabel('Client name').fill('Zenith Events')
@@ -50,7 +50,8 @@ test('in English, on the free plan: a created invoice is shared without a wall, 
 test('in French: a late invoice is a reminder, part-paid it asks for the rest, and paid it is thanked for', async ({
   visit,
 }) => {
-  const { page, api } = await signedUp(await visit({ locale: 'fr-FR' }))
+  const { page, email, api } = await signedUp(await visit({ locale: 'fr-FR' }))
+  await confirmAddress(email, api.token)
   // ₦215,000, eight days late.
   const { id } = await issueInvoice(api, {
     client: { name: 'Mode Abidjan', email: 'compta@mode.example', language: 'fr' },

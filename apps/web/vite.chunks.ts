@@ -61,11 +61,12 @@ export const chunkGroups = [
   // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|phone|plain-text|plan-ids|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|plain-text|plan-ids|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
   // The landing page shows prices too.
   { name: 'money', test: domain('format', 'currency-names') },
+  { name: 'phone', test: domain('phone') },
   {
     name: 'auth',
     test: sources(

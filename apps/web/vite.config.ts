@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -30,11 +31,10 @@ export default defineConfig({
     proxy: {
       // The API compares Origin with Host, so the browser's own Host must reach it.
       '/api': { target: API, changeOrigin: false },
-      '^/pay/': { target: API, changeOrigin: false },
-      '^/delivery/': { target: API, changeOrigin: false },
-      '^/quote/': { target: API, changeOrigin: false },
-      '^/stop-mails/': { target: API, changeOrigin: false },
-      '/statement': { target: API, changeOrigin: false },
+      [`^/(${Object.values(PUBLIC_PAGES).join('|')}|stop-mails)/`]: {
+        target: API,
+        changeOrigin: false,
+      },
     },
   },
 })

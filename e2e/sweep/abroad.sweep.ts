@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../browser.ts'
 import { screensOfNigeria } from '../nigerian.ts'
 import { PROFILE, signedUp } from '../owners.ts'
+import { PASSWORD } from '../visitors.ts'
 import { open } from '../walk.ts'
 
 const PLACES = [
@@ -14,7 +15,13 @@ test.for(PLACES)('in $country no screen has words of Nigeria', async (place, { v
   const { page, api } = await signedUp(
     await visit({ locale: `en-${place.country}`, timezoneId: place.timeZone }),
   )
-  await api.put('/api/business', { ...PROFILE, ...place, phone: null, salesTaxRate: 1600 })
+  await api.put('/api/business', {
+    ...PROFILE,
+    ...place,
+    phone: null,
+    salesTaxRate: 1600,
+    password: PASSWORD,
+  })
   await open(page, '/dashboard')
   expect(await screensOfNigeria(page)).toEqual([])
 })

@@ -6,7 +6,8 @@
 CREATE TABLE public_links (
   token text PRIMARY KEY,
   business_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('invoice', 'quote', 'delivery_note', 'statement')),
+  -- The kinds are a closed list of the code (domain/public-pages), so the database asks for their form only.
+  kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
   subject_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),
@@ -28,6 +29,9 @@ CREATE FUNCTION find_public_link(link_token text, link_kind text)
     SELECT l.business_id, l.subject_id INTO business_id, subject_id FROM public_links l
       WHERE l.token = link_token AND l.kind = link_kind AND l.revoked_at IS NULL;
     IF NOT FOUND THEN RETURN; END IF;
+    -- Nothing is answered for an account that was deleted, unless the owner comes back.
+    IF EXISTS (SELECT FROM account_deletions d JOIN accounts a ON a.id = d.account_id
+      WHERE d.business_id = find_public_link.business_id AND a.deletion_requested_at IS NOT NULL) THEN RETURN; END IF;
     SELECT b.time_zone INTO time_zone FROM businesses b WHERE b.id = find_public_link.business_id;
     RETURN NEXT;
   END $$;

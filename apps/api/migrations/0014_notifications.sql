@@ -29,11 +29,10 @@ CREATE TABLE notifications (
   kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
   at timestamptz NOT NULL,
   client_name text,
-  -- Ids of what it is about, without references: a notification outlives its record.
-  invoice_id uuid,
-  invoice_number text,
-  payment_id uuid,
-  claim_id uuid,
+  -- The record that it is about, of what the kind says, without a reference: a notification outlives its record.
+  subject_id uuid,
+  -- The document's, where it is about one.
+  number text,
   amount bigint CHECK (amount > 0),
   currency text,
   -- Of failed messages: one unread notification counts all of a day.
@@ -42,10 +41,6 @@ CREATE TABLE notifications (
   -- When its mail and its pushes were handed over, so that a repeated job sends none twice.
   mailed_at timestamptz,
   pushed_at timestamptz,
-  -- More of what it is about, and leads to.
-  quote_id uuid,
-  recurring_id uuid,
-  delivery_note_id uuid,
   -- Why something was not done: 'reason', a code, and 'details', the values of its sentence.
   refusal jsonb,
   PRIMARY KEY (business_id, id),

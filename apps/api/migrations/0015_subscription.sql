@@ -86,20 +86,22 @@ CREATE TABLE subscription_charges (
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),
   paid_at timestamptz,
-  -- The day of the receipt's tax, and the VAT contained in the amount, in kobo.
+  -- The VAT contained in the amount, in kobo, by the rate of the day of payment. Only a sale has it: what was bought with money.
   vat bigint CHECK (vat >= 0),
   vat_rate integer,
+  -- A sale gets its number a moment after it: `take_receipt_numbers` below.
   receipt_number text,
   refund_id text,
   refunded_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT subscription_charges_paid_whole CHECK (
     (state IN ('paid', 'refunding', 'refunded')) = (paid_at IS NOT NULL)),
-  CONSTRAINT subscription_charges_receipt_whole CHECK (num_nulls(receipt_number, vat, vat_rate) IN (0, 3))
+  CONSTRAINT subscription_charges_sale_whole CHECK (
+    num_nulls(vat, vat_rate) IN (0, 2) AND (vat IS NULL OR paid_at IS NOT NULL) AND (receipt_number IS NULL OR vat IS NOT NULL))
 );
 CREATE UNIQUE INDEX subscription_charges_reference ON subscription_charges (business_id, provider, reference);
 CREATE UNIQUE INDEX subscription_charges_transaction ON subscription_charges (business_id, provider, provider_transaction_id);
-CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (receipt_number);
+CREATE UNIQUE INDEX subscription_charges_receipt ON subscription_charges (business_id, receipt_number);
 -- Of two choices at once, one is charged.
 CREATE UNIQUE INDEX subscription_charges_one_open ON subscription_charges (business_id) WHERE state = 'open';
 CREATE INDEX subscription_charges_recent ON subscription_charges (business_id, created_at DESC);
@@ -133,9 +135,41 @@ GRANT SELECT, INSERT ON subscription_notices TO isiro_app;
 -- The last number of our own receipts in a year. They are those of one seller, so they run over all businesses.
 CREATE TABLE receipt_numbers (
   year integer PRIMARY KEY,
-  last integer NOT NULL CHECK (last > 0)
+  last integer NOT NULL CHECK (last >= 0)
 );
-GRANT SELECT, INSERT, UPDATE ON receipt_numbers TO isiro_app;
+
+-- Every number that was taken, with its charge. It has no key into the charges, which may stand on another machine. Rows stay
+-- when the business is erased: a number of our books is never given again.
+CREATE TABLE taken_receipt_numbers (
+  year integer NOT NULL,
+  number integer NOT NULL CHECK (number > 0),
+  charge_id uuid NOT NULL,
+  PRIMARY KEY (year, number)
+);
+CREATE UNIQUE INDEX taken_receipt_numbers_charge ON taken_receipt_numbers (charge_id);
+
+-- Takes the next numbers of a year for sales, in their order here, and returns those of all of them: a sale that has one keeps
+-- it. Two callers take turns. Refused in the transaction of a business, which would hold up all others until it ends.
+CREATE FUNCTION take_receipt_numbers(of_year integer, sales uuid[]) RETURNS TABLE (charge_id uuid, number integer)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF current_business_id() IS NOT NULL THEN
+    RAISE EXCEPTION 'receipts are numbered outside of the transactions of businesses' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  INSERT INTO receipt_numbers AS r (year, last) VALUES (of_year, 0) ON CONFLICT (year) DO UPDATE SET last = r.last;
+  -- A statement of its own, so that it sees what another took while this one waited for the row of the year.
+  WITH taken AS (
+    INSERT INTO taken_receipt_numbers (year, number, charge_id)
+    SELECT of_year, r.last + row_number() OVER (ORDER BY s.place), s.id
+    FROM receipt_numbers r, unnest(sales) WITH ORDINALITY AS s (id, place)
+    WHERE r.year = of_year AND NOT EXISTS (SELECT FROM taken_receipt_numbers t WHERE t.charge_id = s.id)
+    RETURNING 1
+  )
+  UPDATE receipt_numbers r SET last = r.last + (SELECT count(*) FROM taken) WHERE r.year = of_year;
+  RETURN QUERY SELECT t.charge_id, t.number FROM taken_receipt_numbers t WHERE t.charge_id = ANY (sales);
+END $$;
+REVOKE ALL ON FUNCTION take_receipt_numbers(integer, uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION take_receipt_numbers(integer, uuid[]) TO isiro_app;
 
 -- Puts a plan into effect for the current business. The plan stands in businesses.plan, because every request reads it; no
 -- statement of a feature can change that column by itself.

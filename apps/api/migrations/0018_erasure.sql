@@ -76,7 +76,7 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('tax_payments', 'true', '{}'),
   ('tax_openings', 'true', '{}'),
   -- What the business paid us is an expense in its books and a sale in ours.
-  ('subscription_charges', 't.receipt_number IS NOT NULL',
+  ('subscription_charges', 't.vat IS NOT NULL',
     '{"authorization_url": "NULL", "failure": "NULL"}');
 
 -- The tables of a business and of its owner's account, with the column that names them, in the order in which their rows can be
@@ -141,7 +141,8 @@ END $$;
 
 -- Erases at most `most` rows of the current business, and says how it stands: 'erasing' if there may be more, 'done' if nothing is
 -- left to erase, 'busy' if another transaction is at it, 'none' if no deletion of the business was requested. Calling it again
--- after it was cut off goes on. Refuses a business whose deletion can still be taken back at the time `at`.
+-- after it was cut off goes on. Refuses a business whose deletion can still be taken back at the time `at`, and one of whose
+-- sales has no receipt number yet, because it would be lost to our books.
 CREATE FUNCTION erase_some_rows(at timestamptz, most integer) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -163,6 +164,12 @@ BEGIN
   IF EXISTS (SELECT 1 FROM businesses b WHERE b.id = of_business AND b.is_demo) THEN
     RAISE EXCEPTION 'the demo business is never erased' USING ERRCODE = 'check_violation';
   END IF;
+  -- A payment for the plan is booked under this lock.
+  PERFORM FROM businesses b WHERE b.id = of_business FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM subscription_charges c
+      WHERE c.business_id = of_business AND c.vat IS NOT NULL AND c.receipt_number IS NULL) THEN
+    RAISE EXCEPTION 'a sale to this business has no receipt number yet' USING ERRCODE = 'check_violation';
+  END IF;
   keeps := coalesce(deletion.retained_until >= (at AT TIME ZONE 'UTC')::date, false);
   IF keeps AND deletion.erased_at IS NOT NULL THEN RETURN 'done'; END IF;
   why := CASE WHEN deletion.erased_at IS NULL THEN 'account_deleted' ELSE 'retention_ended' END;
@@ -183,7 +190,7 @@ BEGIN
     IF step.table_name = 'subscription_charges' AND step.kept_rows IS NULL THEN
       INSERT INTO sales_of_erased (receipt_number, plan, billing_interval, amount, vat, vat_rate, paid_at, refunded_at)
         SELECT c.receipt_number, c.plan, c.billing_interval, c.amount, c.vat, c.vat_rate, c.paid_at, c.refunded_at
-        FROM subscription_charges c WHERE c.business_id = of_business AND c.receipt_number IS NOT NULL
+        FROM subscription_charges c WHERE c.business_id = of_business AND c.vat IS NOT NULL
         ON CONFLICT DO NOTHING;
     END IF;
     -- Rows of the account stay while it belongs to another business, too.

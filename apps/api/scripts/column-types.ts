@@ -20,7 +20,7 @@ const MODULES: Record<string, readonly string[]> = {
     'SentChannel',
   ],
   '@isiro/contracts/errors': ['Refusal'],
-  '@isiro/contracts/notifications': ['NotificationKind'],
+  '@isiro/domain/notification-kinds': ['NotificationKind'],
   '@isiro/contracts/payment-providers': ['Provider'],
   '@isiro/contracts/payments': [
     'HeldReason',

@@ -44,6 +44,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
+import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
 import { handleClientError } from './platform/http/client-error.ts'
@@ -53,12 +54,16 @@ import { registerDraining } from './platform/http/draining.ts'
 import { readableUrl, registerHardening } from './platform/http/hardening.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { registerJsonParser } from './platform/http/json-parser.ts'
+import { registerOneFileAtATime } from './platform/http/one-file-at-a-time.ts'
 import { registerPlanGate } from './platform/http/plan-gate.ts'
 import { registerProblems } from './platform/http/problem.ts'
-import { registerSessions } from './platform/http/session.ts'
+import { bearerToken, registerSessions } from './platform/http/session.ts'
 import { registerSlowBodies } from './platform/http/slow-bodies.ts'
 import { loadWebPages, webPageRoutes } from './platform/http/web-pages.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerStorageGate } from './storage-gate.ts'
+import { STORAGE_RULES } from './storage-rules.ts'
+import { TAKEOVER_HOOKS } from './takeover-hooks.ts'
 
 /**
  * Builds the HTTP server: features, sessions, error handling and the web's files. Does not listen.
@@ -104,19 +109,22 @@ export async function buildApp(
     now: deps.now,
   })
   await registerHardening(app, config, pages.scriptHashes, deps.providers.paystack)
+  const admission = registerAdmission(app, config.calls, bearerToken)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerSessions(app, deps)
+  registerSessions(app, deps, admission)
   registerPlanGate(app)
+  registerStorageGate(app, STORAGE_RULES)
+  registerOneFileAtATime(app)
   registerApiDescription(app)
 
   await app.register(healthRoutes(deps))
   await app.register(crashReportRoutes)
-  await app.register(authRoutes(deps))
-  await app.register(accountRoutes(deps))
+  await app.register(authRoutes(deps, TAKEOVER_HOOKS))
+  await app.register(accountRoutes(deps, TAKEOVER_HOOKS))
   await app.register(planRoutes)
   await app.register(businessRoutes(deps))
   await app.register(clientRoutes(deps))

@@ -36,6 +36,15 @@ test('SMS go to Nigeria under our name, unless more countries and another sender
   })
 })
 
+test('a node works on 96 calls at once, an eighth of them of one business, unless configured otherwise', () => {
+  expect(read().calls).toEqual({ atOnce: 96, ofOneBusiness: 12 })
+  expect(read({ CALLS_AT_ONCE: '200' }).calls).toEqual({ atOnce: 200, ofOneBusiness: 25 })
+  expect(read({ CALLS_AT_ONCE_PER_BUSINESS: '8' }).calls.ofOneBusiness).toBe(8)
+  expect(() => read({ CALLS_AT_ONCE: '10', CALLS_AT_ONCE_PER_BUSINESS: '11' })).toThrow(
+    /^CALLS_AT_ONCE_PER_BUSINESS must be a whole number from 1 to 10/,
+  )
+})
+
 test('there is no analytics unless a measurement id is configured', () => {
   expect(read().analytics).toEqual({ measurementId: null, tagUrl: null })
   const id = { ANALYTICS_MEASUREMENT_ID: ' G-1A2B3C4D5E ' }

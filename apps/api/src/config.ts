@@ -7,6 +7,7 @@ import {
   SMS_COUNTRIES,
   type SmsCountry,
 } from '@isiro/domain/sms-destinations'
+import type { CallLimits } from './platform/http/admission/shares.ts'
 import { readOrMakeSecret } from './platform/security/secrets.ts'
 
 /** The parsed environment variables. Nothing else reads the environment. */
@@ -40,6 +41,7 @@ export interface Config {
   simulatorPort: number
   /** Number of reverse proxies in front of the server. X-Forwarded-For is trusted for that many hops. */
   trustedProxies: number
+  calls: CallLimits
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -145,12 +147,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     simulatorPort: integer(env, 'SIMULATOR_PORT', 0, 0, 65_535),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    calls: callLimits(env),
     logLevel: choice(
       env,
       'LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
       environment === 'production' ? 'info' : 'warn',
     ),
+  }
+}
+
+/** Parses how many calls a node works on at once. The defaults are for two processors. */
+function callLimits(env: NodeJS.ProcessEnv): CallLimits {
+  const atOnce = integer(env, 'CALLS_AT_ONCE', 96, 4, 10_000)
+  const share = Math.ceil(atOnce / 8)
+  return {
+    atOnce,
+    ofOneBusiness: integer(env, 'CALLS_AT_ONCE_PER_BUSINESS', share, 1, atOnce),
   }
 }
 

@@ -67,9 +67,15 @@ async function start(config: Config, now: () => Date, endings: Ending[]): Promis
   return app
 }
 
+/**
+ * How many new connections may wait until the event loop takes them. Beyond it the system drops them without a word, and a client
+ * tries again after 1, 3 and 7 s. The system's own bound (net.core.somaxconn, 4,096 on Linux) holds as well.
+ */
+const BACKLOG = 4_096
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new ConfigError(

@@ -15,6 +15,7 @@ import { PROVIDER_JOBS } from './features/providers/jobs.ts'
 import { QUOTE_JOBS } from './features/quotes/jobs.ts'
 import { RETENTION_JOBS } from './features/quotes/retention/jobs.ts'
 import { RECURRING_JOBS } from './features/recurring/jobs.ts'
+import { STORAGE_JOBS } from './features/storage/jobs.ts'
 import { SUBSCRIPTION_JOBS } from './features/subscription/jobs.ts'
 import { defineQueue, type QueueWork, workQueue } from './platform/jobs/queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -35,6 +36,7 @@ export const JOBS: readonly QueueWork<WorkerDeps>[] = [
   ...QUOTE_JOBS,
   ...RETENTION_JOBS,
   ...SUBSCRIPTION_JOBS,
+  ...STORAGE_JOBS,
   ...LATE_FEE_JOBS,
   ...accountDeletionJobs<WorkerDeps>(deletionHooks),
   ...PRIVACY_JOBS,

@@ -31,6 +31,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
   call_counts: 'counts calls of public pages by address; its keys are keyed hashes',
   known_devices: 'browsers that signed in to an account before; read before the sign-in',
   receipt_numbers: 'our own receipts, which are numbered over all businesses',
+  taken_receipt_numbers: 'the numbers of our own receipts, by the charge alone',
   erasures: 'the register of erasures: the businesses that it names are gone',
   sales_of_erased: 'our own sales to businesses that are gone, which they do not name',
   retained_records: 'the rules of the erasure, the same for every business',
@@ -46,11 +47,6 @@ export const LOOKUP_TABLES: Record<string, string> = {
   referral_codes: 'a code must lead to one business, whoever types it',
   referrals: 'found by the business that referred another',
   webhook_addresses: 'an address must lead to one business; random, so it tells nothing',
-}
-
-/** Unique keys of other tenant tables that are unique in the whole installation, each with its reason. */
-const GLOBAL_KEYS: Record<string, string> = {
-  subscription_charges_receipt: 'the number of one of our own receipts',
 }
 
 const TABLES = `
@@ -93,9 +89,7 @@ export async function keysWithoutTenant(client: Client): Promise<string[]> {
     LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = i.indkey[0]
     WHERE a.attname IS DISTINCT FROM t.tenant_column`)
   return rows
-    .filter(
-      ({ name, key }) => !(name in GLOBAL_TABLES || name in LOOKUP_TABLES || key in GLOBAL_KEYS),
-    )
+    .filter(({ name }) => !(name in GLOBAL_TABLES || name in LOOKUP_TABLES))
     .map(({ key }) => key)
 }
 

@@ -67,6 +67,8 @@ export const testConfig: Config = {
   analytics: { measurementId: null, tagUrl: null },
   simulatorPort: 0,
   trustedProxies: 0,
+  // No test meets them that is not about them.
+  calls: { atOnce: 10_000, ofOneBusiness: 10_000 },
   logLevel: 'silent',
 }
 

@@ -1,5 +1,6 @@
-import type { InjectOptions } from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { registerForms } from '../src/platform/http/form-body.ts'
 import { parseJson } from '../src/platform/http/json-parser.ts'
 import { tenantTables } from './catalogue.ts'
 import { clientInput, invoiceInput } from './factories.ts'
@@ -235,6 +236,33 @@ test('a card number that is typed into any field is stored nowhere', async () =>
     return holding
   })
   expect(found).toEqual([])
+})
+
+test.each([
+  ['full-width', '５３９９８３８３８３８３８３８１'],
+  ['Arabic', '٥٣٩٩ ٨٣٨٣ ٨٣٨٣ ٨٣٨١'],
+  ['zero-width and no-break', '5399\u200b8383\u00a08383\u20608381'],
+  ['dots and slashes', '5399.8383/8383.8381'],
+  ['tabs and line breaks', '5399\t8383\n8383\r\n8381'],
+])('a card number in %s dress is masked in bodies and in forms', async (_dress, card) => {
+  const body = clientInput({ name: `Client ${crypto.randomUUID()}`, address: `pay by ${card}` })
+  const { client } = (await visitor.post('/api/clients', body)).body
+  const { rows } = await asBusiness(owner, visitor.user.businessId, (db) =>
+    db.query('SELECT address FROM clients WHERE id = $1', [client.id]),
+  )
+  expect(rows).toEqual([{ address: 'pay by •••• 8381' }])
+  const parsed = Fastify()
+  registerForms(parsed)
+  parsed.post('/', async (request) => request.body)
+  const drawn = '[[41,11,11,11,11,11,11,11]]'
+  const answer = await parsed.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ note: `pay by ${card}`, drawn }).toString(),
+  })
+  expect(answer.json()).toEqual({ note: 'pay by •••• 8381', drawn })
+  await parsed.close()
 })
 
 describe('types and repeats', () => {

@@ -97,6 +97,19 @@ async function withEmail() {
   return ofBusiness(visitor)
 }
 
+/** A business whose message waited for its owner's address, which is confirmed now. */
+async function withHeldMail() {
+  const visitor = await world.signedIn({ plan: 'business' })
+  const on = messageSettings({ invoice_created: { sms: false, email: true } })
+  expect((await visitor.put('/api/messages/settings', on)).status).toBe(200)
+  await issued(visitor)
+  await owner.query('UPDATE accounts SET email_verified_at = $2 WHERE id = $1', [
+    visitor.user.id,
+    clock.now,
+  ])
+  return ofBusiness(visitor)
+}
+
 /** A business that has not read of a payment. */
 async function withNotification() {
   const visitor = await signedIn()
@@ -111,6 +124,14 @@ async function withPaidCheckout() {
   const { body } = await visitor.post('/api/subscription/create', { planId: 'basic' })
   await payAt(body.authorizationUrl)
   await paystack.idle()
+  return visitor
+}
+
+/** A business that has just paid for a plan, whose receipt has no number yet. */
+async function withSettledCheckout() {
+  const visitor = await withPaidCheckout()
+  later(5 * MINUTE_MS)
+  await handlers['subscription.sync']?.({ businessId: visitor.user.businessId })
   return visitor
 }
 
@@ -129,6 +150,8 @@ const CASES: Record<string, JobCase> = {
   'mail.reset-password': { arrange: withAccount },
   'mail.other-businesses': { arrange: withAccount },
   'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
+  'mail.taken-over': { arrange: () => withAccount({ takenOut: ['payout_details'] }) },
+  'auth.address-proven': { arrange: withHeldMail },
   'mail.new-browser': {
     arrange: () =>
       withAccount({
@@ -286,6 +309,11 @@ const CASES: Record<string, JobCase> = {
     isQuiet: true,
     arrange: async () => ({ visitor: (await desk.paid('paystack')).ada, data: {} }),
   },
+  // A business with room to spare: that the owner is told once stands in features/storage/storage.test.ts.
+  'storage.count': {
+    isQuiet: true,
+    arrange: async () => ofBusiness(await signedIn()),
+  },
   'subscription.sync': {
     async arrange() {
       const visitor = await withPaidCheckout()
@@ -300,12 +328,14 @@ const CASES: Record<string, JobCase> = {
       return { visitor, data: {} }
     },
   },
+  'subscription.receipts': {
+    arrange: async () => ({ visitor: await withSettledCheckout(), data: {} }),
+  },
   'mail.subscription': {
     objectKey: 'chargeId',
     async arrange() {
-      const visitor = await withPaidCheckout()
-      later(5 * MINUTE_MS)
-      await handlers['subscription.sync']?.({ businessId: visitor.user.businessId })
+      const visitor = await withSettledCheckout()
+      await handlers['subscription.receipts']?.({})
       const [charge] = await rows<{ id: string }>(
         visitor,
         'SELECT id FROM subscription_charges WHERE business_id = $1',

@@ -144,7 +144,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'POST /api/quotes/:id/issue',
     'PUT /api/quotes/:id',
     'features/messages/automatic/quote-reminders.ts',
-    'features/quotes/answers.ts',
+    'features/quotes/deposit.ts',
     'features/quotes/retention/planned.ts',
     'features/quotes/service.ts',
   ],

@@ -29,6 +29,8 @@ const WAITING: Readonly<Record<DueKind, string>> = {
   sms_outbox: `SELECT id FROM messages WHERE business_id = $1 AND channel = 'sms' AND state IN ('queued', 'sending')`,
   subscription: `SELECT business_id FROM subscriptions WHERE business_id = $1 AND plan IS NOT NULL AND ended_at IS NULL`,
   subscription_charge: `SELECT id FROM subscription_charges WHERE business_id = $1 AND state IN ('open', 'superseded', 'refunding')`,
+  subscription_receipt:
+    'SELECT id FROM subscription_charges WHERE business_id = $1 AND vat IS NOT NULL AND receipt_number IS NULL',
 }
 
 export const DUE_KINDS = Object.keys(WAITING) as DueKind[]
@@ -44,6 +46,7 @@ const EXACT: readonly DueKind[] = [
   'provider_event',
   'recurring',
   'sms_outbox',
+  'subscription_receipt',
 ]
 
 /** What of a business waits without its row of `due_work`, or has a row of a kind that waits for nothing, by kind. */

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import {
   inlineScript,
   languageStart,
@@ -17,6 +18,7 @@ const PATHS = {
 }
 /** The ways in. A mailed link to a new password is none: it works for members, too. */
 const FOR_VISITORS = ['login', 'signup', 'reset-password']
+const NOT_SCREENS = ['login', 'signup', 'api', ...Object.values(PUBLIC_PAGES)]
 /** For a browser that has signed in before, the card begins with Login, also until the site's script says so. */
 const LOGIN_FIRST =
   '[data-known] #site #register-panel{display:none}[data-known] #site #login-panel{display:block}'
@@ -44,7 +46,7 @@ export function sitePage({ template, siteScript, memberFiles, page, language, co
 ${head.trim()}
 ${page in PATHS ? describing(page, language, content) : metaName('robots', 'noindex')}
 <style>[data-swap] #site,[data-session=in] :is(#site[data-landing],#site[data-visitors]){display:none}${isLanding ? LOGIN_FIRST : ''}</style>
-${isForVisitors ? inlineScript(memberAway) : ''}
+${isForVisitors ? inlineScript(memberAway, NOT_SCREENS) : ''}
 ${inlineScript(languageStart)}
 ${isLanding ? inlineScript(memberStart, [...app.preloads, ...memberFiles]) : ''}
 <script type="module" src="${siteScript}"></script>

@@ -34,15 +34,16 @@ export function languageStart() {
 
 /**
  * A member has no use for the ways in, and goes where they wanted: to `next`, if it is plainly one of
- * our own addresses, else to the dashboard. It lets through less than safeNext of the app does.
+ * our own addresses, else to the dashboard. It lets through less than safeNext of the app does. `notScreens` are the first
+ * words of addresses that are no screens of the app.
  */
-export function memberAway() {
+export function memberAway(notScreens) {
   if (!document.documentElement.dataset.session) return
   const next = new URLSearchParams(location.search).get('next') ?? ''
   const isOurs =
     next.length < 2000 &&
     /^(\/[\w-]+)+(\?[\w\-=&%+.]*)?$/.test(next) &&
-    !/^\/(login|signup|api|pay)\b/.test(next)
+    !notScreens.includes(next.split(/[/?]/)[1])
   location.replace(isOurs ? next : '/dashboard')
 }
 

@@ -66,7 +66,7 @@ function awayTo(next) {
   const replace = vi.fn()
   const search = next === undefined ? '' : `?${new URLSearchParams({ next })}`
   vi.stubGlobal('location', { search, replace })
-  memberAway()
+  memberAway(['login', 'signup', 'api', 'pay', 'quote'])
   return replace.mock.calls.map(([address]) => address)
 }
 
@@ -86,6 +86,7 @@ test.each([
   '\\\\evil.example',
   '/%2fevil.example',
   '/x//evil.example',
+  '/quote/0198-a',
   '/./evil',
   '/%2e%2e//evil.example',
   '/\t/evil.example',

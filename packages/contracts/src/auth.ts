@@ -125,6 +125,27 @@ export const ConfirmPasswordReset = z.strictObject({
 })
 export type ConfirmPasswordReset = z.infer<typeof ConfirmPasswordReset>
 
+/** What is taken out of an account that the owner of its mailbox takes over from whoever opened it. */
+export const TAKEN_OUT = [
+  'payout_details',
+  'payment_keys',
+  'cards',
+  'drives',
+  'renewal',
+  'automatic',
+  'recurring',
+  'contact',
+  'phone',
+] as const
+export type TakenOut = (typeof TAKEN_OUT)[number]
+
+/** The password is set. */
+export const PasswordReset = z.extend(Answered, {
+  /** What was taken out of the account, because nobody had confirmed its address before. */
+  takenOut: z.array(z.enum(TAKEN_OUT)),
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
 /** The token of the link that was mailed to an address to confirm it. */
 export const VerifyEmail = z.strictObject({ token: oneTimeToken })
 export type VerifyEmail = z.infer<typeof VerifyEmail>

@@ -13,28 +13,31 @@ import { BackupQuote, BackupQuoteDraft, BackupQuoteInvoice } from './backup-quot
 import { BackupRecurring } from './backup-recurring.ts'
 import { BackupSettings, BackupTaxPayment } from './backup-settings.ts'
 
-/** The lists of a backup file's `data`, each with the schema of its rows, in the order in which they are restored. */
+/**
+ * The lists of a backup file's `data`, in the order in which they are restored: the schema of their rows, and the section with
+ * which they are restored. The body of `POST /api/backup/restore/invoices` holds those of 'invoices', for example.
+ */
 export const BACKUP_LISTS = {
-  clients: BackupClient,
-  invoices: BackupInvoice,
-  drafts: BackupDraft,
-  debitNotes: BackupCreditNote,
-  payments: BackupPayment,
-  claims: BackupClaim,
-  deductions: BackupDeduction,
-  certificates: BackupCertificate,
-  creditNotes: BackupCreditNote,
-  recurring: BackupRecurring,
-  quotes: BackupQuote,
-  quoteDrafts: BackupQuoteDraft,
-  quoteInvoices: BackupQuoteInvoice,
-  attachments: BackupAttachment,
-  deliveryNotes: BackupDeliveryNote,
-  expenses: BackupExpense,
-  receipts: BackupReceipt,
-  taxPayments: BackupTaxPayment,
-  items: BackupItem,
-} as const
+  clients: { row: BackupClient, section: 'clients' },
+  invoices: { row: BackupInvoice, section: 'invoices' },
+  drafts: { row: BackupDraft, section: 'invoices' },
+  debitNotes: { row: BackupCreditNote, section: 'invoices' },
+  payments: { row: BackupPayment, section: 'invoices' },
+  claims: { row: BackupClaim, section: 'invoices' },
+  deductions: { row: BackupDeduction, section: 'invoices' },
+  certificates: { row: BackupCertificate, section: 'invoices' },
+  creditNotes: { row: BackupCreditNote, section: 'invoices' },
+  recurring: { row: BackupRecurring, section: 'invoices' },
+  quotes: { row: BackupQuote, section: 'invoices' },
+  quoteDrafts: { row: BackupQuoteDraft, section: 'invoices' },
+  quoteInvoices: { row: BackupQuoteInvoice, section: 'invoices' },
+  attachments: { row: BackupAttachment, section: 'invoices' },
+  deliveryNotes: { row: BackupDeliveryNote, section: 'invoices' },
+  expenses: { row: BackupExpense, section: 'expenses' },
+  receipts: { row: BackupReceipt, section: 'expenses' },
+  taxPayments: { row: BackupTaxPayment, section: 'settings' },
+  items: { row: BackupItem, section: 'settings' },
+} as const satisfies Record<string, { row: z.ZodMiniType; section: BackupSection }>
 
 /** The name of a list. */
 export type BackupList = keyof typeof BACKUP_LISTS
@@ -42,33 +45,28 @@ export type BackupList = keyof typeof BACKUP_LISTS
 export const BACKUP_LIST_NAMES = Object.keys(BACKUP_LISTS) as BackupList[]
 
 /** A row of a list. */
-export type BackupRow<List extends BackupList> = z.infer<(typeof BACKUP_LISTS)[List]>
+export type BackupRow<List extends BackupList> = z.infer<(typeof BACKUP_LISTS)[List]['row']>
 
-/**
- * The members of `data` that are restored together with a section. The body of `POST /api/backup/restore/invoices` holds
- * those of 'invoices', for example; lists other than the section's own may be absent.
- */
-export const BACKUP_PARTS = {
-  clients: ['clients'],
-  invoices: [
-    'invoices',
-    'drafts',
-    'debitNotes',
-    'payments',
-    'claims',
-    'deductions',
-    'certificates',
-    'creditNotes',
-    'recurring',
-    'quotes',
-    'quoteDrafts',
-    'quoteInvoices',
-    'attachments',
-    'deliveryNotes',
-  ],
-  expenses: ['expenses', 'receipts'],
-  settings: ['settings', 'taxPayments', 'items'],
-} as const satisfies Record<BackupSection, readonly (BackupList | 'settings')[]>
+/** The members of `data` that are restored together with a section; lists other than the section's own may be absent. */
+export function backupParts(section: BackupSection): (BackupList | 'settings')[] {
+  const lists = BACKUP_LIST_NAMES.filter((list) => BACKUP_LISTS[list].section === section)
+  return section === 'settings' ? ['settings', ...lists] : lists
+}
+
+type ListSchema<List extends BackupList> = z.ZodMiniArray<(typeof BACKUP_LISTS)[List]['row']>
+/** The list that a section is named after is in every file. */
+type ListSchemas = {
+  [List in BackupList]: List extends BackupSection
+    ? ListSchema<List>
+    : z.ZodMiniOptional<ListSchema<List>>
+}
+const LIST_SCHEMAS = Object.fromEntries(
+  BACKUP_LIST_NAMES.map((list) => {
+    const { row, section } = BACKUP_LISTS[list]
+    const rows = z.array<z.ZodMiniType>(row)
+    return [list, list === section ? rows : z.optional(rows)]
+  }),
+) as ListSchemas
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
@@ -90,25 +88,7 @@ export const BackupFile = z.strictObject({
   version: z.literal(BACKUP_VERSION),
   timestamp: ExactTime,
   data: z.strictObject({
-    clients: z.array(BackupClient),
-    invoices: z.array(BackupInvoice),
-    drafts: z.optional(z.array(BackupDraft)),
-    debitNotes: z.optional(z.array(BackupCreditNote)),
-    payments: z.optional(z.array(BackupPayment)),
-    claims: z.optional(z.array(BackupClaim)),
-    deductions: z.optional(z.array(BackupDeduction)),
-    certificates: z.optional(z.array(BackupCertificate)),
-    creditNotes: z.optional(z.array(BackupCreditNote)),
-    recurring: z.optional(z.array(BackupRecurring)),
-    quotes: z.optional(z.array(BackupQuote)),
-    quoteDrafts: z.optional(z.array(BackupQuoteDraft)),
-    quoteInvoices: z.optional(z.array(BackupQuoteInvoice)),
-    attachments: z.optional(z.array(BackupAttachment)),
-    deliveryNotes: z.optional(z.array(BackupDeliveryNote)),
-    expenses: z.array(BackupExpense),
-    receipts: z.optional(z.array(BackupReceipt)),
-    taxPayments: z.optional(z.array(BackupTaxPayment)),
-    items: z.optional(z.array(BackupItem)),
+    ...LIST_SCHEMAS,
     settings: BackupSettings,
   }),
   metadata: BackupMetadata,

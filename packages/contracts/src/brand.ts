@@ -42,9 +42,17 @@ const Texts = z.strictObject({
   notes: optionalText(1000),
 })
 
+/** Controls and marks that nobody sees, except a line's end that was pasted along. */
+const HIDDEN = /[^\P{C}\t\r\n]/u
+
 const SenderName = z.pipe(
-  optionalLine(60),
-  z.nullable(z.string().check(z.refine(isSenderName, 'validation.sender_name'))),
+  z.optional(
+    z.nullable(z.string().check(z.refine((name) => !HIDDEN.test(name), 'validation.sender_name'))),
+  ),
+  z.pipe(
+    optionalLine(60),
+    z.nullable(z.string().check(z.refine(isSenderName, 'validation.sender_name'))),
+  ),
 )
 
 const ReplyTo = z.pipe(

@@ -78,6 +78,8 @@ export const UpdateBusiness = z.strictObject({
   currency: Currency,
   /** By its IANA name: 'Africa/Lagos'. */
   timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.time_zone')),
+  /** Of the member who asks. Another address or number for clients needs it. */
+  password: z.optional(Password),
 })
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>
 

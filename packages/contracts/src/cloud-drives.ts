@@ -83,10 +83,12 @@ export type CloudBackups = z.infer<typeof CloudBackups>
 export const DriveConnectStarted = z.object({ authorizationUrl: z.string() })
 export type DriveConnectStarted = z.infer<typeof DriveConnectStarted>
 
-/** A passphrase of 12 to 200 characters that encrypts backups. It is never sent back. */
-export const passphrase = z
-  .string('validation.required')
-  .check(z.minLength(12, 'validation.passphrase_short'), z.maxLength(200, 'validation.too_long'))
+/** A passphrase of 12 to 200 characters, not only blanks, that encrypts backups. It is never sent back. */
+export const passphrase = z.string('validation.required').check(
+  z.minLength(12, 'validation.passphrase_short'),
+  z.maxLength(200, 'validation.too_long'),
+  z.refine((text) => text.trim() !== '', 'validation.passphrase_short'),
+)
 
 /** The drive of the weekly backup and its contents. */
 export const SaveBackupSchedule = z.strictObject({

@@ -88,6 +88,8 @@ export const DashboardStats = z.object({
     invoicesThisMonth: z.number(),
     /** How many invoices the plan allows in a month; null without a limit. */
     invoiceLimit: z.nullable(z.number()),
+    /** How far the plan's storage is used up: 'near' from 80 % on; null below. */
+    storage: z.nullable(z.enum(['near', 'full'])),
   }),
   /** The steps a new business still has to take before its first correct tax invoice. */
   checklist: z.object({

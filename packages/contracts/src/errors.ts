@@ -16,6 +16,7 @@ export const ERRORS = {
   'resource.not_found': 404,
   'server.unexpected': 500,
   'server.unavailable': 503,
+  'server.overloaded': 503,
   'auth.required': 401,
   'auth.invalid_credentials': 401,
   'auth.throttled': 429,
@@ -164,6 +165,9 @@ export const ERRORS = {
   'tax.earlier_month_open': 409,
   'tax.not_in_nigeria': 409,
   'plan.upgrade_required': 403,
+  'files.one_at_a_time': 429,
+  'storage.full': 409,
+  'storage.too_fast': 429,
   'subscription.not_an_upgrade': 409,
   'subscription.trial_used': 409,
   'subscription.nothing_to_cancel': 409,
@@ -171,6 +175,7 @@ export const ERRORS = {
   'subscription.money_back_over': 409,
   'subscription.payment_under_way': 409,
   'subscription.no_card': 409,
+  'subscription.receipt_pending': 409,
   'subscription.not_configured': 422,
   'subscription.provider_unreachable': 502,
   'subscription.failed': 502,
@@ -208,6 +213,7 @@ export const ERRORS = {
   'cloud.failed': 500,
   'documents.busy': 503,
   'account.demo_not_deletable': 403,
+  'account.demo_fixed': 403,
   'account.undo_expired': 410,
 } as const satisfies Record<string, number>
 

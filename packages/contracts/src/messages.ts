@@ -51,8 +51,9 @@ export const MESSAGE_REASONS = [
   'answered',
   'switched_off',
   'too_late',
-  // A limit.
+  // It waits for the owner's own address to be confirmed, or did in vain.
   'email_unconfirmed',
+  // A limit.
   'allowance',
   'number_limit',
   'business_limit',
@@ -166,6 +167,8 @@ export const MessagesInNeed = z.object({
   /** How many there are, also beyond those that are listed. */
   count: z.number(),
   messages: z.array(Message),
+  /** How many messages wait until the owner's own address is confirmed. */
+  held: z.number(),
 })
 
 export type MessagesInNeed = z.infer<typeof MessagesInNeed>

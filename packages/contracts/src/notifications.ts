@@ -1,48 +1,19 @@
+import { NOTIFICATION_KINDS } from '@isiro/domain/notification-kinds'
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
 
-/** The events of which the owner is notified: things that a client, a provider, a network or the product itself did. */
-export const NOTIFICATION_KINDS = [
-  'payment',
-  'claim',
-  'held',
-  'refund',
-  'refund_failed',
-  'message_failed',
-  'late_fee',
-  'recurring_draft',
-  'recurring_late',
-  'recurring_refused',
-  'recurring_paused',
-  'recurring_review',
-  'card_failed',
-  'card_withdrawn',
-  'card_expiring',
-  'quote_accepted',
-  'quote_declined',
-  'quote_expired',
-  'deposit_refused',
-  'retention_due',
-  'delivery_confirmed',
-] as const
-
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+const NotificationKind = z.enum(NOTIFICATION_KINDS, 'validation.choice')
 
 /** Something that happened without the owner, as the bell lists it. */
 export const Notification = z.object({
   id: Id,
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: NotificationKind,
   at: Timestamp,
   clientName: z.nullable(z.string()),
-  invoiceId: z.nullable(Id),
-  invoiceNumber: z.nullable(z.string()),
-  paymentId: z.nullable(Id),
-  /** The claim that a notification of kind `claim` asks the owner to answer. */
-  claimId: z.nullable(Id),
-  /** The recurring invoice that it is about. */
-  recurringId: z.nullable(Id),
-  quoteId: z.nullable(Id),
-  deliveryNoteId: z.nullable(Id),
+  /** The record that it is about, of which `path` is the screen: of kind `claim` the claim that the owner is to answer. */
+  subjectId: z.nullable(Id),
+  /** The number of the document that it is about: an invoice, a quote or a delivery note. */
+  number: z.nullable(z.string()),
   amount: z.nullable(Amount),
   currency: z.nullable(Currency),
   /** How many messages failed, or how many dates were late; 1 for the other kinds. */
@@ -89,7 +60,7 @@ export const NotificationSettings = z.object({
   byMail: z.boolean(),
   bySms: z.boolean(),
   /** The kinds that the owner is notified of on open screens only. */
-  muted: z.array(z.enum(NOTIFICATION_KINDS)),
+  muted: z.array(NotificationKind),
   /** The address of mails, and whether it is confirmed: nothing is mailed before that. */
   email: z.string(),
   isEmailConfirmed: z.boolean(),
@@ -105,9 +76,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 export const SaveNotificationSettings = z.strictObject({
   byMail: z.boolean(),
   bySms: z.boolean(),
-  muted: z
-    .array(z.enum(NOTIFICATION_KINDS, 'validation.choice'))
-    .check(z.maxLength(NOTIFICATION_KINDS.length)),
+  muted: z.array(NotificationKind).check(z.maxLength(NOTIFICATION_KINDS.length)),
 })
 
 export type SaveNotificationSettings = z.infer<typeof SaveNotificationSettings>

@@ -26,6 +26,7 @@ test('the plans, as they are sold today', () => {
       features: [
         '5 invoices a month',
         '5 SMS a month',
+        'Room for 200 MB and 20,000 records',
         'Invoices with VAT and withholding tax',
         'PDF of every invoice',
         'A payment page for each client',
@@ -41,6 +42,7 @@ test('the plans, as they are sold today', () => {
         'Everything in Free',
         'Unlimited invoices',
         '100 SMS a month',
+        'Room for 1 GB and 200,000 records',
         'No “Made with Isiro” on your documents',
         'Send invoices by email with the PDF',
         'Share invoices on WhatsApp',
@@ -52,6 +54,7 @@ test('the plans, as they are sold today', () => {
       features: [
         'Everything in Basic',
         '500 SMS a month',
+        'Room for 10 GB and 2,000,000 records',
         'Receipts for your expenses',
         'Input VAT report',
         'Client notes, statements and credit limits',
@@ -68,8 +71,8 @@ test('the plans, as they are sold today', () => {
     },
     {
       id: 'business',
-      features: ['Everything in Pro', '2,000 SMS a month'],
-      limitations: ['For now, it adds only SMS to Pro.'],
+      features: ['Everything in Pro', '2,000 SMS a month', 'Room for 50 GB and 10,000,000 records'],
+      limitations: ['For now, it adds only SMS and room to Pro.'],
     },
   ])
   expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['pro'])
@@ -81,9 +84,14 @@ test('the plans, as they are sold today', () => {
   ])
 })
 
-test('a plan says that SMS are all it adds, until its first tool is there', () => {
+test('a plan says that SMS and room are all it adds, until its first tool is there', () => {
   expect(catalogue('en', [...SHIPPED_CAPABILITIES, 'team']).at(-1)).toMatchObject({
-    features: ['Everything in Pro', '2,000 SMS a month', 'Team and roles'],
+    features: [
+      'Everything in Pro',
+      '2,000 SMS a month',
+      'Room for 50 GB and 10,000,000 records',
+      'Team and roles',
+    ],
     limitations: [],
   })
 })

@@ -1,7 +1,9 @@
 import { formatMoney, GROUPED, LOCALES } from '@isiro/domain/format'
+import { formatBytes } from '@isiro/domain/format-bytes'
 import type { Language } from '@isiro/domain/language'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, PLANS, type Plan, type PlanId } from '@isiro/domain/plans'
+import { STORAGE_LIMITS } from '@isiro/domain/storage-level'
 
 /** One plan as its reader sees it. Everything but the words comes from `PLANS`. */
 export interface CatalogueEntry {
@@ -89,5 +91,7 @@ function limitLines(plan: Plan, below: Plan | undefined, language: Language, t: 
   }
   if (below?.smsLimit !== plan.smsLimit)
     lines.push(t('feature.sms', { count: number(plan.smsLimit) }))
+  const { rows, bytes } = STORAGE_LIMITS[plan.id]
+  lines.push(t('feature.storage', { size: formatBytes(bytes, language), count: number(rows) }))
   return lines
 }

@@ -58,7 +58,8 @@ export const SUBSCRIPTION_CHARGE_STATES = ['paid', 'refunding', 'refunded'] as c
 /** Money that was paid for a plan. VAT is contained in `amount`. */
 export const SubscriptionReceipt = z.object({
   id: Id,
-  number: z.string(),
+  /** 'ISR-2026-000001'; null for the moment until it has one. */
+  number: z.nullable(z.string()),
   paidAt: Timestamp,
   planId: PaidPlanId,
   interval: BillingInterval,
@@ -76,6 +77,20 @@ const used = {
   /** How many the plan allows; null without a limit. */
   limit: z.nullable(z.number()),
 }
+
+/** What a business keeps with us, as counted last, against what its plan holds. */
+const stored = z.object({
+  /** Bytes in the database, of all records and files. */
+  used: z.number(),
+  /** How many bytes the plan holds. */
+  limit: z.number(),
+})
+const records = z.object({
+  /** How many rows of the database its records take. */
+  used: z.number(),
+  /** How many the plan holds. */
+  limit: z.number(),
+})
 
 /** Everything the plans page shows. Instants are UTC, amounts naira. */
 export const Subscription = z.object({
@@ -110,7 +125,12 @@ export const Subscription = z.object({
       expYear: z.number(),
     }),
   ),
-  usage: z.object({ invoices: z.object(used), sms: z.object(used) }),
+  usage: z.object({
+    invoices: z.object(used),
+    sms: z.object(used),
+    storage: stored,
+    records,
+  }),
   offers: z.array(PlanOffer),
   /** The features that the plan after this one lacks, and its limits; null if none comes after it. */
   whatStops: z.nullable(

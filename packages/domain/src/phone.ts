@@ -86,15 +86,12 @@ export const PHONE_EXAMPLES: Record<Country, string> = {
   ZA: '082 355 0142',
 }
 
-/** Calling codes of the countries of the product; none is the beginning of another. */
-const CALLING_CODES = ['234', '233', '254', '27', '44', '61', '1']
-
 /**
  * Groups a stored number for reading: '+234 803 555 0142'. A number of a country whose grouping is
  * not known is returned as it is.
  */
 export function formatPhone(e164: string): string {
-  const code = CALLING_CODES.find((candidate) => e164.startsWith(`+${candidate}`))
+  const code = planOf(e164.slice(1))?.code
   if (!code) return e164
   const rest = e164.slice(code.length + 1)
   if (!/^\d{9,10}$/.test(rest)) return e164

@@ -29,5 +29,6 @@ test.each([
   ['ISIRO Support', 'our name in capitals'],
   ['I s i r o', 'our name spread out'],
   ['lsir0', 'our name in lookalikes'],
+  ['Paystack Support', 'a payment provider'],
   ['x'.repeat(MAX_SENDER_NAME + 1), 'more than fits'],
 ])('%j is refused: %s', (name) => expect(isSenderName(name)).toBe(false))

@@ -1,3 +1,5 @@
+import { isNameOfOther } from './others-names.ts'
+
 /** The longest name under which a business's mails arrive. Mail programs cut longer ones. */
 export const MAX_SENDER_NAME = 60
 
@@ -10,7 +12,7 @@ const OUR_NAME =
 
 /**
  * Whether a business may give this name to its mails: nothing that could end a header or look like an address, since a
- * mail program shows the name in place of the address, and not our own name.
+ * mail program shows the name in place of the address, and not our own name, or that of a bank or payment provider.
  */
 export function isSenderName(name: string): boolean {
   const seen = name.normalize('NFKC')
@@ -20,6 +22,7 @@ export function isSenderName(name: string): boolean {
     !UNSAFE.test(seen) &&
     !UNSAFE.test(name) &&
     !OUR_NAME.test(seen) &&
+    !isNameOfOther(seen) &&
     // A domain is read as an address.
     !/\p{L}\.\p{L}{2,}$/u.test(seen.trim())
   )

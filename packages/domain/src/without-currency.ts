@@ -2,7 +2,7 @@
 const SIGN =
   '(?:₦|[N#](?=[\\s\\d.,(-])|NGN|US\\$|CA\\$|A\\$|\\$|£|€|GH₵|GH¢|GHS|₵|KSh\\.?|KES|USD|GBP|CAD|AUD|ZAR|R(?=[\\s\\d]))'
 const BEFORE = new RegExp(`^${SIGN}\\s*`, 'i')
-const BEHIND = /\s*(?:₦|NGN|N|\$|£|€|₵|GHS|KSh|KES|USD|GBP|CAD|AUD|ZAR)$/i
+const BEHIND = /(?:₦|NGN|N|\$|£|€|₵|GHS|KSh|KES|USD|GBP|CAD|AUD|ZAR)$/i
 
 /**
  * A typed amount without the sign or code of its currency, in front of it or behind it. Only what may stand beside an amount goes;
@@ -15,5 +15,5 @@ const BEHIND = /\s*(?:₦|NGN|N|\$|£|€|₵|GHS|KSh|KES|USD|GBP|CAD|AUD|ZAR)$/
 export function withoutCurrency(typed: string): string {
   const text = typed.trim()
   const bare = text.replace(BEFORE, '')
-  return bare === text ? text.replace(BEHIND, '') : bare
+  return bare === text ? text.replace(BEHIND, '').trimEnd() : bare
 }

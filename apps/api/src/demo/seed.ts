@@ -118,8 +118,10 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
     language: 'en',
     currency: 'NGN',
     timeZone: ZONE,
+    password: DEMO_PASSWORD,
   })
   await updatePayoutDetails(ctx, {
+    password: DEMO_PASSWORD,
     bank: {
       bankName: 'Example Bank',
       accountNumber: '0123456789',

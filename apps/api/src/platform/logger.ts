@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -18,11 +19,21 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
   }
 }
 
+/** What stands before a token in an address. */
+const BEFORE_TOKEN = [
+  ...Object.values(PUBLIC_PAGES),
+  'reset-password',
+  'verify-email',
+  'email-change',
+  'restore-account',
+  'data-export',
+  'stop-mails',
+  'webhooks/sms/[a-z_]+',
+  'webhooks/[a-z]+',
+]
+const TOKEN = new RegExp(`/(${BEFORE_TOKEN.join('|')})/[^/?]+`)
+
+/** An address as it may be logged: without its query and its token. */
 export function withoutSecrets(url: string): string {
-  return url
-    .replace(/\?.*$/, '')
-    .replace(
-      /\/(pay|statement|reset-password|verify-email|restore-account|webhooks\/sms\/[a-z_]+|webhooks\/[a-z]+)\/[^/?]+/,
-      '/$1/…',
-    )
+  return url.replace(/\?.*$/, '').replace(TOKEN, '/$1/…')
 }

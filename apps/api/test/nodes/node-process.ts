@@ -24,6 +24,9 @@ const running = await startIsiro(
     SECRET_KEY: 'two nodes',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    // Tests call more at once than a business does.
+    CALLS_AT_ONCE: '1000',
+    CALLS_AT_ONCE_PER_BUSINESS: '1000',
     ...given,
   }),
   () => (clock ? shownBy(clock) : new Date()),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BACKUP_SECTIONS, type BackupSection } from '@isiro/contracts/backup'
-import { BACKUP_PARTS, type BackupFile } from '@isiro/contracts/backup-file'
+import { type BackupFile, backupParts } from '@isiro/contracts/backup-file'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   allocationRow,
@@ -89,7 +89,7 @@ function chosenPoints(statements: number): number[] {
 }
 
 function restore(member: Member, node: ProductNode, section: BackupSection) {
-  const parts = BACKUP_PARTS[section].map((part) => [part, file.data[part]])
+  const parts = backupParts(section).map((part) => [part, file.data[part]])
   const body = Object.fromEntries(parts)
   return member.ask(node, { method: 'POST', path: `/api/backup/restore/${section}`, body })
 }
@@ -110,5 +110,5 @@ async function backUp(member: Member, node: ProductNode): Promise<BackupFile> {
 }
 
 function partsOf({ data }: BackupFile, section: BackupSection): string {
-  return JSON.stringify(BACKUP_PARTS[section].map((part) => data[part]))
+  return JSON.stringify(backupParts(section).map((part) => data[part]))
 }

@@ -140,7 +140,7 @@ describe('a feature that was not entered everywhere is named:', () => {
       .filter((word) => !NOT_SEARCHED.includes(word) && !(camelCase(word) in SearchResults.shape))
       .map(
         (word) =>
-          `${word} cannot be found by typing: add them to packages/contracts/src/search.ts and follow the types, or add '${word}' to NOT_SEARCHED here.`,
+          `${word} cannot be found by typing: add them to packages/contracts/src/search.ts, from which the types lead to features/search on both sides, or add '${word}' to NOT_SEARCHED here.`,
       )
     expect(missing).toEqual([])
   })

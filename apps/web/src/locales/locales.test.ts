@@ -77,9 +77,11 @@ test.each(sources)('%s asks only for texts that exist', (file) => {
   }
 })
 
+/** The pages with the head of a list, each with the namespace that it gives to the parts of the list. */
 const lists = sources.flatMap((file) => {
   const text = readFileSync(join(SRC, file), 'utf8')
-  return [...text.matchAll(/ list = \{ namespace: '([\w-]+)'/g)].map(([, space = '']) => space)
+  const namespace = / list = \{ namespace: '([\w-]+)'/.exec(text)?.[1]
+  return text.includes('<ListHeader') ? [{ file, namespace }] : []
 })
 
 /** What the parts of a list's page say of every list (platform/lists). */
@@ -88,10 +90,10 @@ const LIST_TEXTS = [
   ...['empty.title', 'empty.detail', 'noResults.title', 'noResults.clear'],
 ]
 
-test('there are nine lists', () => expect(lists).toHaveLength(9))
+test('lists are found by their head', () => expect(lists.length).toBeGreaterThan(5))
 
-test.each(lists)('the list of %s has the texts that every list says', (namespace) => {
-  const texts = Object.keys(namespaces.get(namespace) ?? {})
+test.each(lists)('$file has the texts that every list says', ({ namespace }) => {
+  const texts = Object.keys(namespaces.get(namespace ?? '') ?? {})
   expect(LIST_TEXTS.filter((key) => !texts.includes(key))).toEqual([])
 })
 

@@ -12,6 +12,7 @@
  * - To switch it off, deploy a version without it. Its pages no longer name a build; the first of them that
  *   passes through an old worker makes that worker delete its caches and unregister itself.
  */
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import { keptApp } from './kept-app.ts'
 import { plainOfflinePage } from './plain-offline-page.ts'
 import { showPushMessages } from './push.ts'
@@ -39,8 +40,8 @@ showPushMessages(scope)
 
 scope.addEventListener('install', (event) => {
   // In browsers that support it, these requests do not even wake the worker.
-  const apart = ['/api/*', '/pay/*', '/statement/*', '/webhooks/*'].map((pathname) => ({
-    condition: { urlPattern: { pathname } },
+  const apart = ['api', 'webhooks', ...Object.values(PUBLIC_PAGES)].map((word) => ({
+    condition: { urlPattern: { pathname: `/${word}/*` } },
     source: 'network' as const,
   }))
   const told = event.addRoutes?.(apart).catch(() => {

@@ -4,6 +4,7 @@ import { issued, messageSettings } from '../../../test/factories.ts'
 import { asBusiness, PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 import { queueMessages } from '../messages/outbox/queue.ts'
+import { quoteInput } from '../quotes/testing/quote-inputs.ts'
 import { deletionWorld, temporaryDataDir } from './testing/deletion-world.ts'
 
 const product = await testApp({ dataDir: temporaryDataDir() })
@@ -192,12 +193,33 @@ describe('while the deletion can be taken back', () => {
     expect(run?.due_at).toEqual(new Date('2026-11-22T08:00:00Z'))
   })
 
-  test('clients can still open and pay what they owe', async () => {
+  test('the pages of clients are gone and take no answer, and come back with the owner', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const { clientUrl } = await issued(ada)
+    const path = new URL(String(clientUrl)).pathname
+    const quote = await ada.post('/api/quotes', quoteInput())
+    const offer = new URL(quote.body.quote.clientUrl).pathname
+    const answers = async () => [
+      (await anyone.get(path)).status,
+      (await anyone.post(`${path}/claim`, { payerName: 'Bola', amount: '1' })).status,
+      (await anyone.post(`${path}/checkout/paystack`, { email: 'bola@example.com' })).status,
+      (await anyone.post(`${path}/viewed`)).status,
+      (await anyone.get(offer)).status,
+      (await anyone.post(`${offer}/decline`, { reason: 'Too late' })).status,
+      (await anyone.post(`${offer}/accept`, { name: 'Bola', signature: 'Bola' })).status,
+    ]
+    await requestDeletion(ada, true)
+    expect(new Set(await answers())).toEqual(new Set([404]))
+    expect((await undo(await undoToken(ada))).status).toBe(200)
+    expect((await anyone.get(path)).status).toBe(200)
+    expect((await anyone.post(`${offer}/decline`, { reason: 'Too dear' })).status).toBe(303)
+  })
+
+  test('the pages stay gone once everything is erased', async () => {
     const ada = await signedIn()
     const { clientUrl } = await issued(ada)
     const path = new URL(String(clientUrl)).pathname
     await requestDeletion(ada, true)
-    expect((await anyone.get(path)).status).toBe(200)
     passDays(14)
     await erase()
     expect((await anyone.get(path)).status).toBe(404)

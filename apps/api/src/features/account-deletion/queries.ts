@@ -176,7 +176,7 @@ export async function findLatestRecord(
         (SELECT max(received_on) FROM payments WHERE business_id = ${businessId}),
         (SELECT max(expense_date) FROM expenses WHERE business_id = ${businessId} AND deleted_at IS NULL),
         (SELECT max(filed_on) FROM tax_filings WHERE business_id = ${businessId} AND undone_at IS NULL),
-        (SELECT max(paid_at)::date FROM subscription_charges WHERE business_id = ${businessId} AND receipt_number IS NOT NULL)
+        (SELECT max(paid_at)::date FROM subscription_charges WHERE business_id = ${businessId} AND vat IS NOT NULL)
       ), 'YYYY-MM-DD') AS latest,
       (SELECT year_end_month FROM tax_profiles WHERE business_id = ${businessId}) AS year_end_month`.execute(
     db,

@@ -8,7 +8,7 @@ import { findMailedReference } from '../../platform/db/mailed-references.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { hashToken } from '../../platform/http/session.ts'
-import { requirePassword } from '../auth/service.ts'
+import { holdPassword, requirePassword } from '../auth/service.ts'
 import { tenantContext } from '../business/tenant-context.ts'
 import type { DeletionHook } from './hooks.ts'
 import * as queries from './queries.ts'
@@ -39,6 +39,7 @@ export async function deleteAccount(
     const { db, businessId } = ctx
     const requestedAt = ctx.now()
     found(await queries.lockAccount(db, account.id))
+    await holdPassword(ctx, account)
     const isNew = await queries.insertDeletion(db, businessId, {
       accountId: account.id,
       requestedAt,

@@ -16,7 +16,10 @@ export const analyticsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/analytics/:block/export',
-    { schema: { params: AnalyticsExportParams, querystring: AnalyticsQuery } },
+    {
+      config: { isLargeFile: true },
+      schema: { params: AnalyticsExportParams, querystring: AnalyticsQuery },
+    },
     async ({ ctx, session, params, query }, reply) => {
       const csv = await blockCsv(ctx, params.block, query, session.language)
       const name = `isiro-${params.block}-${query.from}-${query.to}.csv`

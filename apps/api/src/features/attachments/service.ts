@@ -10,6 +10,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { receiptTypeOf } from '../../platform/files/complete-file.ts'
+import { pictureAlone } from '../../platform/files/pictures/picture-alone.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { downloadName } from '../../platform/http/file-reply.ts'
 import * as queries from './queries.ts'
@@ -24,7 +25,8 @@ export interface SentFile {
 }
 
 /**
- * Adds a file to a document. It is no part of the document: an issued one stays as it is.
+ * Adds a file to a document. It is no part of the document: an issued one stays as it is. Of a picture only what it is drawn from is
+ * kept, since it goes to the client.
  *
  * Throws `request.invalid` for another file than its media type says, and `attachments.too_many`.
  */
@@ -37,6 +39,8 @@ export function addAttachment(
   if (file.length > MAX_RECEIPT_BYTES) throw refusedField('base64', 'validation.receipt_size')
   if (receiptTypeOf(file) !== input.mediaType)
     throw refusedField('base64', 'validation.receipt_type')
+  const alone = pictureAlone(input.mediaType, file)
+  if (alone === null) throw refusedField('base64', 'validation.receipt_type')
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     if (!(await queries.lockOwner(db, businessId, owner))) throw new AppError('resource.not_found')
@@ -48,12 +52,12 @@ export function addAttachment(
     await queries.insertAttachment(db, businessId, owner, {
       ...input,
       id,
-      file,
+      file: alone,
       addedAt,
       addedBy: ctx.accountId,
     })
     await note(ctx, 'added', owner, input)
-    return { ...input, id, bytes: file.length, addedAt: addedAt.toISOString() }
+    return { ...input, id, bytes: alone.length, addedAt: addedAt.toISOString() }
   })
 }
 

@@ -20,11 +20,15 @@ import {
 } from './other-businesses.ts'
 import * as auth from './service.ts'
 import * as accountSessions from './sessions.ts'
+import type { TakeoverHook } from './takeover.ts'
 
 const bodyLimit = 16 * 1024
 
 /** The routes by which signed-in members manage their own account. */
-export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function accountRoutes(
+  deps: Deps,
+  takeoverHooks: readonly TakeoverHook[],
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/auth/logout',
@@ -107,7 +111,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: { params: IdParams, body: KeepBusiness, response: { 200: OtherBusinesses } },
       },
       async ({ ctx, params, body }) => {
-        await keepOtherBusiness(deps, ctx, params.id, body)
+        await keepOtherBusiness(deps, takeoverHooks, ctx, params.id, body)
         return listOtherBusinesses(deps, ctx)
       },
     )

@@ -8,14 +8,18 @@ import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { contextFor, hashToken, type Session } from '../../platform/http/session.ts'
+import { countAttempts, tooManyAttempts } from '../../platform/http/throttle.ts'
 import { hashPassword, isSameHash, passwordSalt } from '../../platform/security/passwords.ts'
 import * as changes from './email-change-queries.ts'
+import { addressProven } from './mailbox.ts'
 import * as queries from './queries.ts'
 import { CHANGE_EMAIL, CHANGE_EMAIL_NOTICE, RESET_PASSWORD, SECURITY_NOTICE } from './queues.ts'
-import { homeContext, requirePassword } from './service.ts'
+import { holdPassword, homeContext, refuseInDemo, requirePassword } from './service.ts'
 import * as sessions from './session-queries.ts'
 
 const DAY_MS = 86_400_000
+/** How many changes an account may ask for in a day. */
+const CHANGES_A_DAY = 5
 /** How long the new mailbox has to confirm. */
 const CONFIRM_MS = 3 * DAY_MS
 /** After this long the change needs no answer of the present mailbox: see decision 0032. */
@@ -35,7 +39,9 @@ export async function prepareEmailChange(
   newEmail: string,
   password: string,
 ): Promise<PreparedEmailChange> {
+  await refuseInDemo(ctx)
   const account = await requirePassword(ctx, password)
+  await countChange(ctx, account.id)
   const stored = await queries.findAnyPasswordHash(ctx.database.withoutTenant, newEmail)
   const salt = passwordSalt(ctx.config.secretKey, newEmail, stored)
   const now = ctx.now()
@@ -52,6 +58,18 @@ export async function prepareEmailChange(
   }
 }
 
+/** A change mails an address that may be anybody's, with a name of the asker's choice: a few a day. */
+async function countChange({ database, config, now }: Ctx, accountId: string): Promise<void> {
+  const limit = { key: ['email-change', accountId], max: CHANGES_A_DAY, windowMs: DAY_MS }
+  const { allowed, retryAfterMs } = await countAttempts(
+    database.withoutTenant,
+    config.secretKey,
+    now(),
+    [limit],
+  )
+  if (!allowed) throw tooManyAttempts(retryAfterMs)
+}
+
 /**
  * Stores a prepared change in the caller's transaction and queues a mail to both mailboxes. Until both have confirmed it, or the
  * present one has let its days go by, the account keeps its address.
@@ -60,6 +78,7 @@ export async function storeEmailChange(
   { db, jobs, timeZone }: Ctx,
   change: PreparedEmailChange,
 ): Promise<void> {
+  await holdPassword({ db }, { id: change.accountId, passwordHash: change.formerPasswordHash })
   await changes.putEmailChange(db, change)
   await jobs.add(db, CHANGE_EMAIL, { accountId: change.accountId })
   await jobs.add(db, CHANGE_EMAIL_NOTICE, { accountId: change.accountId, timeZone })
@@ -228,6 +247,8 @@ async function settleIfDue(
   await refuseTaken(ctx, change)
   if (!(await changes.applyEmailChange(db, accountId, ctx.now())))
     throw new AppError('auth.link_expired')
+  // A present mailbox that is not asked was never confirmed.
+  if (!change.asksPresent) await addressProven(ctx, db, accountId)
   await queries.deleteOneTimeTokens(db, accountId, null)
   const keptSession = kept?.accountId === accountId ? kept.tokenHash : null
   await sessions.deleteSessions(db, accountId, keptSession)

@@ -1,3 +1,4 @@
+import type { TakenOut } from '@isiro/contracts/auth'
 import { formatDate } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { localReading } from '@isiro/domain/local-clock'
@@ -19,9 +20,10 @@ import {
   OTHER_BUSINESSES,
   RESET_PASSWORD,
   SECURITY_NOTICE,
+  TAKEN_OVER,
   VERIFY_EMAIL,
 } from './queues.ts'
-import { AUTH_MAIL_TEXTS, type AuthMail, UNKNOWN_BROWSER } from './texts/texts.ts'
+import { AUTH_MAIL_TEXTS, type AuthMail, TAKEN_OUT_NAMES, UNKNOWN_BROWSER } from './texts/texts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -83,6 +85,12 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       ({ accountId, notice }) =>
         sendAccountMail(deps, accountId, notice, null),
   ),
+  workQueue(TAKEN_OVER, (deps: MailDeps) => async ({ accountId, takenOut }) => {
+    const url = `${deps.config.appUrl}/settings/getting-paid`
+    await sendAccountMail(deps, accountId, 'taken_over', url, {
+      values: (language) => ({ things: thingsInWords(takenOut, language) }),
+    })
+  }),
   workQueue(
     NEW_BROWSER,
     (deps: MailDeps) =>
@@ -97,6 +105,12 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       },
   ),
 ]
+
+/** 'bank details, phone number' in the reader's language. */
+function thingsInWords(takenOut: readonly TakenOut[], language: Language): string {
+  const names = takenOut.map((thing) => TAKEN_OUT_NAMES[language][thing])
+  return new Intl.ListFormat(language).format(names)
+}
 
 /** A moment in the business's zone: '23 November 2026, 14:05'. */
 function timeInWords(at: Date, timeZone: string, language: Language): string {

@@ -1,5 +1,5 @@
-import type { AddressAccount, ConfirmPasswordReset } from '@isiro/contracts/auth'
-import { read } from '../../platform/db/context.ts'
+import type { AddressAccount, ConfirmPasswordReset, TakenOut } from '@isiro/contracts/auth'
+import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -7,19 +7,27 @@ import { hashToken } from '../../platform/http/session.ts'
 import { countAttempts, placeOf, tooManyAttempts } from '../../platform/http/throttle.ts'
 import { rememberDevice } from './known-devices.ts'
 import { hashNewPassword } from './new-password.ts'
+import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
-import { OTHER_BUSINESSES, RESET_PASSWORD, SECURITY_NOTICE, VERIFY_EMAIL } from './queues.ts'
-import { homeContext } from './service.ts'
+import {
+  ADDRESS_PROVEN,
+  OTHER_BUSINESSES,
+  RESET_PASSWORD,
+  SECURITY_NOTICE,
+  VERIFY_EMAIL,
+} from './queues.ts'
+import { homeContext, refuseInDemo } from './service.ts'
 import * as sessions from './session-queries.ts'
+import { type TakeoverHook, takeOver } from './takeover.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /**
- * Confirms an address with a mailed link. The link proves the mailbox, and not whose account it is: where several accounts
- * share the address, the one that is signed in is confirmed, whichever of them the link was mailed for. Every other
- * unconfirmed account loses the address.
+ * Confirms an address with a mailed link. The link proves the mailbox, and not whose account it is: the account of the address
+ * that is signed in is confirmed, whichever of them the link was mailed for. Without a session nothing is, or somebody's click
+ * would vouch for a stranger's account. Every other unconfirmed account loses the address.
  *
- * Throws `auth.link_expired`, and `auth.sign_in_to_confirm` where nobody says which of several accounts is meant.
+ * Throws `auth.link_expired`, and `auth.sign_in_to_confirm` where no account of the address is signed in.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -31,12 +39,12 @@ export async function verifyEmail(
     const tokenHash = hashToken(token)
     const mailed = await accountOfToken(db, tokenHash, 'verify_email', now)
     const accounts = await queries.lockOpenAccounts(db, mailed.email)
-    const account =
-      accounts.find(({ id }) => id === signedInAs) ??
-      (accounts.length === 1 ? accounts.find(({ id }) => id === mailed.id) : undefined)
+    const account = accounts.find(({ id }) => id === signedInAs)
     if (!account) throw new AppError('auth.sign_in_to_confirm')
     if (!(await queries.takeOneTimeToken(db, tokenHash, 'verify_email', now)))
       throw new AppError('auth.link_expired')
+    if (await queries.markEmailVerified(db, account.id, now))
+      await addressProven(deps, db, account.id)
     return { others: await ownAddress(deps, db, account) }
   })
 }
@@ -75,17 +83,18 @@ export async function requestPasswordReset(deps: Deps, email: string, ip: string
 }
 
 /**
- * Sets a new password with a mailed link. Ends every session of the account, forgets its devices, and confirms its address.
- * Returns the account's id.
+ * Sets a new password with a mailed link. Ends every session of the account, forgets its devices, and confirms its address. If
+ * nobody had confirmed it before, whoever opened the account may be somebody else: what they could have left in it is taken out.
  *
  * The link proves the mailbox: where several accounts share the address, the reader chooses one. Throws
  * `auth.choose_account` with the accounts, as long as none is chosen, and `auth.link_expired`.
  */
 export async function confirmPasswordReset(
   deps: Deps,
+  hooks: readonly TakeoverHook[],
   input: ConfirmPasswordReset,
   device: string | null,
-): Promise<{ device: string }> {
+): Promise<{ device: string; takenOut: TakenOut[] }> {
   const db = deps.db.withoutTenant
   const tokenHash = hashToken(input.token)
   const mailed = await accountOfToken(db, tokenHash, 'reset_password', deps.now())
@@ -95,28 +104,44 @@ export async function confirmPasswordReset(
       ? accounts.find(({ id }) => id === input.chosenAccount)
       : accounts.find(({ id }) => id === mailed.id)
   if (!account) throw await chooseAccount(deps, accounts)
-  const ctx = found(await homeContext(deps, account.id))
-  const passwordHash = await hashNewPassword(ctx, account, input.password, true)
+  const home = found(await homeContext(deps, account.id))
+  await refuseInDemo(home)
+  const passwordHash = await hashNewPassword(home, account, input.password, true)
 
-  return db.transaction().execute(async (db) => {
+  return transact(home, async (ctx) => {
+    const { db } = ctx
     const now = deps.now()
     // Nobody confirms another account meanwhile, so this one has not lost its address.
     const still = await queries.lockOpenAccounts(db, mailed.email)
     const isUsed = (await queries.takeOneTimeToken(db, tokenHash, 'reset_password', now)) === null
     if (isUsed || !still.some(({ id }) => id === account.id))
       throw new AppError('auth.link_expired')
-    await queries.updatePassword(db, account.id, passwordHash)
+    await passwords.updatePassword(db, account.id, passwordHash)
     await queries.deleteOneTimeTokens(db, account.id, 'reset_password')
     await queries.deleteOneTimeTokens(db, mailed.id, 'reset_password')
-    await sessions.deleteSessions(db, account.id, null)
+    const ended = await sessions.deleteSessions(db, account.id, null)
+    await sessions.deletePushOf(db, ctx.businessId, ended)
     await sessions.deleteDevices(db, account.id, null)
+    const isFirstProof = await queries.markEmailVerified(db, account.id, now)
+    const takenOut = isFirstProof ? await takeOver(ctx, hooks, account.id) : []
+    if (isFirstProof) await addressProven(deps, db, account.id)
     await ownAddress(deps, db, account)
     await deps.jobs.add(db, SECURITY_NOTICE, {
       accountId: account.id,
       notice: 'password_changed',
     })
-    return { device: await rememberDevice({ ...deps, db }, account.id, device) }
+    return { device: await rememberDevice(ctx, account.id, device), takenOut }
   })
+}
+
+/** Lets what waited for an account's address to be confirmed go, after the caller's transaction. */
+export async function addressProven(
+  { jobs }: Pick<Ctx, 'jobs'>,
+  db: Db,
+  accountId: string,
+): Promise<void> {
+  const businessId = await queries.findHomeBusiness(db, accountId)
+  if (businessId !== null) await jobs.add(db, ADDRESS_PROVEN, { businessId })
 }
 
 /** The account for which a link was mailed. Throws `auth.link_expired` for any other token. */
@@ -133,7 +158,7 @@ async function accountOfToken(
 }
 
 /**
- * Makes an account the owner of its address, in the caller's transaction: every other unconfirmed account of the address
+ * Makes a confirmed account the owner of its address, in the caller's transaction: every other unconfirmed account of the address
  * loses it, with its sessions. Returns how many did.
  */
 async function ownAddress(
@@ -142,7 +167,6 @@ async function ownAddress(
   { id, email }: { id: string; email: string },
 ): Promise<number> {
   const now = deps.now()
-  await queries.markEmailVerified(db, id, now)
   const lost = await queries.takeAddressFromOthers(db, email, id, now)
   for (const other of lost) {
     await sessions.deleteSessions(db, other, null)

@@ -9,23 +9,29 @@ import {
   passwordSalt,
   refuseWeakPassword,
 } from '../../platform/security/passwords.ts'
+import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
 import { SECURITY_NOTICE } from './queues.ts'
-import { currentUser, requirePassword } from './service.ts'
+import { currentUser, refuseInDemo, requirePassword } from './service.ts'
 import * as sessions from './session-queries.ts'
 
-/** Changes the password of a signed-in member, ends all other sessions and forgets all other devices. */
+/**
+ * Changes the password of a signed-in member, ends all other sessions and forgets all other devices. Throws
+ * `auth.password_wrong`, also where another change was faster.
+ */
 export async function changePassword(
   ctx: Ctx,
   tokenHash: Buffer,
   device: Buffer | null,
   input: ChangePassword,
 ): Promise<void> {
+  await refuseInDemo(ctx)
   const account = await requirePassword(ctx, input.currentPassword)
   const ownsMailbox = account.emailVerifiedAt !== null
   const passwordHash = await hashNewPassword(ctx, account, input.newPassword, ownsMailbox)
   await transact(ctx, async (ctx) => {
-    await queries.updatePassword(ctx.db, account.id, passwordHash)
+    if (!(await passwords.replacePassword(ctx.db, account, passwordHash)))
+      throw new AppError('auth.password_wrong')
     await sessions.deleteSessions(ctx.db, account.id, tokenHash)
     await sessions.deleteDevices(ctx.db, account.id, device)
     await recordActivity(ctx, 'account.password_changed', account.id, {})

@@ -7,7 +7,8 @@ import { describeBusiness } from './mailbox.ts'
 import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
 import { SECURITY_NOTICE } from './queues.ts'
-import { homeContext, requirePassword } from './service.ts'
+import { holdPassword, homeContext, requirePassword } from './service.ts'
+import { type TakeoverHook, takeOver } from './takeover.ts'
 
 /** The businesses that others opened with this member's confirmed address. Nobody can sign in to them. */
 export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBusinesses> {
@@ -22,10 +23,12 @@ export async function listOtherBusinesses(deps: Deps, ctx: Ctx): Promise<OtherBu
 
 /**
  * Takes a business over: the member signs in to it with the same address and a password of its own. The member's password
- * is asked for again, because what others entered in that business becomes readable.
+ * is asked for again, because what others entered in that business becomes readable. What they could have left in it is taken
+ * out.
  */
 export async function keepOtherBusiness(
   deps: Deps,
+  hooks: readonly TakeoverHook[],
   ctx: Ctx,
   id: string,
   input: KeepBusiness,
@@ -34,13 +37,18 @@ export async function keepOtherBusiness(
   const me = await requirePassword(ctx, input.currentPassword)
   const business = found(await homeContext(deps, lost.id))
   const passwordHash = await hashNewPassword(business, lost, input.newPassword, true)
-  await transact(ctx, async (ctx) => {
+  const isKept = await transact(business, async (business) => {
     const { firstName, lastName } = me
     const account = { passwordHash, firstName, lastName, at: ctx.now() }
-    if (!(await queries.returnAddress(ctx.db, lost.id, account))) return
-    await recordActivity(ctx, 'account.business_kept', lost.id, {})
-    await ctx.jobs.add(ctx.db, SECURITY_NOTICE, { accountId: me.id, notice: 'business_kept' })
+    await holdPassword(business, me)
+    if (!(await queries.returnAddress(business.db, lost.id, account))) return false
+    await takeOver(business, hooks, lost.id)
+    const notice = { accountId: me.id, notice: 'business_kept' } as const
+    await business.jobs.add(business.db, SECURITY_NOTICE, notice)
+    return true
   })
+  if (!isKept) return
+  await transact(ctx, (ctx) => recordActivity(ctx, 'account.business_kept', lost.id, {}))
 }
 
 /** Leaves a business closed. It keeps its data, and can still be taken over later. */

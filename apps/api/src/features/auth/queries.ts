@@ -230,12 +230,16 @@ export async function findHomeBusiness(db: Db, accountId: string): Promise<strin
   return rows[0]?.id ?? null
 }
 
-export async function updatePassword(
-  db: Db,
-  accountId: string,
-  passwordHash: string,
-): Promise<void> {
-  await db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
+/** Empties the phone number of an account. Returns whether it had one. */
+export async function clearPhone(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set({ phone: null })
+    .where('id', '=', accountId)
+    .where('phone', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The details of a person that they correct themselves. Those that are left out stay as they are. */
@@ -250,34 +254,16 @@ export async function updatePerson(db: Db, accountId: string, person: PersonChan
   await db.updateTable('accounts').set(person).where('id', '=', accountId).execute()
 }
 
-/**
- * Locks the account until the transaction ends, and returns whether it still has this password hash and its address, and
- * is not to be deleted.
- */
-export async function holdPassword(
-  db: Db,
-  accountId: string,
-  passwordHash: string,
-): Promise<boolean> {
+/** Marks an account's address as confirmed. Returns whether it was not before. */
+export async function markEmailVerified(db: Db, accountId: string, at: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('passwordHash', '=', passwordHash)
-    .where('emailLostAt', 'is', null)
-    .where('deletionRequestedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function markEmailVerified(db: Db, accountId: string, at: Date): Promise<void> {
-  await db
     .updateTable('accounts')
     .set({ emailVerifiedAt: at })
     .where('id', '=', accountId)
     .where('emailVerifiedAt', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type TokenPurpose = 'reset_password' | 'verify_email'

@@ -1,3 +1,4 @@
+import type { TakenOut } from '@isiro/contracts/auth'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
 /** Mails to a person about their account. The job reads the account and creates the link's token. */
@@ -16,6 +17,12 @@ export const SECURITY_NOTICE = defineQueue<{
     | 'business_kept'
     | 'email_changed'
 }>('mail.notice')
+/** Somebody has confirmed the address of a business's owner. Messages works it: what waited for that goes out. */
+export const ADDRESS_PROVEN = defineQueue<{ businessId: string }>('auth.address-proven')
+/** Tells the mailbox's owner what was taken out of the account that she took over. */
+export const TAKEN_OVER = defineQueue<{ accountId: string; takenOut: TakenOut[] }>(
+  'mail.taken-over',
+)
 /** Asks a new address to confirm that the account is to have it. */
 export const CHANGE_EMAIL = defineQueue<{ accountId: string }>('mail.change-email')
 /** Asks the present address, too, with a link that agrees to the change or stops it. Jobs of before have no zone. */

@@ -5,6 +5,7 @@ import {
   EmailChangeAnswered,
   EmailConfirmed,
   Login,
+  PasswordReset,
   Register,
   RequestPasswordReset,
   SignedIn,
@@ -22,11 +23,12 @@ import { deviceCookie, readDeviceCookie } from './known-devices.ts'
 import { confirmPasswordReset, requestPasswordReset, verifyEmail } from './mailbox.ts'
 import * as auth from './service.ts'
 import { countSignUp, type SignUpInput, signUp } from './sign-up.ts'
+import type { TakeoverHook } from './takeover.ts'
 
 const bodyLimit = 16 * 1024
 
 /** The entrance: the routes for people who are not signed in. */
-export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function authRoutes(deps: Deps, hooks: readonly TakeoverHook[]): FastifyPluginAsyncZod {
   return async (app) => {
     const isPublic = { isPublic: true }
 
@@ -95,15 +97,16 @@ export function authRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         bodyLimit,
         config: isPublic,
-        schema: { body: ConfirmPasswordReset, response: { 200: Answered } },
+        schema: { body: ConfirmPasswordReset, response: { 200: PasswordReset } },
       },
       async (request, reply) => {
         const before = readDeviceCookie(deps.config, request.headers.cookie)
-        const { device } = await confirmPasswordReset(deps, request.body, before)
+        const { device, takenOut } = await confirmPasswordReset(deps, hooks, request.body, before)
         keepDevice(deps, reply, device)
         return {
           success: true as const,
           message: 'Your password has been changed. Please sign in.',
+          takenOut,
         }
       },
     )

@@ -20,6 +20,7 @@ import {
 import { findLegalChanges } from '../legal/service.ts'
 import type { BrowserName } from './browser-name.ts'
 import { hashDevice, rememberDevice } from './known-devices.ts'
+import * as passwords from './password-queries.ts'
 import * as queries from './queries.ts'
 import { NEW_BROWSER } from './queues.ts'
 import * as sessions from './session-queries.ts'
@@ -87,9 +88,11 @@ export async function signIn(
   ])
   // Attempts that one place is refused do not count against the other places.
   const wide = { key: ['login-account', input.email], max: 50, windowMs: QUARTER_HOUR_MS }
-  const { allowed, retryAfterMs } = narrow.allowed
+  const { retryAfterMs, ...counted } = narrow.allowed
     ? await countAttempts(db, secretKey, deps.now(), [wide])
     : narrow
+  // Wrong passwords of one visitor of the demo, whose right one is public, keep no other visitor out.
+  const allowed = counted.allowed || (narrow.allowed && (await isOfDemo(deps, accounts)))
   if (!allowed) {
     const isKnown = accounts.some(isOfDevice)
     const limit = { key: deviceKey, max: 10, windowMs: QUARTER_HOUR_MS }
@@ -109,7 +112,7 @@ export async function signIn(
   const opened = await transact(ctx, async (ctx) => {
     // Refuses if the password changed since it was read. The lock delays a concurrent change until this session exists,
     // so the change ends it with the others.
-    if (!(await queries.holdPassword(ctx.db, account.id, account.passwordHash))) return null
+    if (!(await passwords.holdPassword(ctx.db, account.id, account.passwordHash))) return null
     // The demo's password is public, so an installation without a demo refuses it.
     if (!deps.config.hasDemo && (await queries.findSignInFacts(ctx.db, ctx.businessId))?.isDemo)
       return null
@@ -139,6 +142,13 @@ async function noticeNewBrowser(
     timeZone,
     ...name,
   })
+}
+
+async function isOfDemo(deps: Deps, [account]: readonly { id: string }[]): Promise<boolean> {
+  const home = deps.config.hasDemo && account ? await homeContext(deps, account.id) : null
+  if (!home) return false
+  const facts = await read(home, ({ db, businessId }) => queries.findSignInFacts(db, businessId))
+  return facts?.isDemo === true
 }
 
 /** The refusal says how to get in without waiting: a mailed link. */
@@ -216,7 +226,32 @@ export function correctPerson({ db }: Ctx, accountId: string, person: queries.Pe
   return queries.updatePerson(db, accountId, person)
 }
 
-/** Asks for the password again before an action that a stolen session must not do. Returns the account. */
+/**
+ * Throws `account.demo_fixed` in the demo: its password is public, and whoever tries it must not lock out the others. Call it
+ * before what changes how an account is entered, or ends the sessions of others.
+ */
+export async function refuseInDemo(ctx: Ctx): Promise<void> {
+  const facts = await read(ctx, ({ db, businessId }) => queries.findSignInFacts(db, businessId))
+  if (facts?.isDemo) throw new AppError('account.demo_fixed')
+}
+
+/**
+ * Keeps the password that `requirePassword` accepted from being changed until the caller's transaction ends. Throws
+ * `auth.password_wrong` if it was changed since: of several changes at once by one password, those behind the change of the
+ * password itself are refused.
+ */
+export async function holdPassword(
+  { db }: Pick<Ctx, 'db'>,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<void> {
+  if (!(await passwords.holdPassword(db, id, passwordHash)))
+    throw new AppError('auth.password_wrong')
+}
+
+/**
+ * Asks for the password again before an action that a stolen session must not do. Returns the account, which the action's
+ * transaction gives to `holdPassword`.
+ */
 export async function requirePassword(ctx: Ctx, password: string) {
   const account = found(await queries.findAccount(ctx.db, ctx.accountId ?? ''))
   const limit = { key: ['password-again', account.id], max: 10, windowMs: QUARTER_HOUR_MS }

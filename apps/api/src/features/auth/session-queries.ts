@@ -55,6 +55,11 @@ export async function deletePushOf(
     .execute()
 }
 
+/** Deletes all push subscriptions of a business, also those whose session has ended already. */
+export async function deleteAllPush(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('businessId', '=', businessId).execute()
+}
+
 /** The accounts that a device has signed in to before. */
 export async function listAccountsOfDevice(db: Db, deviceHash: Buffer): Promise<string[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { SESSION_IDLE_DAYS, type Session } from '../../platform/http/session.ts'
+import { refuseInDemo } from './service.ts'
 import * as queries from './session-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -32,8 +33,9 @@ export function signOut(ctx: Ctx, session: Session): Promise<void> {
 }
 
 /** Ends one session of the member's account. Throws `resource.not_found` if it has no such session. */
-export function endSession(ctx: Ctx, session: Session, id: string): Promise<void> {
-  return transact(ctx, async (ctx) => {
+export async function endSession(ctx: Ctx, session: Session, id: string): Promise<void> {
+  await refuseInDemo(ctx)
+  await transact(ctx, async (ctx) => {
     found(await queries.deleteSessionById(ctx.db, session.accountId, id))
     await queries.deletePushOf(ctx.db, ctx.businessId, [id])
     await recordActivity(ctx, 'account.session_ended', session.accountId, {})
@@ -41,8 +43,13 @@ export function endSession(ctx: Ctx, session: Session, id: string): Promise<void
 }
 
 /** Ends all sessions of the account but the asking one, and forgets their browsers. */
-export function endOtherSessions(ctx: Ctx, session: Session, device: Buffer | null): Promise<void> {
-  return transact(ctx, async (ctx) => {
+export async function endOtherSessions(
+  ctx: Ctx,
+  session: Session,
+  device: Buffer | null,
+): Promise<void> {
+  await refuseInDemo(ctx)
+  await transact(ctx, async (ctx) => {
     const ended = await queries.deleteSessions(ctx.db, session.accountId, session.tokenHash)
     await queries.deletePushOf(ctx.db, ctx.businessId, ended)
     await queries.deleteDevices(ctx.db, session.accountId, device)

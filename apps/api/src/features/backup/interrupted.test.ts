@@ -1,5 +1,5 @@
 import { BACKUP_SECTIONS, type BackupSection } from '@isiro/contracts/backup'
-import { BACKUP_PARTS, type BackupFile } from '@isiro/contracts/backup-file'
+import { type BackupFile, backupParts } from '@isiro/contracts/backup-file'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -82,7 +82,7 @@ test('a restore that loses its connection at seeded moments leaves no half secti
 }, 240_000)
 
 function restorePart(visitor: Visitor, section: BackupSection) {
-  const parts = BACKUP_PARTS[section].map((part) => [part, file.data[part]])
+  const parts = backupParts(section).map((part) => [part, file.data[part]])
   return visitor.post(`/api/backup/restore/${section}`, Object.fromEntries(parts))
 }
 

@@ -35,7 +35,11 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/backup/file',
-    { exposeHeadRoute: false, schema: { querystring: BackupFileQuery } },
+    {
+      exposeHeadRoute: false,
+      config: { isLargeFile: true },
+      schema: { querystring: BackupFileQuery },
+    },
     async ({ ctx, query }, reply) => {
       const file = await downloadBackup(ctx, { includeReceipts: query.receipts === '1' })
       const name = `isiro-backup-${todayIn(ctx.timeZone, ctx.now())}.json`
@@ -62,9 +66,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** How many files come to a node at a time, each to its disk. A slow connection needs minutes for one. */
 const MAX_UPLOADS = 20
-/** How many of them may be one business's, so that none takes all places. */
-const MAX_UPLOADS_OF_ONE = 2
-/** How many of them a node works on at a time. Each holds a connection of the database; the others wait. */
+/** How many of them, each of another business, a node works on at a time. Each holds a connection of the database; the others wait. */
 const MAX_AT_WORK = 2
 
 /** The calls whose body is a backup file or a part of one: up to 50 MB, which go to a temporary file as they come. */
@@ -74,18 +76,18 @@ const restoreRoutes: FastifyPluginAsyncZod = async (app) => {
     done(null, payload)
   })
   const atWork = bulkhead(MAX_AT_WORK, MAX_UPLOADS)
-  /** The business of each call that is under way. */
-  const underWay: string[] = []
-  app.addHook('onRequest', async ({ headers, ctx: { businessId } }, reply) => {
+  let underWay = 0
+  app.addHook('onRequest', async ({ headers }, reply) => {
     if (Number(headers['content-length'] ?? 0) > MAX_BACKUP_BYTES)
       throw new AppError('backup.too_large')
-    const own = underWay.filter((id) => id === businessId)
-    if (underWay.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_OF_ONE)
-      throw new AppError('backup.busy')
-    underWay.push(businessId)
-    reply.raw.once('close', () => underWay.splice(underWay.indexOf(businessId), 1))
+    if (underWay >= MAX_UPLOADS) throw new AppError('backup.busy')
+    underWay++
+    reply.raw.once('close', () => underWay--)
   })
-  const options = { bodyLimit: MAX_BACKUP_BYTES, config: { isLargeUpload: true } }
+  const options = {
+    bodyLimit: MAX_BACKUP_BYTES,
+    config: { isLargeUpload: true, isLargeFile: true },
+  }
 
   app.post(
     '/api/backup/check',

@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../test/harness.ts'
+import { PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { quoteInput } from '../quotes/testing/quote-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
@@ -14,7 +14,13 @@ async function moved(country: Country, more: Record<string, unknown> = {}): Prom
   const { body: before } = await visitor.get('/api/business')
   const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = before
   const defaults = countryDefaults(country, TODAY)
-  const saved = await visitor.put('/api/business', { ...profile, country, ...defaults, ...more })
+  const saved = await visitor.put('/api/business', {
+    ...profile,
+    country,
+    ...defaults,
+    ...more,
+    password: PASSWORD,
+  })
   expect(saved.status).toBe(200)
   return visitor
 }
@@ -137,12 +143,14 @@ test('a number without a plus is one of the country, wherever it is typed', asyn
 
 test('a Kenyan till number stands for mobile money, and in Nigeria it does not', async () => {
   const mobileMoney = { provider: 'M-Pesa', number: '174379', accountName: 'Amina Studio' }
+  const details = { bank: null, mobileMoney, password: PASSWORD }
   const inKenya = await moved('KE')
-  expect(
-    await inKenya.put('/api/business/payout-details', { bank: null, mobileMoney }),
-  ).toMatchObject({ status: 200, body: { mobileMoney } })
+  expect(await inKenya.put('/api/business/payout-details', details)).toMatchObject({
+    status: 200,
+    body: { mobileMoney },
+  })
   const atHome = await signedIn({ hasProfile: false })
-  const refused = await atHome.put('/api/business/payout-details', { bank: null, mobileMoney })
+  const refused = await atHome.put('/api/business/payout-details', details)
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'mobileMoney.number' }] } })
 })
 

@@ -55,7 +55,10 @@ export function lockPlan(db: Db, businessId: BusinessId) {
 export async function updateProfile(
   db: Db,
   businessId: BusinessId,
-  profile: UpdateBusiness & { brand?: BrandSettings | null; lateFee?: LateFeeSettings | null },
+  profile: Omit<UpdateBusiness, 'password'> & {
+    brand?: BrandSettings | null
+    lateFee?: LateFeeSettings | null
+  },
 ): Promise<void> {
   const {
     numberPattern,
@@ -121,6 +124,15 @@ export async function hasIssued(db: Db, businessId: BusinessId): Promise<boolean
 
 export async function updateName(db: Db, businessId: BusinessId, name: string): Promise<void> {
   await db.updateTable('businesses').set({ name }).where('id', '=', businessId).execute()
+}
+
+/** Sets the address and the number that clients answer to. */
+export async function updateContact(
+  db: Db,
+  businessId: BusinessId,
+  contact: { email: string; phone: string | null },
+): Promise<void> {
+  await db.updateTable('businesses').set(contact).where('id', '=', businessId).execute()
 }
 
 export interface StoredPayoutDetails {

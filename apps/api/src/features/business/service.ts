@@ -24,7 +24,7 @@ import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/cont
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
-import { requirePassword } from '../auth/service.ts'
+import { holdPassword, requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
 import { sharedSeries } from './brand/service.ts'
 import { planAgain } from './plan-again.ts'
@@ -130,9 +130,23 @@ export function payoutDetails(row: queries.Issuer): {
   }
 }
 
-export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
-  return transact(ctx, async (ctx) => {
-    const phone = phoneOf(input.phone, input.country)
+type Profile = Omit<UpdateBusiness, 'password'>
+
+/**
+ * Changes the profile. Another address or number for clients needs the password: whoever answers there speaks for the business.
+ *
+ * Throws `auth.password_required`, `auth.password_wrong`, `business.country_fixed` and refusals of fields.
+ */
+export async function updateBusiness(
+  ctx: Ctx,
+  { password, ...input }: UpdateBusiness,
+): Promise<void> {
+  const phone = phoneOf(input.phone, input.country)
+  const present = await read(ctx, requireBusiness)
+  const isOther = input.email !== present.email || phone !== present.phone
+  const account = isOther ? await askPassword(ctx, password) : null
+  await transact(ctx, async (ctx) => {
+    if (account) await holdPassword(ctx, account)
     const pattern = parseNumberPattern(input.numberPattern)
     if (!pattern.ok) throw refusedField('numberPattern', 'validation.number_pattern')
     refuseSmallProfessional(input)
@@ -149,6 +163,13 @@ export function updateBusiness(ctx: Ctx, input: UpdateBusiness): Promise<void> {
   })
 }
 
+/** Checks the password that a change needs. Returns the account for `holdPassword`. */
+function askPassword(ctx: Ctx, password: string | undefined) {
+  if (password !== undefined) return requirePassword(ctx, password)
+  const fields = [{ path: 'password', message: 'auth.password_required' }]
+  throw new AppError('auth.password_required', { fields })
+}
+
 /** Throws `business.country_fixed` once a document was issued: its taxes and its numbers are those of the country. */
 async function refuseMove({ db, businessId }: Ctx): Promise<void> {
   if (!(await queries.hasIssued(db, businessId))) return
@@ -156,7 +177,7 @@ async function refuseMove({ db, businessId }: Ctx): Promise<void> {
   throw new AppError(code, { fields: [{ path: 'country', message: code }] })
 }
 
-function refuseSmallProfessional(input: UpdateBusiness): void {
+function refuseSmallProfessional(input: Profile): void {
   if (!isInNigeria(input) || input.vatStatus !== 'small' || !input.providesProfessionalServices)
     return
   const code = 'business.professional_not_small'
@@ -164,7 +185,7 @@ function refuseSmallProfessional(input: UpdateBusiness): void {
 }
 
 /** The sales tax as it is stored. In Nigeria the tax is VAT, and its rate is the law's. */
-function salesTaxOf({ country, salesTaxName, salesTaxRate }: UpdateBusiness) {
+function salesTaxOf({ country, salesTaxName, salesTaxRate }: Profile) {
   return isInNigeria({ country })
     ? { salesTaxName: null, salesTaxRate: null }
     : { salesTaxName, salesTaxRate }
@@ -176,7 +197,7 @@ function salesTaxOf({ country, salesTaxName, salesTaxRate }: UpdateBusiness) {
  */
 async function startOfStatus(
   { db, businessId, timeZone, now }: Ctx,
-  { vatStatus, vatStatusSince }: UpdateBusiness,
+  { vatStatus, vatStatusSince }: Profile,
   before: queries.BusinessRow,
 ): Promise<string | null> {
   if (vatStatusSince !== null) return vatStatusSince
@@ -208,8 +229,10 @@ function phoneOf(typed: string | null, country: Country): string | null {
 }
 
 /**
- * Sets the accounts that clients pay into. The first time needs no password; later changes need the password again,
- * and the owner gets a mail. `secretKey` is the installation's, which opens the proof of a look-up; without it none counts.
+ * Sets the accounts that clients pay into. It needs the password, the first time too, because they say where the money goes; the
+ * owner gets a mail about a change. `secretKey` is the installation's, which opens the proof of a look-up; without it none counts.
+ *
+ * Throws `auth.password_required`, `auth.password_wrong` and what a number is refused with.
  */
 export async function updatePayoutDetails(
   ctx: Ctx,
@@ -217,12 +240,7 @@ export async function updatePayoutDetails(
   secretKey: string | null = null,
 ): Promise<void> {
   const business = await read(ctx, requireIssuer)
-  const before = payoutDetails(business)
-  const isChange = before.bank !== null || before.mobileMoney !== null
-  if (isChange) {
-    if (input.password === undefined) throw new AppError('auth.password_required')
-    await requirePassword(ctx, input.password)
-  }
+  const account = await askPassword(ctx, input.password)
   const number = input.mobileMoney
     ? mobileMoneyNumber(input.mobileMoney.number, business.country)
     : null
@@ -231,11 +249,10 @@ export async function updatePayoutDetails(
   const mobileMoney = input.mobileMoney && number ? { ...input.mobileMoney, number } : null
 
   await transact(ctx, async (ctx) => {
-    // Read again under the lock, so that two concurrent first changes cannot both skip the password.
+    await holdPassword(ctx, account)
     const row = found(await queries.lockIssuer(ctx.db, ctx.businessId))
-    const now = payoutDetails(row)
-    if (!isChange && (now.bank !== null || now.mobileMoney !== null))
-      throw new AppError('auth.password_required')
+    const before = payoutDetails(row)
+    const isChange = before.bank !== null || before.mobileMoney !== null
     const bank = input.bank && checkedBank(ctx, input.bank, secretKey, row)
     await queries.updatePayoutDetails(ctx.db, ctx.businessId, { bank, mobileMoney })
     await recordActivity(ctx, 'business.payout_details_changed', ctx.businessId, {})

@@ -32,7 +32,7 @@ export async function endCard(
   const details = { clientName, card: nameOf(card) }
   await recordActivity(ctx, `recurring.card_${how}`, card.recurringId, details)
   if (how === 'withdrawn')
-    await notifyOwner(ctx, { kind: 'card_withdrawn', clientName, recurringId: card.recurringId })
+    await notifyOwner(ctx, { kind: 'card_withdrawn', clientName, subjectId: card.recurringId })
 }
 
 /** When the code of a card that ended then is emptied at the latest. */

@@ -3,7 +3,7 @@ import { type CardChargeReason, nextTryOn } from '@isiro/domain/card-charges'
 import { recordActivity } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
 import { notifyCardFailed } from '../messages/automatic/service.ts'
-import { aboutInvoice, notifyOwner } from '../notifications/service.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import type { CardOutcome, ChargedInvoice } from '../providers/service.ts'
 import * as charges from './charge-queries.ts'
 import { nameOf } from './end.ts'
@@ -93,8 +93,9 @@ export async function notifyFailure(
   })
   await notifyOwner(ctx, {
     kind: 'card_failed',
-    ...aboutInvoice(invoice),
-    recurringId,
+    clientName,
+    number,
+    subjectId: recurringId,
     amount,
     currency,
   })

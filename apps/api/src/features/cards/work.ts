@@ -93,7 +93,7 @@ async function announceExpiry(ctx: Ctx, card: queries.KeptCard, today: string): 
   if (card.recurringId === null || card.expiryToldAt !== null || !isCardExpiring(card, today))
     return
   const clientName = await queries.findClientName(db, businessId, card.recurringId)
-  await notifyOwner(ctx, { kind: 'card_expiring', clientName, recurringId: card.recurringId })
+  await notifyOwner(ctx, { kind: 'card_expiring', clientName, subjectId: card.recurringId })
   await queries.updateCard(db, businessId, card.id, { expiryToldAt: ctx.now() })
 }
 

@@ -142,7 +142,7 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
       '/api/backup/cloud-upload',
       {
         bodyLimit: LARGEST_UPLOAD_BYTES,
-        config: { isLargeUpload: true },
+        config: { isLargeUpload: true, isLargeFile: true },
         schema: { body: CloudUpload, response: { 200: UploadProgress } },
       },
       async (request, reply) => {
@@ -153,6 +153,8 @@ function newUploadRoute(deps: DriveDeps): FastifyPluginAsyncZod {
     )
   }
 }
+
+const oneAtATime = { config: { isLargeFile: true } }
 
 /** How many downloads a node works on at a time. */
 const MAX_DOWNLOADS_AT_A_TIME = 3
@@ -169,7 +171,7 @@ function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/backup/cloud-download',
-      { exposeHeadRoute: false, schema: { querystring: CloudDownloadQuery } },
+      { ...oneAtATime, exposeHeadRoute: false, schema: { querystring: CloudDownloadQuery } },
       async ({ ctx, query }, reply) => {
         const { provider: drive, fileId } = query
         return sendFile(reply, await downloadFile(deps, ctx, { drive, fileId, passphrase: null }))
@@ -178,7 +180,7 @@ function downloadRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/backup/cloud-download',
-      { schema: { body: CloudDownload } },
+      { ...oneAtATime, schema: { body: CloudDownload } },
       async ({ ctx, body }, reply) => {
         const { provider: drive, fileId, passphrase } = body
         return sendFile(reply, await downloadFile(deps, ctx, { drive, fileId, passphrase }))
@@ -202,7 +204,7 @@ function restoreRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/backup/cloud-check',
-      { schema: { body: CloudBackupFile, response: { 200: BackupCheck } } },
+      { ...oneAtATime, schema: { body: CloudBackupFile, response: { 200: BackupCheck } } },
       ({ ctx, session, body: { provider: drive, ...file } }) =>
         checkInDrive(deps, ctx, { drive, ...file }, session.language),
     )
@@ -210,7 +212,7 @@ function restoreRoutes(deps: DriveDeps): FastifyPluginAsyncZod {
     for (const section of BACKUP_SECTIONS) {
       app.post(
         `/api/backup/cloud-restore/${section}`,
-        { schema: { body: CloudBackupFile, response: { 200: SectionRestored } } },
+        { ...oneAtATime, schema: { body: CloudBackupFile, response: { 200: SectionRestored } } },
         ({ ctx, session, body: { provider: drive, ...file } }) =>
           restoreFromDrive(deps, ctx, section, { drive, ...file }, session.language),
       )

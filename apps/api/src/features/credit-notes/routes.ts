@@ -40,7 +40,7 @@ export function creditNoteRoutes(deps: Pick<Deps, 'documents'>): FastifyPluginAs
 
     app.get(
       '/api/credit-notes/export',
-      { schema: { querystring: ExportCreditNotes } },
+      { config: { isLargeFile: true }, schema: { querystring: ExportCreditNotes } },
       (request, reply) => sendExport(request, reply, CREDIT_NOTES_EXPORT),
     )
 

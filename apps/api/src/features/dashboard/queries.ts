@@ -1,6 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
+import type { StorageUse } from '@isiro/domain/storage-level'
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -21,6 +22,8 @@ export interface StatsRow {
   draftCount: number
   spentThisMonth: string
   issuedThisMonth: number
+  /** As counted last; null before the first count. */
+  storage: StorageUse | null
   invoices: {
     total: number
     active: number
@@ -148,6 +151,7 @@ export function statsQuery(taxOf: PeriodTax) {
       coalesce((SELECT sum(e.amount) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
         AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency), 0)::text AS spent_this_month,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,
+      (SELECT json_build_object('rows', row_count, 'bytes', bytes) FROM storage_uses WHERE business_id = ${businessId}) AS storage,
       json_build_object(
         'total', (SELECT coalesce(sum(issued), 0) FROM invoice_usage WHERE business_id = ${businessId})
           - (SELECT count(*) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NOT NULL),

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { addMonths, monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
+import { STORAGE_LIMITS, storageLevel } from '@isiro/domain/storage-level'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { presentSum } from '../../platform/db/currency-sum.ts'
 import { found } from '../../platform/http/errors.ts'
@@ -97,6 +98,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
       id: ctx.plan,
       invoicesThisMonth: row.issuedThisMonth,
       invoiceLimit: planById(ctx.plan).invoiceLimit,
+      storage: row.storage && storageLevel(row.storage, STORAGE_LIMITS[ctx.plan]),
     },
     checklist: {
       hasProfile: row.isProfileComplete,

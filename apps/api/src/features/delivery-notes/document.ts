@@ -1,10 +1,10 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { supplierOf } from '../invoices/service.ts'
-import { deliveryUrl } from './present.ts'
 import { type DeliveryNoteRow, findDeliveryNote } from './queries.ts'
 
 /** A delivery note as it is printed and shown to its receiver. */
@@ -32,7 +32,7 @@ export function deliveryNoteDocument(ctx: Ctx, id: string): Promise<ShownDeliver
               remark: row.receivedRemark,
             }
           : null,
-      url: deliveryUrl(ctx.config.appUrl, row.linkToken),
+      url: publicUrl(ctx.config.appUrl, 'delivery_note', row.linkToken),
     }
   })
 }

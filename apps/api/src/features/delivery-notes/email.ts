@@ -36,7 +36,7 @@ export function emailDeliveryNote(ctx: Ctx, id: string, note: string | null): Pr
       subject: fillText(subject, facts),
       body: note === null ? text : `${text}\n\n${note}`,
       withPdf: canUse(ctx.plan, 'email_pdf'),
-      details: { deliveryNoteId: id },
+      details: { document: 'delivery_note', documentId: id },
     })
     await recordActivity(ctx, 'delivery_note.emailed', id, { number, clientName })
     return queued

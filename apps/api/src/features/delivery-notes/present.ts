@@ -3,6 +3,7 @@ import {
   type DeliveryNote,
   type DeliveryNoteListed,
 } from '@isiro/contracts/delivery-notes'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { supplierOf } from '../invoices/service.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -24,10 +25,6 @@ export function presentListed(row: ListedRow): DeliveryNoteListed {
     },
     hasShortage: row.hasShortage,
   }
-}
-
-export function deliveryUrl(appUrl: string, token: string): string {
-  return `${appUrl}/delivery/${token}`
 }
 
 export function presentDeliveryNote(
@@ -65,7 +62,7 @@ export function presentDeliveryNote(
         : null,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
-    clientUrl: deliveryUrl(appUrl, row.linkToken),
+    clientUrl: publicUrl(appUrl, 'delivery_note', row.linkToken),
     timeline: events.flatMap(({ id, kind, at, by, details }) => {
       const name = DELIVERY_NOTE_EVENTS.find((known) => `delivery_note.${known}` === kind)
       return name ? [{ id, kind: name, at: at.toISOString(), by, details }] : []

@@ -5,7 +5,7 @@ import { quoted } from '../quotes/testing/quote-inputs.ts'
 import { delivered, deliveryInput } from './testing/delivery-inputs.ts'
 
 const { signedIn, anyone } = await testApp()
-const pro = () => signedIn({ plan: 'pro' })
+const pro = () => signedIn({ plan: 'pro', hasConfirmedEmail: true })
 
 const GOODS = [
   { description: 'Cartons of tiles', quantity: 10, rate: 5000 },
@@ -245,8 +245,8 @@ test('the receiver confirms on the page, once, and the owner is told', async () 
   expect(body.deliveryNote.receipt.from).toMatch(/\.0$/)
   expect((await ada.get('/api/notifications')).body[0]).toMatchObject({
     kind: 'delivery_confirmed',
-    invoiceNumber: note.number,
-    deliveryNoteId: note.id,
+    number: note.number,
+    subjectId: note.id,
     path: `/delivery-notes/${note.id}`,
   })
 })

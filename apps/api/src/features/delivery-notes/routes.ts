@@ -111,7 +111,7 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/delivery-notes/export',
-    { schema: { querystring: ExportDeliveryNotes } },
+    { config: { isLargeFile: true }, schema: { querystring: ExportDeliveryNotes } },
     (request, reply) => sendExport(request, reply, DELIVERY_NOTES_EXPORT),
   )
 }

@@ -153,9 +153,8 @@ export function confirmDelivery(ctx: Ctx, id: string, receipt: queries.Receipt):
     await notifyOwner(ctx, {
       kind: 'delivery_confirmed',
       clientName: note.clientName,
-      deliveryNoteId: id,
-      // The number of the document that it is about.
-      invoiceNumber: note.number,
+      subjectId: id,
+      number: note.number,
     })
   })
 }

@@ -51,8 +51,10 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   )
 
-  app.get('/api/expenses/export', { schema: { querystring: ExportExpenses } }, (request, reply) =>
-    sendExport(request, reply, EXPENSES_EXPORT),
+  app.get(
+    '/api/expenses/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportExpenses } },
+    (request, reply) => sendExport(request, reply, EXPENSES_EXPORT),
   )
 
   app.get(

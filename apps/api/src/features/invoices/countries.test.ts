@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { clientInput, issued } from '../../../test/factories.ts'
-import { testApp, type Visitor } from '../../../test/harness.ts'
+import { PASSWORD, testApp, type Visitor } from '../../../test/harness.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 
 const { signedIn } = await testApp()
@@ -18,6 +18,7 @@ async function moved(visitor: Visitor, country: Country, more: Record<string, un
     country,
     ...countryDefaults(country, TODAY),
     ...more,
+    password: PASSWORD,
   })
   return { status, body }
 }

@@ -7,6 +7,7 @@ import type { DocumentDiscount } from '@isiro/domain/discount'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
@@ -54,7 +55,7 @@ export function notedOf({
 }
 
 export function clientUrl(appUrl: string, token: string | null): string | null {
-  return token === null ? null : `${appUrl}/pay/${token}`
+  return token === null ? null : publicUrl(appUrl, 'invoice', token)
 }
 
 export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {

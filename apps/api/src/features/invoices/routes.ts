@@ -163,8 +163,10 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, query }) => invoices.summarise(ctx, query),
   )
 
-  app.get('/api/invoices/export', { schema: { querystring: ExportInvoices } }, (request, reply) =>
-    sendExport(request, reply, INVOICES_EXPORT),
+  app.get(
+    '/api/invoices/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportInvoices } },
+    (request, reply) => sendExport(request, reply, INVOICES_EXPORT),
   )
 
   app.get(

@@ -51,8 +51,10 @@ export const itemRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, params }) => items.setArchived(ctx, params.id, false),
   )
 
-  app.get('/api/items/export', { schema: { querystring: ExportItems } }, (request, reply) =>
-    sendExport(request, reply, ITEMS_EXPORT),
+  app.get(
+    '/api/items/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportItems } },
+    (request, reply) => sendExport(request, reply, ITEMS_EXPORT),
   )
 
   await app.register(importRoutes)

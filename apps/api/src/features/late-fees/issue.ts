@@ -23,8 +23,8 @@ export async function issueLateFee(
     await notifyOwner(inside, {
       kind: 'late_fee',
       clientName,
-      invoiceId: feeInvoiceId,
-      invoiceNumber: number,
+      subjectId: feeInvoiceId,
+      number,
       amount,
       currency,
     })

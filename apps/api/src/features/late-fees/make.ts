@@ -70,8 +70,8 @@ export async function makeLateFee(
   await notifyOwner(ctx, {
     kind: 'late_fee',
     clientName,
-    invoiceId: feeInvoiceId,
-    invoiceNumber: number,
+    subjectId: feeInvoiceId,
+    number,
     amount: total,
     currency,
   })

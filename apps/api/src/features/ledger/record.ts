@@ -12,7 +12,7 @@ import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
-import { aboutInvoice, notifyOwner } from '../notifications/service.ts'
+import { notifyOwner } from '../notifications/service.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
 import { buildEntry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
@@ -172,7 +172,9 @@ async function enter(
   if (isNew && payment.source !== 'hand') {
     const kind = heldReason === null ? 'payment' : 'held'
     const { currency } = payment
-    await notifyOwner(ctx, { kind, ...aboutInvoice(invoice), paymentId, amount, currency })
+    const { clientName, number } = invoice
+    const subjectId = kind === 'payment' ? invoice.id : paymentId
+    await notifyOwner(ctx, { kind, clientName, number, subjectId, amount, currency })
   }
   const isThanked = hasPromisedReceipt || isAutomatic(invoice.automaticMessages, 'payment_received')
   if (isNew && heldReason === null && isThanked) {

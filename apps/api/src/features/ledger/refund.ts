@@ -99,8 +99,8 @@ function refundNews(
   payment: queries.LockedPayment,
   amount: number,
 ) {
-  const { id: paymentId, meantFor: invoiceId, clientName, currency } = payment
-  return { kind, clientName, invoiceId, paymentId, amount, currency }
+  const { id: subjectId, clientName, currency } = payment
+  return { kind, clientName, subjectId, amount, currency }
 }
 
 /** Takes the missing amount off a payment's invoices and returns the first of them. */

@@ -64,8 +64,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     ledger.summarise(ctx),
   )
 
-  app.get('/api/payments/export', { schema: { querystring: ExportPayments } }, (request, reply) =>
-    sendExport(request, reply, PAYMENTS_EXPORT),
+  app.get(
+    '/api/payments/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportPayments } },
+    (request, reply) => sendExport(request, reply, PAYMENTS_EXPORT),
   )
 
   app.get(

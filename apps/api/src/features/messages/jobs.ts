@@ -2,11 +2,13 @@ import { MESSAGE_KINDS } from '@isiro/contracts/messages'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { type QueueWork, workQueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { ADDRESS_PROVEN } from '../auth/queues.ts'
 import { NOTIFICATION_SMS } from '../notifications/queues.ts'
 import { AUTOMATIC_STILL_SEND, queueOwnerSms, runAutomatic } from './automatic/service.ts'
 import type { DocumentSource } from './document-source.ts'
 import { emailSender } from './email/service.ts'
 import { type OutboxWorks, STILL_SEND, wakeOutboxes, workOutbox } from './outbox/service.ts'
+import { sendAfterProof } from './proof.ts'
 import { AUTOMATIC, DUE, OUTBOX } from './queues.ts'
 import { REPORT } from './sms/queues.ts'
 import { smsSender, workReport } from './sms/service.ts'
@@ -46,5 +48,6 @@ export const MESSAGE_JOBS: readonly QueueWork<MessageDeps>[] = [
   workQueue(DUE, (deps: MessageDeps) => () => wakeOutboxes(deps)),
   workQueue(AUTOMATIC, (deps: MessageDeps) => () => runAutomatic(deps)),
   workQueue(NOTIFICATION_SMS, (deps: MessageDeps) => (data) => queueOwnerSms(deps, data)),
+  workQueue(ADDRESS_PROVEN, (deps: MessageDeps) => (data) => sendAfterProof(deps, data)),
   workQueue(REPORT, (deps: MessageDeps) => (data) => workReport(deps, data)),
 ]

@@ -22,11 +22,14 @@ const EVERYTHING = {
 const forget = ({ user }: Visitor) =>
   w.owner.query('UPDATE accounts SET email_verified_at = NULL WHERE id = $1', [user.id])
 
-/** The SMS that may still leave, and since when the address is confirmed: the queue is worked once they change. */
+/** Shared by hand are the others. */
+const isSent = (channel: string) => channel === 'sms' || channel === 'email'
+
+/** The messages that may still leave, and since when the address is confirmed: the queue is worked once they change. */
 async function waiting({ user }: Visitor): Promise<string> {
   const { rows } = await asBusiness(w.owner, user.businessId, (client) =>
     client.query(
-      `SELECT (SELECT json_agg(id ORDER BY id) FROM messages WHERE business_id = $1 AND channel = 'sms' AND state IN ('queued', 'sending')) AS sms,
+      `SELECT (SELECT json_agg(id ORDER BY id) FROM messages WHERE business_id = $1 AND state IN ('queued', 'sending')) AS waiting,
         (SELECT email_verified_at FROM accounts WHERE id = $2) AS confirmed`,
       [user.businessId, user.id],
     ),
@@ -37,14 +40,15 @@ async function waiting({ user }: Visitor): Promise<string> {
 const smsOf = async (visitor: Visitor) =>
   (await w.rows(visitor)).filter(({ channel }) => channel === 'sms')
 
-test('no route of the product makes an SMS leave while the address is not confirmed', async () => {
+test('no route of the product makes a message to others leave while the address is not confirmed', async () => {
   const ada = await w.member({ plan: 'business' })
   const world: World = await buildWorld(ada, 'UNCONFIRM', '5571301')
   await w.set(ada, EVERYTHING)
   await w.deliver(ada)
   await forget(ada)
   const before = w.caught().length
-  const idsBefore = new Set((await smsOf(ada)).map(({ id }) => id))
+  const sentBefore = w.sent.length
+  const idsBefore = new Set((await w.rows(ada)).map(({ id }) => id))
 
   const refused: string[] = []
   let worked = ''
@@ -66,11 +70,23 @@ test('no route of the product makes an SMS leave while the address is not confir
   await w.deliver(ada)
 
   expect(refused.sort()).toEqual([
+    'POST /api/clients/:id/statement/email',
+    'POST /api/credit-notes/:id/email',
+    'POST /api/delivery-notes/:id/email',
+    'POST /api/invoices/:id/email',
+    'POST /api/messages/:id/retry',
     'POST /api/notifications/bulk-sms',
     'POST /api/notifications/send-sms',
+    'POST /api/quotes/:id/email',
   ])
   expect(w.caught()).toHaveLength(before)
-  expect((await smsOf(ada)).filter(({ id }) => !idsBefore.has(id))).toEqual([])
+  expect(w.sent.slice(sentBefore).filter(({ to }) => to.address !== ada.user.email)).toEqual([])
+  const written = (await w.rows(ada)).filter(({ id }) => !idsBefore.has(id))
+  const going = written.filter(
+    ({ channel, state, reason }) =>
+      isSent(channel) && state !== 'cancelled' && reason !== 'email_unconfirmed',
+  )
+  expect(going).toEqual([])
 })
 
 test('the refusal says why and how to go on, in each language, and a confirmed address may send', async () => {
@@ -90,7 +106,7 @@ test('the refusal says why and how to go on, in each language, and a confirmed a
   expect((await eve.post('/api/notifications/send-sms', body)).body.success).toBe(true)
 })
 
-test('a failed SMS is not sent again before the address is confirmed, and an automatic one is not written', async () => {
+test('a failed SMS is not sent again before the address is confirmed, and an automatic one waits', async () => {
   const eve = await w.member()
   await w.set(eve, { invoice_created: ON })
   const client = newClient()

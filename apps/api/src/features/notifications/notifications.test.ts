@@ -16,7 +16,6 @@ test('a payment of a provider, a claim, held money and the ends of refunds are t
   const invoice = await issued(ada)
   const about = {
     clientName: 'Quorum Consulting Ltd',
-    invoiceId: invoice.id,
     currency: 'NGN',
     count: 1,
     isRead: false,
@@ -27,15 +26,15 @@ test('a payment of a provider, a claim, held money and the ends of refunds are t
     note: null,
   })
   expect(await listed(ada)).toMatchObject([
-    { ...about, kind: 'claim', claimId, amount: '500.00', path: '/payments' },
+    { ...about, kind: 'claim', subjectId: claimId, amount: '500.00', path: '/payments' },
   ])
 
   const { paymentId } = await fromProvider(ada, invoice.id)
   expect((await listed(ada))[0]).toMatchObject({
     ...about,
     kind: 'payment',
-    paymentId,
-    invoiceNumber: invoice.invoiceNumber,
+    subjectId: invoice.id,
+    number: invoice.invoiceNumber,
     amount: '1000.00',
     path: `/invoices/${invoice.id}`,
   })
@@ -44,7 +43,7 @@ test('a payment of a provider, a claim, held money and the ends of refunds are t
   expect((await listed(ada))[0]).toMatchObject({
     ...about,
     kind: 'held',
-    paymentId: held.paymentId,
+    subjectId: held.paymentId,
     path: `/payments?payment=${held.paymentId}`,
   })
 

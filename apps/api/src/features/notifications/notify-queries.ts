@@ -1,5 +1,5 @@
 import type { Refusal } from '@isiro/contracts/errors'
-import type { NotificationKind } from '@isiro/contracts/notifications'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -9,13 +9,8 @@ export interface NewNotification {
   kind: NotificationKind
   at: Date
   clientName: string | null
-  invoiceId: string | null
-  invoiceNumber: string | null
-  paymentId: string | null
-  claimId: string | null
-  recurringId: string | null
-  quoteId: string | null
-  deliveryNoteId: string | null
+  subjectId: string | null
+  number: string | null
   amount: number | null
   currency: string | null
   refusal: Refusal | null
@@ -36,11 +31,10 @@ export async function insertNotification(
 ): Promise<Ways> {
   const { rows } = await sql<Ways>`
     WITH told AS (
-      INSERT INTO notifications (business_id, id, kind, at, client_name, invoice_id, invoice_number, payment_id, claim_id,
-        recurring_id, quote_id, delivery_note_id, amount, currency, refusal)
-      VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.invoiceId}, ${$.invoiceNumber},
-        ${$.paymentId}, ${$.claimId}, ${$.recurringId}, ${$.quoteId}, ${$.deliveryNoteId}, ${$.amount}, ${$.currency},
-        ${$.refusal && JSON.stringify($.refusal)}::jsonb)
+      INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency,
+        refusal)
+      VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
+        ${$.currency}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,
@@ -56,13 +50,13 @@ export async function insertNotification(
 export async function countOneMore(
   db: Db,
   businessId: BusinessId,
-  { kind, recurringId, since }: { kind: NotificationKind; recurringId: string | null; since: Date },
+  { kind, subjectId, since }: { kind: NotificationKind; subjectId: string | null; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE notifications SET count = count + 1
     WHERE business_id = ${businessId} AND id = (
       SELECT id FROM notifications
-      WHERE business_id = ${businessId} AND kind = ${kind} AND recurring_id IS NOT DISTINCT FROM ${recurringId}::uuid
+      WHERE business_id = ${businessId} AND kind = ${kind} AND subject_id IS NOT DISTINCT FROM ${subjectId}::uuid
         AND read_at IS NULL AND at > ${since}
       ORDER BY id DESC LIMIT 1)
     RETURNING id`.execute(db)

@@ -1,6 +1,6 @@
 import type { Refusal } from '@isiro/contracts/errors'
-import type { NotificationKind } from '@isiro/contracts/notifications'
 import type { Currency } from '@isiro/domain/currency'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { SystemCtx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { countOneMore, insertNotification } from './notify-queries.ts'
@@ -10,23 +10,14 @@ import { NOTIFICATION_MAIL, NOTIFICATION_PUSH, NOTIFICATION_SMS } from './queues
 export interface News {
   kind: NotificationKind
   clientName: string | null
-  invoiceId?: string | null
-  invoiceNumber?: string | null
-  paymentId?: string | null
-  claimId?: string | null
-  recurringId?: string | null
-  quoteId?: string | null
-  deliveryNoteId?: string | null
+  /** The record that it is about, whose screen the kind names. */
+  subjectId?: string | null
+  /** The number of the document that it is about. */
+  number?: string | null
   amount?: number
   currency?: Currency
   /** Why something was not done. */
   refusal?: Refusal
-}
-
-/** The part of the news that names an invoice and its client. */
-export function aboutInvoice(invoice: { id: string; number: string; clientName: string }) {
-  const { id: invoiceId, number: invoiceNumber, clientName } = invoice
-  return { clientName, invoiceId, invoiceNumber }
 }
 
 /** An owner who sees it on an open screen within this time needs no mail and no SMS. */
@@ -42,10 +33,10 @@ const SAME_DAY_MS = 86_400_000
 export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
   const { db, businessId, jobs } = ctx
   const at = ctx.now()
-  const recurringId = news.recurringId ?? null
+  const subjectId = news.subjectId ?? null
   if (COUNTED_KINDS.includes(news.kind)) {
     const since = new Date(at.getTime() - SAME_DAY_MS)
-    if (await countOneMore(db, businessId, { kind: news.kind, recurringId, since })) return
+    if (await countOneMore(db, businessId, { kind: news.kind, subjectId, since })) return
   }
   const id = newId(at)
   const ways = await insertNotification(db, businessId, {
@@ -53,13 +44,8 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     at,
     kind: news.kind,
     clientName: news.clientName,
-    invoiceId: news.invoiceId ?? null,
-    invoiceNumber: news.invoiceNumber ?? null,
-    paymentId: news.paymentId ?? null,
-    claimId: news.claimId ?? null,
-    recurringId,
-    quoteId: news.quoteId ?? null,
-    deliveryNoteId: news.deliveryNoteId ?? null,
+    subjectId,
+    number: news.number ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
     refusal: news.refusal ?? null,

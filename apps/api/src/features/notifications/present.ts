@@ -1,6 +1,7 @@
 import type { Notification } from '@isiro/contracts/notifications'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { notificationPath } from '@isiro/domain/notification-kinds'
 import { sentenceOf } from '../../platform/http/problem.ts'
 import type { NotificationRow } from './queries.ts'
 
@@ -15,29 +16,6 @@ export function presentNotification(
     amount: row.amount === null ? null : formatMinor(row.amount),
     isRead: readAt !== null,
     reason: refusal && sentenceOf(refusal, language),
-    path: pathOf(row),
+    path: notificationPath(row.kind, row.subjectId),
   }
-}
-
-/** The screen that shows the record of a notification, as an address within the web. */
-export function pathOf({
-  kind,
-  paymentId,
-  invoiceId,
-  recurringId,
-  quoteId,
-  deliveryNoteId,
-}: Pick<
-  NotificationRow,
-  'kind' | 'paymentId' | 'invoiceId' | 'recurringId' | 'quoteId' | 'deliveryNoteId'
->): string {
-  if (kind === 'message_failed') return '/sms'
-  if (kind === 'recurring_draft' && invoiceId !== null) return `/invoices/${invoiceId}`
-  if (recurringId !== null) return `/recurring/${recurringId}`
-  if (quoteId !== null) return `/quotes/${quoteId}`
-  if (deliveryNoteId !== null) return `/delivery-notes/${deliveryNoteId}`
-  if (kind === 'claim') return '/payments'
-  if ((kind === 'payment' || kind === 'late_fee') && invoiceId !== null)
-    return `/invoices/${invoiceId}`
-  return paymentId === null ? '/payments' : `/payments?payment=${paymentId}`
 }

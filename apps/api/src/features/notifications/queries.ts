@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@isiro/contracts/notifications'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,13 +10,8 @@ const SHOWN = [
   'kind',
   'at',
   'clientName',
-  'invoiceId',
-  'invoiceNumber',
-  'paymentId',
-  'claimId',
-  'recurringId',
-  'quoteId',
-  'deliveryNoteId',
+  'subjectId',
+  'number',
   'amount',
   'currency',
   'count',
@@ -80,7 +75,8 @@ export async function markClaimRead(
     .updateTable('notifications')
     .set({ readAt: at })
     .where('businessId', '=', businessId)
-    .where('claimId', '=', claimId)
+    .where('kind', '=', 'claim')
+    .where('subjectId', '=', claimId)
     .where('readAt', 'is', null)
     .execute()
 }
@@ -103,6 +99,21 @@ export async function saveSettings(
     .values({ ...settings, businessId })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(settings))
     .execute()
+}
+
+/** The unread notifications since a time that were not mailed and that the owner wants mails about: the newest ones, oldest first. */
+export async function listUnmailed(
+  db: Db,
+  businessId: BusinessId,
+  { since, most }: { since: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT n.id FROM notifications n
+    LEFT JOIN notification_settings s ON s.business_id = n.business_id
+    WHERE n.business_id = ${businessId} AND n.read_at IS NULL AND n.mailed_at IS NULL AND n.at >= ${since}
+      AND coalesce(s.by_mail, true) AND NOT coalesce(n.kind = ANY (s.muted), false)
+    ORDER BY n.at DESC, n.id DESC LIMIT ${most}`.execute(db)
+  return rows.map(({ id }) => id).reverse()
 }
 
 /** A notification that nobody has read. */

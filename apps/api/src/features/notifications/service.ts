@@ -14,8 +14,9 @@ import { findOwner } from '../business/service.ts'
 import { publicPushKey } from './away/push-keys.ts'
 import { wordsOf } from './away/words.ts'
 import * as queries from './queries.ts'
+import { NOTIFICATION_MAIL } from './queues.ts'
 
-export { aboutInvoice, notifyOwner } from './notify.ts'
+export { notifyOwner } from './notify.ts'
 
 /** The settings of an owner who has set nothing. */
 export const STANDARD_SETTINGS = { byMail: true, bySms: false, muted: [] }
@@ -53,6 +54,21 @@ export async function findSmsLine(
   if (!settings?.bySms) return null
   const row = await queries.findUnread(db, businessId, notificationId)
   return row ? wordsOf(row, reader).line : null
+}
+
+/** News that is older than this surprises more than it tells. */
+const NEWS_WAITS_MS = 7 * 86_400_000
+/** A mailbox gets so many of the newest at most, when it is confirmed. */
+const MOST_WAITING = 20
+
+/** Mails the owner the unread news that waited for the address to be confirmed. */
+export function mailWaitingNews(ctx: Ctx): Promise<void> {
+  return transact(ctx, async ({ db, businessId, jobs, now }) => {
+    const since = new Date(now().getTime() - NEWS_WAITS_MS)
+    const waiting = await queries.listUnmailed(db, businessId, { since, most: MOST_WAITING })
+    for (const notificationId of waiting)
+      await jobs.add(db, NOTIFICATION_MAIL, { businessId, notificationId })
+  })
 }
 
 export function getSettings(ctx: Ctx): Promise<NotificationSettings> {

@@ -2,9 +2,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { countAttempts } from '../../platform/http/throttle.ts'
 
-/** The limit of calls from one network address, for everybody with the link. */
+/** A route for everybody with the link: with the limit of calls from one network address, and the places of clients' pages. */
 export function limited(perMinute: number) {
-  return { isPublic: true, rateLimit: { max: perMinute, timeWindow: '1 minute' } }
+  return {
+    isPublic: true,
+    share: 'clientPages' as const,
+    rateLimit: { max: perMinute, timeWindow: '1 minute' },
+  }
 }
 
 const MINUTE_MS = 60_000

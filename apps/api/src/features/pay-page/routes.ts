@@ -1,6 +1,7 @@
 import type { Problem } from '@isiro/contracts/errors'
 import { Provider } from '@isiro/contracts/payment-providers'
 import { NoContent, TokenParams } from '@isiro/contracts/wire'
+import { PUBLIC_PAGES } from '@isiro/domain/public-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -167,8 +168,10 @@ async function failureAsPage(
   return renderFailurePage(requestLanguage(request), problem, pageBehind(request.url))
 }
 
+const PAGE = new RegExp(`^/(?:${Object.values(PUBLIC_PAGES).join('|')})/[^/?]+`)
+
 /** The page to go back to: the invoice's or the statement's, or the very address that a payer came back to. */
 function pageBehind(url: string): string {
-  const [path = '/'] = /^\/(?:pay|quote|delivery|statement)\/[^/?]+/.exec(url) ?? []
+  const [path = '/'] = PAGE.exec(url) ?? []
   return path === '/pay/return' ? url : path
 }

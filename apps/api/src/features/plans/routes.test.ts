@@ -24,6 +24,7 @@ test('anybody can read the plans, lowest first, with one of them recommended', a
     features: [
       'Everything in Basic',
       '500 SMS a month',
+      'Room for 10 GB and 2,000,000 records',
       'Receipts for your expenses',
       'Input VAT report',
       'Client notes, statements and credit limits',

@@ -57,14 +57,18 @@ export function privacyRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     )
 
-    app.get('/api/data-export/portable', async ({ ctx }, reply) => {
-      const { name, bytes } = await portableData(ctx)
-      return reply
-        .type('application/json')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(bytes)
-    })
+    app.get(
+      '/api/data-export/portable',
+      { config: { isLargeFile: true } },
+      async ({ ctx }, reply) => {
+        const { name, bytes } = await portableData(ctx)
+        return reply
+          .type('application/json')
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(bytes)
+      },
+    )
 
     app.post(
       '/api/data-export/subject-request',

@@ -41,7 +41,7 @@ async function stored(ada: Visitor, quoteId: string) {
   const { body } = await ada.get(`/api/quotes/${quoteId}`)
   const { acceptance, parts, depositRefusal } = body.quote
   const { rows } = await asBusiness(owner, ada.ctx.businessId, (client) =>
-    client.query('SELECT kind FROM notifications WHERE quote_id = $1 ORDER BY id', [quoteId]),
+    client.query('SELECT kind FROM notifications WHERE subject_id = $1 ORDER BY id', [quoteId]),
   )
   return {
     isAccepted: acceptance !== null,

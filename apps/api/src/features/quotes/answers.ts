@@ -22,12 +22,11 @@ export async function acceptQuote(
   id: string,
   acceptance: queries.Acceptance,
 ): Promise<void> {
-  if (ctx.transaction !== null)
-    throw new Error('What is undone of an acceptance must not be part of another transaction.')
   try {
     await accept(ctx, id, acceptance, null)
   } catch (error) {
-    if (!(error instanceof DepositRefused)) throw error
+    // In the caller's transaction nothing can be undone by itself: the refusal ends all of it.
+    if (!(error instanceof DepositRefused) || ctx.transaction !== null) throw error
     await accept(ctx, id, acceptance, error.refusal)
   }
 }
@@ -110,9 +109,8 @@ function newsOf(kind: 'quote_accepted' | 'quote_declined', quote: queries.QuoteR
   return {
     kind,
     clientName,
-    quoteId: id,
-    // The number of the document that it is about.
-    invoiceNumber: number,
+    subjectId: id,
+    number,
     amount: subtotal + vat,
     currency,
   }

@@ -28,7 +28,8 @@ export function promisesDeposit(quote: queries.QuoteRow): boolean {
 /** Invoices the deposit in the transaction that stores the acceptance. Throws `DepositRefused` where a rule is against it. */
 export async function issueDeposit(ctx: Ctx, quoteId: string): Promise<void> {
   try {
-    requireCapability({ plan: await lockPlan(ctx) }, 'quotes')
+    const owner = { plan: await lockPlan(ctx) }
+    requireCapability(owner, 'quotes')
     await invoicePart(ctx, quoteId, { position: 0 })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -54,9 +55,9 @@ export async function noteDepositRefused(
   await notifyOwner(ctx, {
     kind: 'deposit_refused',
     clientName,
-    quoteId: id,
+    subjectId: id,
     // The number of the document that it is about.
-    invoiceNumber: number,
+    number,
     amount: deposit.subtotal + deposit.vat,
     currency,
     refusal,

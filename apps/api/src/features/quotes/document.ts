@@ -1,10 +1,11 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { localReading } from '@isiro/domain/local-clock'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
 import { quoteDrafts } from './drafts.ts'
-import { printable, quoteUrl } from './present.ts'
+import { printable } from './present.ts'
 import type { QuoteDocument } from './printed/printed-quote.ts'
 import { findQuote, type QuoteRow } from './queries.ts'
 
@@ -39,7 +40,7 @@ export function quoteDocument(ctx: Ctx, id: string): Promise<ShownQuote> {
         from: row.answeredFrom,
       },
       declinedOn: row.declinedAt && todayIn(ctx.timeZone, row.declinedAt),
-      url: quoteUrl(ctx.config.appUrl, row.linkToken),
+      url: publicUrl(ctx.config.appUrl, 'quote', row.linkToken),
     }
   })
 }

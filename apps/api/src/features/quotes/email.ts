@@ -41,7 +41,7 @@ export function emailQuote(ctx: Ctx, id: string, note: string | null): Promise<E
       subject: fillText(subject, facts),
       body: withNote(fillText(body, facts), note),
       withPdf: canUse(ctx.plan, 'email_pdf'),
-      details: { quoteId: id, withFiles: 1 },
+      details: { document: 'quote', documentId: id, withFiles: 1 },
     })
     await recordActivity(ctx, 'quote.emailed', id, namedIn(quote))
     return queued
@@ -76,7 +76,7 @@ export function remindOfQuote(ctx: Ctx, id: string, note: string | null): Promis
       language,
       subject: fill(subject),
       body: withNote(fill(email), note),
-      details: { quoteId: id },
+      details: { document: 'quote', documentId: id },
     })
     await storeReminder(ctx.db, ctx.businessId, id, ctx.now())
     await recordActivity(ctx, 'quote.reminded', id, namedIn(quote))
@@ -112,6 +112,7 @@ export async function quoteMail(ctx: Ctx, id: string): Promise<LinkedMail> {
     ],
     action: { label: words.view, url: quote.url },
     pdf: quotePdf(quote, 'quote'),
+    filesOf: { kind: 'quote', id },
   }
 }
 

@@ -40,9 +40,8 @@ async function notifyOf(deps: ExpiryDeps, id: string, lookedAt: string[]): Promi
       await notifyOwner(ctx, {
         kind: 'quote_expired',
         clientName: quote.clientName,
-        quoteId: quote.id,
-        // The number of the document that it is about.
-        invoiceNumber: quote.number,
+        subjectId: quote.id,
+        number: quote.number,
         amount: quote.invoiceTotal,
         currency: quote.currency,
       })

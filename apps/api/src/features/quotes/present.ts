@@ -6,6 +6,7 @@ import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import type { DocumentLogo, InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type QuotePart, releaseDay } from '@isiro/domain/quote-schedule'
 import { sentenceOf } from '../../platform/http/problem.ts'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
@@ -25,10 +26,6 @@ export function presentListed(row: ListedRow): QuoteListed {
     issueDate: row.issueDate,
     validUntil: row.validUntil,
   }
-}
-
-export function quoteUrl(appUrl: string, token: string): string {
-  return `${appUrl}/quote/${token}`
 }
 
 export function presentQuote(
@@ -104,7 +101,7 @@ export function presentQuote(
         : null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawReason: row.withdrawReason,
-    clientUrl: quoteUrl(appUrl, row.linkToken),
+    clientUrl: publicUrl(appUrl, 'quote', row.linkToken),
     timeline: presentEvents(events),
   }
 }

@@ -85,7 +85,12 @@ test('the client opens the page, accepts with a name, and the quote becomes an i
   })
   expect((await anyone.get(path)).raw.toString()).toContain('Accepted by Ngozi Eze')
   expect((await ada.get('/api/notifications')).body).toMatchObject([
-    { kind: 'quote_accepted', quoteId: quote.id, path: `/quotes/${quote.id}`, amount: '268750.00' },
+    {
+      kind: 'quote_accepted',
+      subjectId: quote.id,
+      path: `/quotes/${quote.id}`,
+      amount: '268750.00',
+    },
   ])
 
   const made = await ada.post(`/api/quotes/${quote.id}/invoices`, { position: 0 })

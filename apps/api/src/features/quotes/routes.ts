@@ -147,8 +147,10 @@ export function quoteRoutes(deps: Deps): FastifyPluginAsyncZod {
 }
 
 const listRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/quotes/export', { schema: { querystring: ExportQuotes } }, (request, reply) =>
-    sendExport(request, reply, QUOTES_EXPORT),
+  app.get(
+    '/api/quotes/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportQuotes } },
+    (request, reply) => sendExport(request, reply, QUOTES_EXPORT),
   )
 
   app.get(

@@ -40,8 +40,10 @@ export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   )
 
-  app.get('/api/recurring/export', { schema: { querystring: ExportRecurring } }, (request, reply) =>
-    sendExport(request, reply, RECURRING_EXPORT),
+  app.get(
+    '/api/recurring/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportRecurring } },
+    (request, reply) => sendExport(request, reply, RECURRING_EXPORT),
   )
 
   app.get(

@@ -159,10 +159,10 @@ async function tell(
     | 'recurring_refused'
     | 'recurring_paused'
     | 'recurring_review',
-  invoiceId: string | null = null,
+  subjectId = row.id,
 ): Promise<void> {
   const { clientName } = await namesOf(ctx, row)
-  await notifyOwner(ctx, { kind, clientName, invoiceId, recurringId: row.id })
+  await notifyOwner(ctx, { kind, clientName, subjectId })
 }
 
 /** The names by which activities show a recurring invoice. */

@@ -1,79 +1,15 @@
-import type { Currency } from '@isiro/domain/currency'
+import type { SearchResults } from '@isiro/contracts/search'
 import { compactNumber } from '@isiro/domain/invoice-number'
-import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { QuoteStatus } from '@isiro/domain/quote-status'
 import { MAX_FOUND } from '@isiro/domain/search-limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/http/paging.ts'
 
-/** The rows found, with amounts in kobo; null for each kind without matches. */
-export interface FoundRows {
-  invoices:
-    | {
-        id: string
-        number: string | null
-        clientName: string
-        status: InvoiceStatus
-        total: number
-        currency: Currency
-      }[]
-    | null
-  clients:
-    | {
-        id: string
-        name: string
-        email: string | null
-        phone: string | null
-        isArchived: boolean
-      }[]
-    | null
-  expenses:
-    | {
-        id: string
-        description: string
-        supplier: string | null
-        expenseDate: string
-        amount: number
-        currency: Currency
-      }[]
-    | null
-  recurring:
-    | {
-        id: string
-        clientName: string
-        description: string
-        nextOn: string | null
-        total: number
-        currency: Currency
-      }[]
-    | null
-  quotes:
-    | {
-        id: string
-        number: string | null
-        clientName: string
-        status: QuoteStatus
-        total: number
-        currency: Currency
-      }[]
-    | null
-  deliveryNotes: { id: string; number: string; clientName: string; deliveryDate: string }[] | null
-  items:
-    | {
-        id: string
-        description: string
-        code: string | null
-        unit: string | null
-        price: number
-        currency: Currency
-        isArchived: boolean
-      }[]
-    | null
-}
+/** The rows found, with the members that the answer has and amounts in kobo; null for each kind without matches. */
+export type FoundRows = Record<keyof SearchResults, readonly Record<string, unknown>[] | null>
 
 /** Invoices are searched for the first 200 matching clients by name. A text that matches more clients is too vague. */
 const CLIENTS_LOOKED_INTO = 200
@@ -94,12 +30,9 @@ interface Values {
   exactNumber: string | null
 }
 
-// Each kind is searched in one covering index, and only the matches are read from the table. The greatest number is
-// roughly the newest; an exact number comes first, however old. Each LIMIT 1 keeps the planner from
-// joining a handful of ids with all rows of the table.
-const found = compiled(
-  (_db, $: Values) => sql<FoundRows>`
-    WITH client_hits AS MATERIALIZED (
+/** The clients and invoices that several kinds are found by. */
+const hits = ($: Values) => sql`
+    client_hits AS MATERIALIZED (
       SELECT c.id FROM clients c
       WHERE c.business_id = ${$.businessId}
         AND (c.name_key LIKE ${$.text} OR c.email LIKE ${$.email} OR c.phone LIKE ${$.phone})
@@ -119,81 +52,90 @@ const found = compiled(
         SELECT i.id FROM invoices i WHERE i.business_id = ${$.businessId} AND i.client_id = h.id
         ORDER BY i.issued_at DESC, i.id DESC LIMIT ${sql.lit(MAX_FOUND)}
       ) o
-    )
-    SELECT
-      (SELECT json_agg(r) FROM (
-        SELECT l.id, l.number, l.client_name AS "clientName", l.status, l.total, l.currency FROM (
-          SELECT i.id, i.number, i.client_name, i.total, i.currency, i.issued_at AS at,
-            invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date) AS status,
-            i.number_key = ${$.exactNumber} AS is_exact
-          FROM invoice_hits h CROSS JOIN LATERAL (
-            SELECT * FROM invoices WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1
-          ) i
-          UNION ALL
-          SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, 'draft', false FROM (
-            SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'invoice'
-            ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
-          ) d WHERE d.search LIKE ${$.text}
-        ) l ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS invoices,
-      (SELECT json_agg(r) FROM (
-        SELECT k.id, k.name, k.email, k.phone, k.archived_at IS NOT NULL AS "isArchived" FROM (
-          SELECT DISTINCT coalesce(c.merged_into, c.id) AS id FROM client_hits h CROSS JOIN LATERAL (
-            SELECT id, merged_into FROM clients WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1) c
-        ) speaking CROSS JOIN LATERAL (
-          SELECT * FROM clients WHERE business_id = ${$.businessId} AND id = speaking.id LIMIT 1
-        ) k
-        ORDER BY k.archived_at IS NOT NULL, k.name_key, k.id LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS clients,
-      (SELECT json_agg(r) FROM (
-        SELECT e.id, e.description, e.supplier, e.expense_date AS "expenseDate", e.amount, e.currency FROM (
-          SELECT x.id FROM expenses x
-          WHERE x.business_id = ${$.businessId} AND x.deleted_at IS NULL AND x.search_head LIKE ${$.text}
-          ORDER BY x.expense_date DESC, x.id DESC LIMIT ${sql.lit(MAX_FOUND)}
-        ) hit JOIN expenses e ON e.business_id = ${$.businessId} AND e.id = hit.id
-        ORDER BY e.expense_date DESC, e.id DESC) r
-      ) AS expenses,
-      (SELECT json_agg(r) FROM (
-        SELECT t.id, t.description, t.code, t.unit, t.price, t.currency, t.archived_at IS NOT NULL AS "isArchived" FROM items t
-        WHERE t.business_id = ${$.businessId} AND (t.description_key LIKE ${$.text} OR t.code_key LIKE ${$.text})
-        ORDER BY t.archived_at IS NOT NULL, t.description_key, t.id LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS items,
-      (SELECT json_agg(r) FROM (
-        SELECT u.id, k.name AS "clientName", u.content #>> '{items,0,description}' AS description,
-          CASE WHEN u.state = 'active' THEN u.next_on END AS "nextOn", u.total, u.currency
-        FROM recurring u
-        JOIN clients uc ON uc.business_id = u.business_id AND uc.id = u.client_id
-        JOIN clients k ON k.business_id = u.business_id AND k.id = coalesce(uc.merged_into, uc.id)
-        WHERE u.business_id = ${$.businessId} AND (u.search LIKE ${$.text} OR k.name_key LIKE ${$.text})
-        ORDER BY u.state = 'ended', u.next_on NULLS LAST, u.id LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS recurring,
-      (SELECT json_agg(r) FROM (
-        SELECT l.id, l.number, l.client_name AS "clientName", coalesce(s.status, 'draft') AS status, l.total, l.currency FROM (
-          SELECT q.id, q.number, q.client_name, q.total, q.currency, q.issued_at AS at, q.number_key = ${$.exactNumber} AS is_exact
-          FROM quotes q
-          WHERE q.business_id = ${$.businessId} AND (q.search LIKE ${$.text} OR q.client_id IN (SELECT id FROM client_hits)
-            OR (q.number_key LIKE ${$.number} AND q.number_key >= ${$.numberFrom} AND q.number_key <= ${$.numberTo}))
-          UNION ALL
-          SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, false FROM (
-            SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'quote'
-            ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
-          ) d WHERE d.search LIKE ${$.text}
-          ORDER BY is_exact DESC NULLS LAST, at DESC, id DESC LIMIT ${sql.lit(MAX_FOUND)}
-        ) l LEFT JOIN LATERAL (
-          SELECT quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, (SELECT count(DISTINCT p.position) FROM quote_invoices p
-            JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
-            WHERE p.business_id = ${$.businessId} AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts),
-            q.viewed_at, q.valid_until, ${$.today}::date) AS status
-          FROM quotes q WHERE q.business_id = ${$.businessId} AND q.id = l.id
-        ) s ON true
-        ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC) r
-      ) AS quotes,
-      (SELECT json_agg(r) FROM (
-        SELECT n.id, n.number, n.client_name AS "clientName", n.delivery_date AS "deliveryDate" FROM delivery_notes n
-        WHERE n.business_id = ${$.businessId} AND (n.search LIKE ${$.text} OR n.client_id IN (SELECT id FROM client_hits)
-          OR (n.number_key LIKE ${$.number} AND n.number_key >= ${$.numberFrom} AND n.number_key <= ${$.numberTo}))
-        ORDER BY n.number_key = ${$.exactNumber} DESC NULLS LAST, n.issued_at DESC, n.id DESC LIMIT ${sql.lit(MAX_FOUND)}) r
-      ) AS "deliveryNotes"`,
+    )`
+
+// Each kind is searched in one covering index, and only the matches are read from the table. The greatest number is
+// roughly the newest; an exact number comes first, however old. Each LIMIT 1 keeps the planner from
+// joining a handful of ids with all rows of the table.
+
+/** The rows of each kind that a text finds, the likeliest first, with the members that the answer has. */
+const FOUND: Record<keyof SearchResults, ($: Values) => RawBuilder<unknown>> = {
+  invoices: ($) => sql`
+    SELECT l.id, l.number AS "invoiceNumber", l.client_name AS "clientName", l.status, l.total, l.currency FROM (
+      SELECT i.id, i.number, i.client_name, i.total, i.currency, i.issued_at AS at,
+        invoice_status(i.voided_at, i.balance, i.paid + i.deducted, i.due_date, ${$.today}::date) AS status,
+        i.number_key = ${$.exactNumber} AS is_exact
+      FROM invoice_hits h CROSS JOIN LATERAL (
+        SELECT * FROM invoices WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1
+      ) i
+      UNION ALL
+      SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, 'draft', false FROM (
+        SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'invoice'
+        ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
+      ) d WHERE d.search LIKE ${$.text}
+    ) l ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC LIMIT ${sql.lit(MAX_FOUND)}`,
+  clients: ($) => sql`
+    SELECT k.id, k.name, k.email, k.phone, k.archived_at IS NOT NULL AS "isArchived" FROM (
+      SELECT DISTINCT coalesce(c.merged_into, c.id) AS id FROM client_hits h CROSS JOIN LATERAL (
+        SELECT id, merged_into FROM clients WHERE business_id = ${$.businessId} AND id = h.id LIMIT 1) c
+    ) speaking CROSS JOIN LATERAL (
+      SELECT * FROM clients WHERE business_id = ${$.businessId} AND id = speaking.id LIMIT 1
+    ) k
+    ORDER BY k.archived_at IS NOT NULL, k.name_key, k.id LIMIT ${sql.lit(MAX_FOUND)}`,
+  expenses: ($) => sql`
+    SELECT e.id, e.description, e.supplier, e.expense_date AS "expenseDate", e.amount, e.currency FROM (
+      SELECT x.id FROM expenses x
+      WHERE x.business_id = ${$.businessId} AND x.deleted_at IS NULL AND x.search_head LIKE ${$.text}
+      ORDER BY x.expense_date DESC, x.id DESC LIMIT ${sql.lit(MAX_FOUND)}
+    ) hit JOIN expenses e ON e.business_id = ${$.businessId} AND e.id = hit.id
+    ORDER BY e.expense_date DESC, e.id DESC`,
+  items: ($) => sql`
+    SELECT t.id, t.description, t.code, t.unit, t.price, t.currency, t.archived_at IS NOT NULL AS "isArchived" FROM items t
+    WHERE t.business_id = ${$.businessId} AND (t.description_key LIKE ${$.text} OR t.code_key LIKE ${$.text})
+    ORDER BY t.archived_at IS NOT NULL, t.description_key, t.id LIMIT ${sql.lit(MAX_FOUND)}`,
+  recurring: ($) => sql`
+    SELECT u.id, k.name AS "clientName", u.content #>> '{items,0,description}' AS description,
+      CASE WHEN u.state = 'active' THEN u.next_on END AS "nextOn", u.total, u.currency
+    FROM recurring u
+    JOIN clients uc ON uc.business_id = u.business_id AND uc.id = u.client_id
+    JOIN clients k ON k.business_id = u.business_id AND k.id = coalesce(uc.merged_into, uc.id)
+    WHERE u.business_id = ${$.businessId} AND (u.search LIKE ${$.text} OR k.name_key LIKE ${$.text})
+    ORDER BY u.state = 'ended', u.next_on NULLS LAST, u.id LIMIT ${sql.lit(MAX_FOUND)}`,
+  quotes: ($) => sql`
+    SELECT l.id, l.number AS "quoteNumber", l.client_name AS "clientName", coalesce(s.status, 'draft') AS status, l.total, l.currency FROM (
+      SELECT q.id, q.number, q.client_name, q.total, q.currency, q.issued_at AS at, q.number_key = ${$.exactNumber} AS is_exact
+      FROM quotes q
+      WHERE q.business_id = ${$.businessId} AND (q.search LIKE ${$.text} OR q.client_id IN (SELECT id FROM client_hits)
+        OR (q.number_key LIKE ${$.number} AND q.number_key >= ${$.numberFrom} AND q.number_key <= ${$.numberTo}))
+      UNION ALL
+      SELECT d.id, NULL, d.client_name, d.total, d.currency, d.updated_at, false FROM (
+        SELECT * FROM document_drafts WHERE business_id = ${$.businessId} AND kind = 'quote'
+        ORDER BY updated_at DESC, id DESC LIMIT ${sql.lit(DRAFTS_LOOKED_INTO)}
+      ) d WHERE d.search LIKE ${$.text}
+      ORDER BY is_exact DESC NULLS LAST, at DESC, id DESC LIMIT ${sql.lit(MAX_FOUND)}
+    ) l LEFT JOIN LATERAL (
+      SELECT quote_status(q.withdrawn_at, q.declined_at, q.accepted_at, (SELECT count(DISTINCT p.position) FROM quote_invoices p
+        JOIN invoices i ON i.business_id = p.business_id AND i.id = p.invoice_id
+        WHERE p.business_id = ${$.businessId} AND p.quote_id = q.id AND i.voided_at IS NULL) >= jsonb_array_length(q.parts),
+        q.viewed_at, q.valid_until, ${$.today}::date) AS status
+      FROM quotes q WHERE q.business_id = ${$.businessId} AND q.id = l.id
+    ) s ON true
+    ORDER BY l.is_exact DESC NULLS LAST, l.at DESC, l.id DESC`,
+  deliveryNotes: ($) => sql`
+    SELECT n.id, n.number, n.client_name AS "clientName", n.delivery_date AS "deliveryDate" FROM delivery_notes n
+    WHERE n.business_id = ${$.businessId} AND (n.search LIKE ${$.text} OR n.client_id IN (SELECT id FROM client_hits)
+      OR (n.number_key LIKE ${$.number} AND n.number_key >= ${$.numberFrom} AND n.number_key <= ${$.numberTo}))
+    ORDER BY n.number_key = ${$.exactNumber} DESC NULLS LAST, n.issued_at DESC, n.id DESC LIMIT ${sql.lit(MAX_FOUND)}`,
+}
+
+const found = compiled(
+  (_db, $: Values) => sql<FoundRows>`
+    WITH ${hits($)}
+    SELECT ${sql.join(
+      Object.entries(FOUND).map(
+        ([kind, rows]) => sql`(SELECT json_agg(r) FROM (${rows($)}) r) AS ${sql.ref(kind)}`,
+      ),
+    )}`,
 )
 
 /**

@@ -23,27 +23,20 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 function present(rows: FoundRows | undefined): SearchResults {
-  return {
-    invoices: (rows?.invoices ?? []).map(({ number, ...row }) => ({
-      ...row,
-      invoiceNumber: number,
-      status: row.status,
-      total: formatMinor(row.total),
-      currency: row.currency,
-    })),
-    clients: rows?.clients ?? [],
-    expenses: (rows?.expenses ?? []).map((row) => ({
-      ...row,
-      amount: formatMinor(row.amount),
-      currency: row.currency,
-    })),
-    recurring: (rows?.recurring ?? []).map((row) => ({ ...row, total: formatMinor(row.total) })),
-    quotes: (rows?.quotes ?? []).map(({ number, ...row }) => ({
-      ...row,
-      quoteNumber: number,
-      total: formatMinor(row.total),
-    })),
-    deliveryNotes: rows?.deliveryNotes ?? [],
-    items: (rows?.items ?? []).map((row) => ({ ...row, price: formatMinor(row.price) })),
-  }
+  const kinds = Object.keys(SearchResults.shape) as (keyof SearchResults)[]
+  return SearchResults.parse(
+    Object.fromEntries(kinds.map((kind) => [kind, (rows?.[kind] ?? []).map(presentRow)])),
+  )
+}
+
+/** The members of rows that are amounts. */
+const AMOUNTS = ['total', 'amount', 'price']
+
+function presentRow(row: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      AMOUNTS.includes(name) ? formatMinor(Number(value)) : value,
+    ]),
+  )
 }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { asBusiness } from '../../../test/harness.ts'
+import { asBusiness, type Visitor } from '../../../test/harness.ts'
 import { readPdf } from '../../platform/files/documents/testing/pdf-text.ts'
 import { billingWorld, payAt } from './testing/billing-world.ts'
 
 const world = await billingWorld()
 const { signedIn, buy, work, subscriptionOf, liveAt, paidBy, paystack, clock, mails } = world
+
+/** The subjects of the mails to a visitor, each with its file. */
+const mailsTo = ({ user }: Visitor) =>
+  mails
+    .filter(({ to }) => to.address === user.email)
+    .map(({ subject, attachments }) => [subject, attachments?.[0]?.name])
 
 describe('a first purchase', () => {
   test('opens the checkout, is believed only when the provider says so, and is renewed by the provider', async () => {
@@ -249,6 +255,38 @@ test('a receipt is printed with the VAT that the price contains, and belongs to 
     expect(text).toContain(said)
   const eve = await signedIn()
   expect((await eve.get(url)).status).toBe(404)
+})
+
+test('a payment shows a receipt at once, whose number and mail follow by the job, however often it runs', async () => {
+  const ada = await signedIn()
+  await world.pay(ada, 'pro')
+  const before = (await subscriptionOf(ada)).receipts[0]
+  expect(before).toMatchObject({ number: null, amount: '7500.00', vat: '523.26', state: 'paid' })
+  const url = `/api/subscription/receipts/${before?.id}/pdf`
+  expect(await ada.get(url)).toMatchObject({
+    status: 409,
+    body: { code: 'subscription.receipt_pending' },
+  })
+  expect(mailsTo(ada)).toEqual([])
+
+  await Promise.all([world.numberReceipts(), world.numberReceipts()])
+  const after = (await subscriptionOf(ada)).receipts[0]
+  expect(after).toEqual({ ...before, number: expect.stringMatching(/^ISR-2026-\d{6}$/) })
+  expect((await ada.get(url)).status).toBe(200)
+  await work(ada)
+  expect(mailsTo(ada)).toEqual([['Your receipt for Isiro Pro', `receipt-${after?.number}.pdf`]])
+})
+
+test('money that goes back before the receipt has a number leaves a numbered receipt of a refund', async () => {
+  const ada = await signedIn()
+  await world.pay(ada, 'pro')
+  expect((await ada.post('/api/subscription/money-back')).status).toBe(200)
+  expect((await subscriptionOf(ada)).receipts).toMatchObject([{ number: null, state: 'refunding' }])
+  await work(ada)
+  expect((await subscriptionOf(ada)).receipts).toMatchObject([
+    { number: expect.stringMatching(/^ISR-2026-\d{6}$/), state: 'refunded' },
+  ])
+  expect(mailsTo(ada).map(([subject]) => subject)).toContain('We refunded your payment')
 })
 
 test('a plan is paid through Flutterwave for one period at a time', async () => {

@@ -4,7 +4,13 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { bringUpToDate, runDue } from './due.ts'
 import { sendNotice } from './notices/send.ts'
-import { SUBSCRIPTION_DUE, SUBSCRIPTION_MAIL, SUBSCRIPTION_SYNC } from './queues.ts'
+import {
+  SUBSCRIPTION_DUE,
+  SUBSCRIPTION_MAIL,
+  SUBSCRIPTION_RECEIPTS,
+  SUBSCRIPTION_SYNC,
+} from './queues.ts'
+import { numberReceipts } from './receipts/numbering.ts'
 
 type SubscriptionDeps = GatewayDeps & Pick<Deps, 'documents'> & { mailer: Mailer }
 
@@ -19,5 +25,6 @@ export const SUBSCRIPTION_JOBS: readonly QueueWork<SubscriptionDeps>[] = [
     await deps.jobs.add(deps.db.withoutTenant, SUBSCRIPTION_SYNC, { businessId }, { after })
   }),
   workQueue(SUBSCRIPTION_DUE, (deps: SubscriptionDeps) => () => runDue(deps)),
+  workQueue(SUBSCRIPTION_RECEIPTS, (deps: SubscriptionDeps) => () => numberReceipts(deps)),
   workQueue(SUBSCRIPTION_MAIL, (deps: SubscriptionDeps) => (mail) => sendNotice(deps, mail)),
 ]

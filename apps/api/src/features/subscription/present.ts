@@ -4,6 +4,7 @@ import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { canUpgrade, type PlanId, planById, TRIAL_PLANS } from '@isiro/domain/plans'
+import { STORAGE_LIMITS } from '@isiro/domain/storage-level'
 import {
   accessEndsAt,
   expectsRenewal,
@@ -23,8 +24,9 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { GatewayDeps } from '../gateways/service.ts'
 import { countSmsOfMonth } from '../messages/outbox/service.ts'
+import { storageUse } from '../storage/service.ts'
 import { findAccount, listOpenProviders } from './account.ts'
-import { type Charge, listPaidCharges, listReturnable } from './billing/charge-queries.ts'
+import { type Charge, listReturnable, listSales } from './billing/charge-queries.ts'
 import { returnableSince } from './billing/refunds.ts'
 import * as queries from './queries.ts'
 
@@ -35,6 +37,7 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
   const stored = found((await queries.findSubscription(db, businessId)) ?? undefined)
   const { subscription } = stored
   const { paid, trial } = subscription
+  const kept = await storageUse(ctx)
   const month = monthOf(todayIn(ctx.timeZone, now))
   const plan = planAt(subscription, now)
   const held = heldPlanAt(subscription, now)
@@ -79,10 +82,12 @@ export async function presentSubscription(deps: GatewayDeps, ctx: Ctx): Promise<
         limit: planById(plan).invoiceLimit,
       },
       sms: { used: await countSmsOfMonth(ctx), limit: planById(plan).smsLimit },
+      storage: { used: kept.bytes, limit: STORAGE_LIMITS[plan].bytes },
+      records: { used: kept.rows, limit: STORAGE_LIMITS[plan].rows },
     },
     offers: offersOf(subscription, now),
     whatStops: whatStops(subscription, plan, now),
-    receipts: (await listPaidCharges(db, businessId)).map(receiptOf),
+    receipts: (await listSales(db, businessId)).map(receiptOf),
     providers,
     isTest: providers.some((provider) => findAccount(deps, provider)?.isTest),
   }
@@ -146,7 +151,7 @@ function receiptOf(charge: Charge): SubscriptionReceipt {
   const { id, receiptNumber, paidAt, plan, billingInterval, amount, vat, provider, state } = charge
   return {
     id,
-    number: receiptNumber ?? '',
+    number: receiptNumber,
     paidAt: (paidAt ?? charge.createdAt).toISOString(),
     planId: plan,
     interval: billingInterval,

@@ -4,6 +4,14 @@ import { defineQueue } from '../../platform/jobs/queue.ts'
 export const SUBSCRIPTION_SYNC = defineQueue<{ businessId: string }>('subscription.sync')
 /** Finds the subscriptions and charges for which it is time. */
 export const SUBSCRIPTION_DUE = defineQueue('subscription.due', { schedule: '* * * * *' })
+/**
+ * Gives the sales of all businesses their receipt numbers. Each sale adds a job; the schedule is for those whose job was lost.
+ * Polled often, because somebody looks at the screen.
+ */
+export const SUBSCRIPTION_RECEIPTS = defineQueue('subscription.receipts', {
+  schedule: '* * * * *',
+  pace: { pollingIntervalSeconds: 1 },
+})
 /** Tells the owner of a business what became of the plan. */
 export const SUBSCRIPTION_MAIL = defineQueue<{
   businessId: string

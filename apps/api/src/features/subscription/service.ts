@@ -77,8 +77,8 @@ export async function cancel(deps: GatewayDeps, ctx: Ctx): Promise<Subscription>
   return subscriptionOf(deps, ctx)
 }
 
-/** Ends the plan with its period if it would renew itself; changes nothing otherwise. */
-export async function stopRenewal(ctx: Ctx): Promise<void> {
+/** Ends the plan with its period if it would renew itself; changes nothing otherwise. Returns whether it would have. */
+export async function stopRenewal(ctx: Ctx): Promise<boolean> {
   try {
     await transact(ctx, async (ctx) => {
       const stored = await lock(ctx)
@@ -86,8 +86,10 @@ export async function stopRenewal(ctx: Ctx): Promise<void> {
       await noted(ctx, 'subscription.cancelled')
       await ctx.jobs.add(ctx.db, SUBSCRIPTION_SYNC, { businessId: ctx.businessId })
     })
+    return true
   } catch (error) {
     if (!(error instanceof SubscriptionRefused)) throw error
+    return false
   }
 }
 

@@ -65,7 +65,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/months/:month/pack.pdf',
-      { schema: { params: MonthParams, querystring: PackQuery } },
+      { config: { isLargeFile: true }, schema: { params: MonthParams, querystring: PackQuery } },
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const pdf = await pack.packPdf(deps, ctx, params.month, language)
@@ -76,7 +76,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/months/:month/pack.xlsx',
-      { schema: { params: MonthParams, querystring: PackQuery } },
+      { config: { isLargeFile: true }, schema: { params: MonthParams, querystring: PackQuery } },
       async ({ ctx, session, params, query }, reply) => {
         const language = query.language ?? session.language
         const file = await pack.packXlsx(ctx, params.month, language)
@@ -96,7 +96,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/tax/years/:year/export',
-      { schema: { params: YearParams } },
+      { config: { isLargeFile: true }, schema: { params: YearParams } },
       async ({ ctx, session, params }, reply) =>
         reply
           .type('text/csv; charset=utf-8')

@@ -34,7 +34,7 @@ function describeCharges({ charges }: SubscriptionRecord): string {
     `${charge.plan}/${charge.billingInterval}`,
     printAmount(charge.amount),
     charge.state,
-    charge.receiptNumber ?? '–',
+    charge.receiptNumber ?? (charge.vat === null ? '–' : 'not numbered yet'),
     charge.failure ?? '',
   ])
   return printTable([['CHARGED AT', 'KIND', 'PLAN', 'AMOUNT', 'STATE', 'RECEIPT', 'WHY'], ...rows])

@@ -23,7 +23,6 @@ import type {
   MessageState,
   SentChannel,
 } from '@isiro/contracts/messages'
-import type { NotificationKind } from '@isiro/contracts/notifications'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
   HeldReason,
@@ -57,6 +56,7 @@ import type { ItemWht } from '@isiro/domain/item-wht'
 import type { Language } from '@isiro/domain/language'
 import type { LateFeeSettings, LateFeeTerms } from '@isiro/domain/late-fee'
 import type { LegalKind } from '@isiro/domain/legal-versions'
+import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { DeductionTax } from '@isiro/domain/settlement'
@@ -947,22 +947,17 @@ export interface Notifications {
   amount: number | null
   at: Timestamp
   businessId: string
-  claimId: string | null
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
-  deliveryNoteId: string | null
   id: string
-  invoiceId: string | null
-  invoiceNumber: string | null
   kind: NotificationKind
   mailedAt: Timestamp | null
-  paymentId: string | null
+  number: string | null
   pushedAt: Timestamp | null
-  quoteId: string | null
   readAt: Timestamp | null
-  recurringId: string | null
   refusal: JSONColumnType<Refusal> | null
+  subjectId: string | null
 }
 
 export interface NotificationSettings {
@@ -1356,6 +1351,18 @@ export interface StandingDeductions {
   whtType: WhtType | null
 }
 
+export interface StorageUses {
+  askedAt: Timestamp | null
+  businessId: string
+  bytes: Generated<number>
+  countedAt: Timestamp | null
+  grownBytes: Generated<number>
+  hourBytes: Generated<number>
+  hourStartedAt: Timestamp | null
+  rowCount: Generated<number>
+  warnedAt: Timestamp | null
+}
+
 export interface SubjectRequests {
   accountId: string
   answer: string | null
@@ -1437,6 +1444,12 @@ export interface Subscriptions {
   trialEndsAt: Timestamp | null
   trialPlan: PlanId | null
   trialStartedAt: Timestamp | null
+}
+
+export interface TakenReceiptNumbers {
+  chargeId: string
+  number: number
+  year: number
 }
 
 export interface TaxClosings {
@@ -1606,11 +1619,13 @@ export interface DB {
   sessions: Sessions
   smsUsage: SmsUsage
   standingDeductions: StandingDeductions
+  storageUses: StorageUses
   subjectRequests: SubjectRequests
   subscriptionCharges: SubscriptionCharges
   subscriptionLeases: SubscriptionLeases
   subscriptionNotices: SubscriptionNotices
   subscriptions: Subscriptions
+  takenReceiptNumbers: TakenReceiptNumbers
   taxClosings: TaxClosings
   taxFilings: TaxFilings
   taxOpenings: TaxOpenings

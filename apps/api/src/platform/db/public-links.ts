@@ -1,10 +1,8 @@
+import type { LinkKind } from '@isiro/domain/public-pages'
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from './compiled-query.ts'
 import type { BusinessId } from './context.ts'
 import type { Db } from './database.ts'
-
-/** The target of a link: the page of a document, or the statement of a client. */
-export type LinkKind = 'invoice' | 'quote' | 'delivery_note' | 'statement'
 
 /** The page that a link opens. */
 export interface LinkSubject {

@@ -1,6 +1,7 @@
 import { todayIn } from '@isiro/domain/business-date'
+import type { LinkKind } from '@isiro/domain/public-pages'
 import { type Ctx, toBusinessId } from '../db/context.ts'
-import { findLink, type LinkKind } from '../db/public-links.ts'
+import { findLink } from '../db/public-links.ts'
 import type { Deps } from './http-types.ts'
 import { contextFor } from './session.ts'
 

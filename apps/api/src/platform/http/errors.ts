@@ -14,6 +14,9 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal for want of room. It is made once and thrown for many calls, which are reported together. */
+export class OverloadError extends AppError {}
+
 /** An error for input that the contract allows but a business rule refuses. The web shows it at its field. */
 export function refusedField(path: string, message: string): AppError {
   const fields: FieldProblem[] = [{ path, message }]

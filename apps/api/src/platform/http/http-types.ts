@@ -4,6 +4,7 @@ import type { Ctx } from '../db/context.ts'
 import type { Database } from '../db/database.ts'
 import type { DocumentRenderer } from '../files/documents/renderer.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
+import type { Share } from './admission/shares.ts'
 import type { AnalyticsTag } from './analytics-tag.ts'
 import type { Session } from './session.ts'
 
@@ -28,10 +29,19 @@ declare module 'fastify' {
     session: Session
     /** The context of this request, for the session's business. */
     ctx: Ctx
+    /** The length of a JSON body as it was read, unpacked; 0 without one. */
+    bodyBytes: number
   }
   interface FastifyContextConfig {
     /** Needs no session. Every other route needs one. */
     isPublic?: boolean
+    /**
+     * Whose places a call takes. Without it: those of members, or of visitors if the route is public. `ready` takes none and
+     * is never refused.
+     */
+    share?: Share | 'ready'
+    /** Answers with a stream that stays open. It gives its place up when the answer begins. */
+    isLive?: boolean
     /** A file of the web's build with a hash in its name. It is sent without the headers that only a document needs. */
     isHashedFile?: boolean
     /** Accepts HTML forms from our pages that send no referrer. The route's URL holds the secret that authorises them. */
@@ -42,5 +52,7 @@ declare module 'fastify' {
     maxKeys?: number
     /** Takes a file that a slow connection needs minutes for. Any other body must be here within 30 seconds. */
     isLargeUpload?: boolean
+    /** Takes, makes or works on a whole file of the business: one such call of each business is served at a time. */
+    isLargeFile?: boolean
   }
 }

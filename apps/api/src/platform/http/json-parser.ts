@@ -7,6 +7,8 @@ const MAX_DEPTH = 20
 const MAX_KEYS = 10_000
 // Secrets are never shown to people: their digits are not masked and their text is not mended.
 const SECRETS = /password|secret|key|token/i
+/** Nor are those of bytes and of a drawing, which can look like the number of a card by chance. */
+const NEVER_A_CARD = /password|secret|key|token|^(?:base64|file|thumbnail|drawn)$/i
 // An escape may encode a forbidden key, or half of a surrogate pair.
 const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
 
@@ -15,13 +17,15 @@ const NEEDS_A_LOOK = /"(?:__proto__|constructor|prototype)"\s*:|\\u/i
  * brackets or unknown keys would block the process for a long time. It refuses keys that could pollute prototypes.
  */
 export function registerJsonParser(app: FastifyInstance): void {
+  app.decorateRequest('bodyBytes', 0)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     // A request without data may have an empty body.
     if (text === '') return done(null, undefined)
+    request.bodyBytes = Buffer.byteLength(text)
     try {
       const body = parseJson(String(text), request.routeOptions.config.maxKeys)
-      done(null, mayHoldCardNumber(String(text)) ? withoutCardNumbers(body) : body)
+      done(null, mayHoldCardNumberInJson(String(text)) ? withoutCardNumbers(body) : body)
     } catch (error) {
       request.log.debug({ err: error }, 'unreadable body')
       done(error instanceof AppError ? error : new AppError('request.malformed'))
@@ -44,11 +48,16 @@ export function parseJson(text: string, maxKeys: number = MAX_KEYS): unknown {
   })
 }
 
+/** Whether a JSON text may hold a card number: an escape may stand for a digit, or for a sign between two. */
+export function mayHoldCardNumberInJson(text: string): boolean {
+  return text.includes('\\') || mayHoldCardNumber(text)
+}
+
 /**
  * Masks card numbers. We ask for none, so one that a user types anyway is neither stored nor logged. The texts of keys that
  * match `except` stay as they are.
  */
-export function withoutCardNumbers(value: unknown, except = SECRETS): unknown {
+export function withoutCardNumbers(value: unknown, except = NEVER_A_CARD): unknown {
   if (typeof value === 'string') return hideCardNumbers(value)
   if (Array.isArray(value)) return value.map((inner) => withoutCardNumbers(inner, except))
   if (typeof value !== 'object' || value === null) return value

@@ -17,7 +17,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { fillText } from '../fill-text.ts'
-import { AppError } from './errors.ts'
+import { AppError, OverloadError } from './errors.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = {
   en: { ...errorsEn, ...validationEn },
@@ -56,6 +56,7 @@ export function sentenceOf({ reason, details }: Refusal, language: Language): st
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = classify(error)
+    if (failure instanceof OverloadError) return sendProblem(request, reply, failure)
     const detailed = failure.status >= 500 ? { err: error } : { code: failure.code }
     if (failure.code === 'server.unexpected') request.log.error(detailed, 'unexpected failure')
     else if (failure.status >= 500) request.log.warn(detailed, 'unavailable')

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { compiled } from '../db/compiled-query.ts'
 import { type BusinessId, type Ctx, systemContext, toBusinessId } from '../db/context.ts'
 import type { DB } from '../db/database-types.ts'
+import type { Admission } from './admission/admission.ts'
 import { AppError } from './errors.ts'
 import type { Deps } from './http-types.ts'
 
@@ -24,6 +25,16 @@ export interface Session {
   plan: PlanId
   timeZone: string
   language: Language
+  /** What the business was counted to keep last, and what came in the hour since then; null before anything was counted. */
+  storage: StoredUse | null
+}
+
+/** Figures in rows and bytes. */
+export interface StoredUse {
+  rows: number
+  bytes: number
+  hourStartedAt: Date | null
+  hourBytes: number
 }
 
 export function hashToken(token: string): Buffer {
@@ -38,16 +49,23 @@ interface SessionRow {
   timeZone: string
   language: Language
   lastSeenAt: Date
+  /** Null before anything was counted, as the next three are. */
+  rows: number | null
+  bytes: number | null
+  hourStartedAt: Date | null
+  hourBytes: number | null
 }
 
 const sessionByHash = compiled(
   (_db, $: { tokenHash: Buffer; now: Date }) => sql<SessionRow>`
-    SELECT account_id, member_name, business_id, plan, time_zone, language, last_seen_at
-    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval)`,
+    SELECT r.account_id, r.member_name, r.business_id, r.plan, r.time_zone, r.language, r.last_seen_at,
+      s.row_count AS rows, s.bytes, s.hour_started_at, s.hour_bytes
+    FROM resolve_session(${$.tokenHash}, ${$.now}, ${`${SESSION_IDLE_DAYS} days`}::interval) r
+    LEFT JOIN storage_use_of(r.business_id) s ON true`,
 )
 
 /**
- * Finds the account, business and plan of a session token in one statement. Nothing is cached between requests, so
+ * Finds the account, business, plan and stored use of a session token in one statement. Nothing is cached between requests, so
  * a session that has ended is refused immediately.
  */
 export async function findSession(
@@ -57,9 +75,11 @@ export async function findSession(
   const tokenHash = hashToken(token)
   const [row] = await sessionByHash(db.withoutTenant, { tokenHash, now: now() })
   if (!row) return null
-  const { lastSeenAt, businessId, ...session } = row
+  const { lastSeenAt, businessId, rows, bytes, hourStartedAt, hourBytes, ...session } = row
   await noteUse(db.withoutTenant, tokenHash, lastSeenAt, now())
-  return { ...session, tokenHash, businessId: toBusinessId(businessId) }
+  const storage =
+    rows === null ? null : { rows, bytes: bytes ?? 0, hourStartedAt, hourBytes: hourBytes ?? 0 }
+  return { ...session, tokenHash, businessId: toBusinessId(businessId), storage }
 }
 
 /** Stores the time of use at most once a day. That is enough to detect idle sessions and keeps reads free of writes. */
@@ -72,7 +92,8 @@ async function noteUse(db: Kysely<DB>, tokenHash: Buffer, lastSeenAt: Date, now:
     .execute()
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token that a call carries for its session; null if it carries none of that form. */
+export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   const match = header === undefined ? null : /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(header)
   return match?.[1] ?? null
@@ -87,8 +108,11 @@ export async function findRequestSession(
   return token === null ? null : findSession(deps, token)
 }
 
-/** Requires a session on every route without `isPublic`, and gives the request the context of that business. */
-export function registerSessions(app: FastifyInstance, deps: Deps): void {
+/**
+ * Requires a session on every route without `isPublic`, and gives the request the context of that business. From here on
+ * `admission` counts the call for it.
+ */
+export function registerSessions(app: FastifyInstance, deps: Deps, admission: Admission): void {
   const sessions = new WeakMap<FastifyRequest, { session: Session; ctx: Ctx }>()
   const current = (request: FastifyRequest) => {
     const held = sessions.get(request)
@@ -108,8 +132,16 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isPublic || request.is404) return
-    const session = await findRequestSession(deps, request)
-    if (!session) throw new AppError('auth.required')
+    const token = bearerToken(request)
+    if (token === null) throw new AppError('auth.required')
+    const looking = findSession(deps, token)
+    admission.during(request, looking)
+    const session = await looking
+    if (!session) {
+      admission.forget(token)
+      throw new AppError('auth.required')
+    }
+    admission.identify(request, token, session.businessId)
     sessions.set(request, { session, ctx: contextFor(deps, session) })
   })
 }

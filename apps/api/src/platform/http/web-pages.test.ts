@@ -8,11 +8,12 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig } from '../../../test/harness.ts'
 import type { Config } from '../../config.ts'
+import { registerAdmission } from './admission/admission.ts'
 import { type AnalyticsTag, analyticsTag } from './analytics-tag.ts'
 import { registerHardening } from './hardening.ts'
 import type { Deps } from './http-types.ts'
 import { registerProblems } from './problem.ts'
-import { registerSessions } from './session.ts'
+import { bearerToken, registerSessions } from './session.ts'
 import { loadWebPages, webPageRoutes } from './web-pages.ts'
 
 const dist = `${mkdtempSync(join(tmpdir(), 'isiro-dist-'))}/`
@@ -99,7 +100,8 @@ async function site(
   const app = Fastify({ logger: false })
   registerProblems(app)
   await registerHardening(app, config, pages.scriptHashes)
-  registerSessions(app, { config, now: () => new Date() } as Deps)
+  const admission = registerAdmission(app, config.calls, bearerToken)
+  registerSessions(app, { config, now: () => new Date() } as Deps, admission)
   await app.register(webPageRoutes(pages))
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers })

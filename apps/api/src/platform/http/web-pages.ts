@@ -132,7 +132,7 @@ function headOf({ scripts, texts, data }: ScreenPreloads, language: Language): s
 export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
   return async (app) => {
     const options = {
-      config: { isPublic: true },
+      config: { isPublic: true, share: 'files' as const },
       logLevel: 'warn' as const,
       schema: { hide: true },
     }
@@ -142,6 +142,7 @@ export function webPageRoutes(pages: WebPages): FastifyPluginAsync {
         route.config = {
           ...route.config,
           isPublic: true,
+          share: 'files',
           isHashedFile: HASHED_FILE.test(route.url),
         }
       })

@@ -32,7 +32,7 @@ export function webhookRoute<Params extends z.core.$ZodType>(
       url,
       {
         bodyLimit: maxBytes,
-        config: { isPublic: true },
+        config: { isPublic: true, share: 'webhooks' },
         schema: { hide: true, params, response: { 200: NoContent } },
       },
       async (request, reply) => {

@@ -32,6 +32,8 @@ export type DueKind =
   /** The subscription of a business. */
   | 'subscription'
   | 'subscription_charge'
+  /** A charge that was paid and has no receipt number yet. */
+  | 'subscription_receipt'
 
 /** Due at once, whatever the clock says. */
 export const AT_ONCE = new Date(0)

@@ -48,9 +48,10 @@ export function matchesPassword(stored: string, password: string): Promise<boole
  */
 export async function refuseWeakPassword(password: string, names: string[]): Promise<void> {
   if (await isCommonPassword(password)) throw new AppError('auth.password_common')
+  if (password.trim() === '') throw new AppError('auth.password_common')
   const letters = lettersOf(password)
   for (const name of ['isiro', ...names]) {
-    if (letters !== '' && lettersOf(name) === letters)
+    if (letters !== '' && spellings(name).includes(letters))
       throw new AppError('auth.password_contains_name')
   }
 }
@@ -64,6 +65,23 @@ export function namesAtHand(person: {
 }): string[] {
   const [mailbox = ''] = person.email.split('@')
   return [person.businessName, `${person.firstName} ${person.lastName}`, person.email, mailbox]
+}
+
+/** A name shorter than this is no guess of its own: a password has at least as many letters. */
+const SHORTEST_PART = 6
+
+/**
+ * The letters of a name and of each run of its words: of "Mama Put Kitchen" also 'mamaput' and 'putkitchen', since people take a
+ * part of a name as readily as all of it.
+ */
+function spellings(name: string): string[] {
+  const words = foldForSearch(name)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .map(lettersOf)
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((_, index) => words.slice(from, from + index + 1).join('')),
+  )
+  return [lettersOf(name), ...runs.filter((run) => run.length >= SHORTEST_PART)]
 }
 
 function lettersOf(text: string): string {

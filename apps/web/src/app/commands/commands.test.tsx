@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testId } from '../../../test/answer-builder.ts'
 import { arrivalAt, fakeServer, noConnection, showScreen } from '../../../test/screen.tsx'
+import { ofEachKind } from '../../features/search/kinds.ts'
 import {
   buildClientFound,
   buildExpenseFound,
@@ -14,15 +15,7 @@ import { setKeysOn } from '../../platform/device/keyboard-keys.ts'
 import { setTheme } from '../../platform/device/theme.ts'
 import { Commands } from './commands.tsx'
 
-const NOTHING: SearchResults = {
-  invoices: [],
-  clients: [],
-  expenses: [],
-  items: [],
-  recurring: [],
-  quotes: [],
-  deliveryNotes: [],
-}
+const NOTHING = ofEachKind(() => [])
 const onLogout = vi.fn()
 const onRefresh = vi.fn()
 

@@ -5,6 +5,7 @@ import type {
   EmailChangeAnswered,
   EmailConfirmed,
   Login,
+  PasswordReset,
   Register,
   RequestPasswordReset,
   SignedIn,
@@ -43,8 +44,8 @@ export function requestPasswordReset(input: RequestPasswordReset): Promise<Answe
   return api.post<Answered>('/api/auth/reset-password', input, options)
 }
 
-export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<Answered> {
-  return api.post<Answered>('/api/auth/reset-password/confirm', input, options)
+export function confirmPasswordReset(input: ConfirmPasswordReset): Promise<PasswordReset> {
+  return api.post<PasswordReset>('/api/auth/reset-password/confirm', input, options)
 }
 
 /** The session of this browser, if any, says which account of the address is meant. */

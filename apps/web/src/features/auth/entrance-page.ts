@@ -2,7 +2,7 @@ import type { SignedIn } from '@isiro/contracts/auth'
 import { useEffect } from 'react'
 import { startSession } from '../../platform/http/session.ts'
 import { documentTitle } from '../../platform/pages/document-title.ts'
-import { safeNext } from '../../platform/pages/paths.ts'
+import { safeNext } from '../../platform/pages/safe-next.ts'
 import { carryToast } from '../../ui/carried-toast.ts'
 
 /** The props of every prerendered sign-in page. */

@@ -41,6 +41,7 @@ export function KeepBusinessForm({ business, onClose }: KeepBusinessFormProps) {
       className="mt-4 grid gap-4"
     >
       <p>{t('keep.lead')}</p>
+      <p>{t('keep.takenOut')}</p>
       <div role="alert">
         <FormFailure text={keeping.error ? errorText(keeping.error) : undefined} />
       </div>

@@ -79,14 +79,14 @@ function NewPasswordForm({ typed, onExpired }: NewPasswordFormProps) {
     setFailure(undefined)
     setPending(true)
     try {
-      await confirmPasswordReset({
+      const { takenOut } = await confirmPasswordReset({
         token: tokenOfAddress(),
         password,
         ...(chosenAccount === '' ? {} : { chosenAccount }),
       })
       // The server has ended every session of this account, the one in this browser too.
       if (currentToken() !== null) endSession('logged_out')
-      carryToast(t('newPassword.done'))
+      carryToast(t(takenOut.length > 0 ? 'newPassword.takenOut' : 'newPassword.done'))
       location.replace(paths.login())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.link_expired') return onExpired()

@@ -9,6 +9,7 @@ const ASK = '/api/auth/reset-password'
 const CONFIRM = '/api/auth/reset-password/confirm'
 const TOKEN = 'a'.repeat(43)
 const DONE = { body: { success: true, message: 'Done' } }
+const SET = { body: { ...DONE.body, takenOut: [] } }
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -42,7 +43,7 @@ test('asking for a link gives the one answer, and another link after a minute', 
 })
 
 test('a new password is set once, and then it is used to sign in', async () => {
-  const calls = fakeServer({ [CONFIRM]: DONE })
+  const calls = fakeServer({ [CONFIRM]: SET })
   localStorage.setItem('token', 'a session that the server ends with it')
   await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), 'three words here')
@@ -90,7 +91,7 @@ test('with several businesses the reader chooses one, and the password stays typ
   await openEntrance('new-password', `/reset-password/${TOKEN}`)
   await userEvent.type(screen.getByLabelText('New password'), 'three words here{Enter}')
   const second = await screen.findByRole('radio', { name: /^Ada Foods/ })
-  const calls = fakeServer({ [CONFIRM]: DONE })
+  const calls = fakeServer({ [CONFIRM]: SET })
   await userEvent.click(second)
   const leave = followLeaving()
   await userEvent.click(screen.getByRole('button', { name: /^Save password/ }))

@@ -1,14 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildUser } from '../../../test/user.ts'
-import { currentUserQuery } from '../../platform/http/current-user.ts'
-import { createQueryClient } from '../../platform/http/query-client.ts'
 import { endSession, startSession } from '../../platform/http/session.ts'
 import { fakeServer, problem, showEntrance } from './testing/entrance.tsx'
-import { VerifyEmailBanner } from './verify-email-banner.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const VERIFY = '/api/auth/verify-email'
@@ -46,10 +41,10 @@ test('opening the link confirms the address by itself, and once', async () => {
   )
 })
 
-test('an address with several businesses is confirmed for the one that signs in', async () => {
+test('an address is confirmed for the business that signs in', async () => {
   fakeServer({ [VERIFY]: problem(409, 'auth.sign_in_to_confirm', 'Sign in to yours.') })
   const token = await openLink()
-  expect(await screen.findByRole('heading', { name: 'Which business is yours?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign in to confirm' })).toBeTruthy()
   const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
   expect(way).toBe(`/login?next=${encodeURIComponent(`/verify-email/${token}`)}`)
 })
@@ -93,31 +88,4 @@ test('without a connection the link is not spent, and can be tried again', async
   fakeServer({ [VERIFY]: DONE })
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy()
-})
-
-async function showBanner(isEmailVerified: boolean) {
-  const queries = createQueryClient()
-  queries.setQueryData(
-    currentUserQuery.queryKey,
-    buildUser({ email: 'ada@shop.example', isEmailVerified }),
-  )
-  await showEntrance(
-    <QueryClientProvider client={queries}>
-      <VerifyEmailBanner />
-    </QueryClientProvider>,
-    '/dashboard',
-  )
-}
-
-test('the banner asks for the confirmation and sends the mail again', async () => {
-  const calls = fakeServer({ [RESEND]: DONE })
-  await showBanner(false)
-  expect(screen.getByText(/Confirm your email. We sent a link to ada@shop.example/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
-  await waitFor(() => expect(calls).toHaveLength(1))
-})
-
-test('there is no banner once the address is confirmed', async () => {
-  await showBanner(true)
-  expect(screen.queryByText(/Please confirm/)).toBeNull()
 })

@@ -26,7 +26,12 @@ async function show(lookUp: Answer | ((body: unknown) => Answer), business = {})
 }
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+async function save() {
+  const password = screen.getByLabelText('Your password')
+  await userEvent.clear(password)
+  await userEvent.type(password, 'the-right-one')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
 const sentBank = (calls: Awaited<ReturnType<typeof show>>['calls']) =>
   (calls.find(({ method }) => method === 'PUT')?.body as { bank: object } | undefined)?.bank
 

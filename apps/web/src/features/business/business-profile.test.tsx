@@ -87,15 +87,31 @@ test('a server-side error is shown at its field', async () => {
   expect(await screen.findByText(/^Enter a phone number such as/)).toBeTruthy()
 })
 
-test('the first payment details need no password', async () => {
+test('another number for clients asks for the password, and the rest of the profile does not', async () => {
+  const calls = fakeServer({
+    [PROFILE]: { body: buildBusiness({ bank: BANK }) },
+    'PUT /api/business': { body: buildBusiness({ bank: BANK }) },
+  })
+  await show()
+  await retype('Address', '3 Marina')
+  expect(screen.queryAllByLabelText('Your password')).toHaveLength(0)
+  await retype(/^Phone/, '0803 555 0177')
+  await userEvent.type(await screen.findByLabelText('Your password'), 'the-right-one')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(bodyOf(calls, '/api/business')).toMatchObject({ password: 'the-right-one' }),
+  )
+})
+
+test('the first payment details need the password, too', async () => {
   const calls = fakeServer({
     [PROFILE]: { body: buildBusiness({ bank: null }) },
     'PUT /api/business/payout-details': { body: buildBusiness({ bank: BANK }) },
   })
   await show()
-  expect(screen.queryByLabelText('Your password')).toBeNull()
   await retype('Bank', 'Example Bank')
   await retype('Account number', '0123 456 789')
+  await retype('Your password', 'the-right-one')
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
   expect(await screen.findByText('Payment details saved')).toBeTruthy()
   expect(bodyOf(calls, '/api/business/payout-details')).toEqual({
@@ -107,6 +123,7 @@ test('the first payment details need no password', async () => {
       proof: null,
     },
     mobileMoney: null,
+    password: 'the-right-one',
   })
   expect(screen.getByText('0123456789')).toBeTruthy()
 })
@@ -120,7 +137,7 @@ test('changing payment details asks for the password, and says when it is wrong'
   await show()
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save payment details' }))
-  expect(await screen.findByText('Enter your password to change this.')).toBeTruthy()
+  expect(await screen.findByText('Enter your password to save this.')).toBeTruthy()
   expect(bodyOf(calls, '/api/business/payout-details')).toBeUndefined()
 
   await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all')

@@ -7,6 +7,7 @@ import { useZodForm } from '../../platform/forms/use-zod-form.ts'
 import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { ContactPassword } from './contact-password.tsx'
 import { CountryField } from './country-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { profileValues } from './profile-values.ts'
@@ -57,6 +58,7 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
         country={country}
         isOptional
       />
+      <ContactPassword control={control} />
       {children}
       <FailureNotice error={update.error} form={form} />
       <Button type="submit" isPending={update.isPending} pendingLabel={t('saving')}>

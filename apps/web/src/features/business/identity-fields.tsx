@@ -2,6 +2,7 @@ import { LEGAL_FORMS } from '@isiro/domain/invoice-taxes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
+import { ContactPassword } from './contact-password.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
@@ -41,6 +42,7 @@ export function IdentityFields({ control }: { control: ProfileControl }) {
           isOptional
         />
       </div>
+      <ContactPassword control={control} />
       <FormSelectField
         control={control}
         name="legalForm"

@@ -25,8 +25,8 @@ export interface PayoutFormProps {
 }
 
 /**
- * Bank account and mobile money. Changing details that exist needs the password again: whoever holds a
- * stolen session must not be able to turn the money elsewhere.
+ * Bank account and mobile money. They need the password again, the first time too: whoever holds a stolen session must not be
+ * able to turn the money elsewhere.
  */
 export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutFormProps) {
   const { t } = useTranslation('business')
@@ -39,30 +39,24 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
   const { mobileMoney, hasMerchantNumbers } = COUNTRY_PAYMENTS[business.country]
   const [hasBank, hasMobileMoney] = useWatch({ control, name: ['hasBank', 'hasMobileMoney'] })
   const [isNothingChosen, setNothingChosen] = useState(false)
-  const [needsPassword, setNeedsPassword] = useState(
-    business.bank !== null || business.mobileMoney !== null,
-  )
 
   const submit = form.handleSubmit((input) => {
     const isEmpty = input.bank === null && input.mobileMoney === null
     setNothingChosen(isEmpty)
     if (isEmpty) return update.reset()
-    if (needsPassword && input.password === undefined) return refusePassword(t('payout.password'))
+    if (input.password === undefined) return refusePassword(t('payout.password'))
     update.mutate(input, {
       onSuccess: onSaved,
       onError: (error) => {
-        if (isPasswordRefusal(error)) {
-          setNeedsPassword(true)
-          refusePassword(errorText(error))
-        } else showRefusedFields(form, error)
+        if (isPasswordRefusal(error)) refusePassword(errorText(error))
+        else showRefusedFields(form, error)
       },
     })
   })
 
   function refusePassword(message: string) {
     form.setError('password', { message })
-    // The field may only now be there.
-    setTimeout(() => form.setFocus('password'))
+    form.setFocus('password')
   }
 
   return (
@@ -102,15 +96,13 @@ export function PayoutForm({ business, submitLabel, onSaved, onCancel }: PayoutF
           />
         </fieldset>
       ) : null}
-      {needsPassword ? (
-        <FormPasswordField
-          control={control}
-          name="password"
-          label={t('payout.passwordLabel')}
-          hint={t('payout.passwordHint')}
-          autoComplete="current-password"
-        />
-      ) : null}
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('payout.passwordLabel')}
+        hint={t('payout.passwordHint')}
+        autoComplete="current-password"
+      />
       {isNothingChosen ? (
         <Notice tone="bad" isAlert>
           {t('payout.chooseOne')}

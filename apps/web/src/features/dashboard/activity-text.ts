@@ -28,6 +28,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'account.rectified': () => paths.dataPrivacy(),
   'account.email_changed': () => paths.dataPrivacy(),
   'account.email_change_stopped': () => paths.settings('security'),
+  'account.taken_over': () => paths.settings('getting-paid'),
   'account.session_ended': () => paths.settings('security'),
   'account.other_sessions_ended': () => paths.settings('security'),
   'account.business_kept': () => paths.otherBusinesses(),

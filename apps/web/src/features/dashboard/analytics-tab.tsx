@@ -26,6 +26,8 @@ import { VerifyReminder } from './verify-reminder.tsx'
 
 // They stand below everything that is read first.
 const loadTax = () => import('./tax-summary.tsx').then((module) => module.TaxSummary)
+const loadStorageNotice = () =>
+  import('../subscription/storage-notice.tsx').then((module) => module.StorageNotice)
 const loadActivity = () => import('./recent-activity.tsx').then((module) => module.RecentActivity)
 
 /** Am I owed money, by whom, and what should I do now? */
@@ -71,6 +73,15 @@ function Figures({ stats }: { stats: DashboardStats }) {
     <>
       {isFirstDay ? checklist : <StatCards stats={stats} />}
       <Reminders />
+      {stats.plan.storage === null ? null : (
+        <LazyPart
+          id="storage-notice"
+          load={loadStorageNotice}
+          namespaces={['subscription']}
+          skeleton={<Skeleton className="h-12 rounded-control" />}
+          part={{ level: stats.plan.storage }}
+        />
+      )}
       {isFirstDay && stats.draftCount === 0 ? null : <NextAction stats={stats} today={today} />}
       <LateNoticeStrip />
       <LateFollowUps />

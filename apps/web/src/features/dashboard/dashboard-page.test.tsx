@@ -256,7 +256,7 @@ test('a limited plan says how much is used', async () => {
 })
 
 test('at the limit it warns and leads to the plans', async () => {
-  await showStats({ plan: { id: 'free', invoicesThisMonth: 5, invoiceLimit: 5 } })
+  await showStats({ plan: { id: 'free', invoicesThisMonth: 5, invoiceLimit: 5, storage: null } })
   expect(
     await screen.findByText(
       "You've reached your monthly limit! Upgrade to continue creating invoices.",
@@ -268,10 +268,23 @@ test('at the limit it warns and leads to the plans', async () => {
   expect(screen.getAllByRole('region', { name: 'Plan invoice limit' })).toHaveLength(1)
 })
 
+test.each([
+  ['near', /storage is almost full/],
+  ['full', /storage is full, so you can’t add anything/],
+] as const)('storage that is %s is said, and leads to the plans', async (storage, sentence) => {
+  await showStats({ plan: { id: 'free', invoicesThisMonth: 1, invoiceLimit: 5, storage } })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your storage' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
+})
+
 test('an unlimited plan has no limit card', async () => {
   fakeServer({
     [STATS]: {
-      body: buildStats({ plan: { id: 'pro', invoicesThisMonth: 80, invoiceLimit: null } }),
+      body: buildStats({
+        plan: { id: 'pro', invoicesThisMonth: 80, invoiceLimit: null, storage: null },
+      }),
     },
   })
   await show({ plan: 'pro', invoiceLimit: null })

@@ -211,6 +211,7 @@ export function useResolveMessage() {
       queries.setQueryData(attentionQuery.queryKey, (before) =>
         before
           ? {
+              ...before,
               count: Math.max(0, before.count - 1),
               messages: before.messages.filter((message) => message.id !== id),
             }

@@ -58,7 +58,9 @@ function server(
     'GET /api/messages/allowance': { body: buildAllowance(allowance) },
     'GET /api/messages/settings': { body: buildSettings() },
     'GET /api/messages/templates?channel=sms': { body: [] },
-    'GET /api/messages/attention': { body: { count: attention.length, messages: attention } },
+    'GET /api/messages/attention': {
+      body: { count: attention.length, messages: attention, held: 3 },
+    },
     'GET /api/messages/opt-outs': { body: [] },
     [LIST]: { body: messages },
     ...answers,
@@ -92,7 +94,7 @@ const sent = (change: object = {}): Answer => ({
   },
 })
 
-test('before the address is confirmed the screen says why SMS wait, and sends the link again', async () => {
+test('before the address is confirmed the screen says what waits, and sends the link again', async () => {
   const RESEND = 'POST /api/auth/verify-email/resend'
   const calls = server({
     [RESEND]: { body: { success: true } },
@@ -104,13 +106,14 @@ test('before the address is confirmed the screen says why SMS wait, and sends th
     namespaces: ['messages', 'message-history', 'auth'],
     user: { isEmailVerified: false },
   })
-  expect(await screen.findByText('Confirm your email address first')).toBeTruthy()
+  expect(await screen.findByText(/^Confirm your email. We sent a link to/)).toBeTruthy()
+  expect(await screen.findByText(/3 messages are waiting/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
   await waitFor(() => expect(calls.some(({ path }) => RESEND.endsWith(path))).toBe(true))
   await type('Phone number', '0803 555 0142')
   await type('Message', 'Your order is ready')
   await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }))
-  const told = await screen.findAllByText(/^Confirm your email address before you send SMS/)
+  const told = await screen.findAllByText(/^Confirm your email address before you message clients/)
   expect(told.length).toBeGreaterThan(0)
 })
 

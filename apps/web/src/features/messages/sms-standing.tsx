@@ -2,26 +2,14 @@ import type { SmsAllowance } from '@isiro/contracts/sms'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
-import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-
-const loadUnconfirmed = () =>
-  import('./unconfirmed-notice.tsx').then((module) => module.UnconfirmedNotice)
+import { Unconfirmed } from './unconfirmed.tsx'
 
 /** Why no SMS leaves this machine, or none yet. */
 export function SmsStanding({ allowance }: { allowance: SmsAllowance | undefined }) {
-  const { isEmailVerified } = useCurrentUser()
   return (
     <>
-      {isEmailVerified ? null : (
-        <LazyPart
-          id="sms-unconfirmed"
-          load={loadUnconfirmed}
-          namespaces={['messages', 'auth']}
-          skeleton={null}
-          part={{}}
-        />
-      )}
+      <Unconfirmed />
       <ProviderStanding allowance={allowance} />
       {allowance?.isConfigured ? <Destinations countries={allowance.countries} /> : null}
     </>

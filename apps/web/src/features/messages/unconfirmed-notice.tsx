@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendVerification } from '../auth/resend-verification.tsx'
+import { attentionQuery } from './api.ts'
 
-/** SMS cost money, so they wait until the member's own address is confirmed. */
+/** Says what waits until the member's own address is confirmed, and sends the link again. It needs the namespace `auth`. */
 export function UnconfirmedNotice() {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('auth')
   const { email } = useCurrentUser()
+  const held = useQuery(attentionQuery).data?.held ?? 0
   return (
-    <Notice tone="warn" action={<ResendVerification sent={t('unconfirmed.resent', { email })} />}>
-      <strong className="block">{t('unconfirmed.title')}</strong>
-      {t('unconfirmed.detail', { email })}
+    <Notice tone="warn" action={<ResendVerification sent={t('verify.resentTo', { email })} />}>
+      <strong className="block">{t('verify.banner', { email })}</strong>
+      {t('verify.until')} {held > 0 ? t('verify.held', { count: held }) : null}
     </Notice>
   )
 }

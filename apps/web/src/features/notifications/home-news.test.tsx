@@ -49,7 +49,7 @@ test('money that has just come leads, and is put away on all devices', async () 
 test('a claim is answered with one tap', async () => {
   const claims = [[buildClaim()], []]
   const calls = await show({
-    [UNREAD]: { body: [buildNotification({ kind: 'claim', claimId: testId(0xd1) })] },
+    [UNREAD]: { body: [buildNotification({ kind: 'claim', subjectId: testId(0xd1) })] },
     [CLAIMS]: () => ({ body: claims.shift() }),
     [`POST /api/payments/claims/${testId(0xd1)}/reject`]: { body: { success: true } },
   })

@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useReadNotifications } from './api.ts'
-import { NOTIFICATION_TONES, notificationLine, notificationValues } from './notification-line.ts'
+import { notificationLine, notificationTone, notificationValues } from './notification-line.ts'
 
 const JUST_NOW_MS = 60_000
 
@@ -42,7 +42,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const format = useFormat()
-  const { kind, at, path, invoiceNumber } = notification
+  const { kind, at, path, number } = notification
   const now = new Date()
   const isNow = now.getTime() - Date.parse(at) < JUST_NOW_MS
   const when = isNow ? t('home.justNow') : agoText(at, now, language)
@@ -56,11 +56,11 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
       onClick={onOpen}
       className="flex min-h-12 min-w-0 grow items-center gap-3 py-2 hover:underline"
     >
-      <StatusDot tone={NOTIFICATION_TONES[kind]} />
+      <StatusDot tone={notificationTone(notification)} />
       <span className="min-w-0 break-words">
         <span className="font-semibold">{line}</span>{' '}
         <span className="text-dense text-muted">
-          {invoiceNumber ? `${invoiceNumber} · ` : ''}
+          {number ? `${number} · ` : ''}
           <time dateTime={at}>{when}</time>
         </span>
       </span>

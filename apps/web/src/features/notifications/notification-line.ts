@@ -1,4 +1,5 @@
 import type { Notification } from '@isiro/contracts/notifications'
+import { NOTIFICATIONS } from '@isiro/domain/notification-kinds'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../platform/i18n/format.ts'
 import type { Tone } from '../../ui/status-dot.tsx'
@@ -27,26 +28,6 @@ export function notificationLine(
 }
 
 /** Green is for money that is there, amber for what waits for an answer, red for what failed. */
-export const NOTIFICATION_TONES: Record<Notification['kind'], Tone> = {
-  payment: 'ok',
-  claim: 'warn',
-  held: 'warn',
-  refund: 'neutral',
-  refund_failed: 'bad',
-  message_failed: 'bad',
-  late_fee: 'warn',
-  recurring_draft: 'warn',
-  recurring_late: 'warn',
-  recurring_refused: 'bad',
-  recurring_paused: 'bad',
-  recurring_review: 'neutral',
-  card_failed: 'bad',
-  card_withdrawn: 'warn',
-  card_expiring: 'warn',
-  quote_accepted: 'ok',
-  deposit_refused: 'bad',
-  quote_declined: 'bad',
-  quote_expired: 'warn',
-  retention_due: 'warn',
-  delivery_confirmed: 'ok',
+export function notificationTone({ kind }: Notification): Tone {
+  return NOTIFICATIONS[kind].tone
 }

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { cx } from '../../ui/class-names.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { NOTIFICATION_TONES, notificationLine } from './notification-line.ts'
+import { notificationLine, notificationTone } from './notification-line.ts'
 
 interface NotificationRowProps {
   notification: Notification
@@ -18,14 +18,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
-  const { kind, at, invoiceNumber, isRead, path, reason } = notification
+  const { at, number, isRead, path, reason } = notification
   return (
     <Link
       to={path}
       onClick={() => onOpen(notification)}
       className="flex gap-3 rounded-control px-2 py-3 transition-state hover:bg-surface-2"
     >
-      <StatusDot tone={isRead ? 'neutral' : NOTIFICATION_TONES[kind]} className="mt-2" />
+      <StatusDot tone={isRead ? 'neutral' : notificationTone(notification)} className="mt-2" />
       <span className="grid min-w-0 grow gap-0.5">
         <span className={cx('break-words', !isRead && 'font-semibold')}>
           {isRead ? null : <span className="sr-only">{t('unread')} </span>}
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         </span>
         {reason === null ? null : <span className="text-dense break-words">{reason}</span>}
         <span className="text-dense text-muted">
-          {invoiceNumber ? `${invoiceNumber} · ` : ''}
+          {number ? `${number} · ` : ''}
           <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
         </span>
       </span>

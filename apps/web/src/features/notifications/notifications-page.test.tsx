@@ -19,7 +19,7 @@ const FAILED = buildNotification({
   kind: 'message_failed',
   count: 3,
   clientName: null,
-  invoiceNumber: null,
+  number: null,
   amount: null,
   currency: null,
   isRead: true,

@@ -10,11 +10,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '../../platform/http/api-client.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 
+/** How often the page looks for the receipt of a payment that was just made, in ms. */
+const FOLLOW_MS = 1_000
+
 export const subscriptionQuery = queryOptions({
   queryKey: ['/api', 'subscription'],
   queryFn: ({ signal }) => api.get<Subscription>('/api/subscription', { signal }),
   // Every invoice, every SMS and every renewal changes it, so each visit asks again.
   staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.receipts.some(({ number }) => number === null) ? FOLLOW_MS : false,
 })
 
 /** Buys a plan. With an `authorizationUrl` the payer has to go there first. */

@@ -72,6 +72,8 @@ test('Free says how much of the month is used, and offers the plans above and th
   expect(screen.getByText(/^You're on the Free plan/)).toBeTruthy()
   expect(screen.getByText("You've used 5 of 5 invoices this month")).toBeTruthy()
   expect(screen.getByText("You've used 1 of 5 SMS this month")).toBeTruthy()
+  expect(screen.getByText('You’re using 1.2 MB of 200 MB of storage')).toBeTruthy()
+  expect(screen.getByText('You have 310 of 20,000 records')).toBeTruthy()
   expect(button('Free', 'Current Plan').disabled).toBe(true)
   for (const plan of ['Basic', 'Pro', 'Business'])
     expect(button(plan, 'Upgrade').disabled).toBe(false)
@@ -92,6 +94,19 @@ test('an active plan names its next payment, its card and its receipts', async (
   expect(screen.getByText('You can get ₦3,500 back until 7 Dec 2026.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF ISR-2026-0001' })).toBeTruthy()
   expect(screen.getByText('includes ₦244.19 VAT')).toBeTruthy()
+})
+
+test('a payment that was just made says that its receipt is being prepared, until it has its number', async () => {
+  const paid = (number: string | null) => buildActiveBasic({ receipts: [buildReceipt({ number })] })
+  let answer = paid(null)
+  await show(answer, { answers: { [GET]: () => ({ body: answer }) } })
+  expect(screen.getByText('Your receipt is being prepared…').role).toBe('status')
+  expect(screen.queryByRole('button', { name: /^PDF/ })).toBeNull()
+  answer = paid('ISR-2026-000007')
+  expect(
+    await screen.findByRole('button', { name: 'PDF ISR-2026-000007' }, { timeout: 3_000 }),
+  ).toBeTruthy()
+  expect(screen.queryByText('Your receipt is being prepared…')).toBeNull()
 })
 
 test.each<[string, Subscription, string]>([

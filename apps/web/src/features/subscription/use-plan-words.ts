@@ -1,6 +1,7 @@
 import { type CatalogueEntry, planCatalogue } from '@isiro/contracts/plan-catalogue'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import { todayIn } from '@isiro/domain/business-date'
+import { formatBytes } from '@isiro/domain/format-bytes'
 import type { Minor } from '@isiro/domain/money'
 import { parseMinor } from '@isiro/domain/money'
 import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
@@ -15,6 +16,7 @@ import { useLanguage } from '../../platform/i18n/i18n.ts'
 export function usePlanWords() {
   const { t } = useTranslation('plans')
   const format = useFormat()
+  const language = useLanguage()
   const { timeZone } = useCurrentUser()
   return useMemo(
     () => ({
@@ -28,8 +30,9 @@ export function usePlanWords() {
       /** The day of an instant where the business is. */
       day: (instant: string) => format.date(businessDay(instant, timeZone)),
       count: format.count,
+      bytes: (bytes: number) => formatBytes(bytes, language),
     }),
-    [t, format, timeZone],
+    [t, format, language, timeZone],
   )
 }
 

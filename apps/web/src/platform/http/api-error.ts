@@ -22,6 +22,8 @@ export interface ApiFailure {
   requestId?: string
   /** The further members of the problem, such as `limit`; they fill the translated sentence. */
   details?: Record<string, unknown>
+  /** In how many seconds the server wants the call again; absent if it didn't say. */
+  retryAfterSeconds?: number
 }
 
 /** A failed call. Its message is `{status}: {detail}`; screens show the translated code instead. */
@@ -33,6 +35,7 @@ export class ApiError extends Error {
   readonly fields: RefusedField[]
   readonly requestId: string | null
   readonly details: Record<string, unknown>
+  readonly retryAfterSeconds: number | null
 
   constructor(failure: ApiFailure, cause?: unknown) {
     super(`${failure.status}: ${failure.detail}`, cause === undefined ? undefined : { cause })
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? []
     this.requestId = failure.requestId ?? null
     this.details = failure.details ?? {}
+    this.retryAfterSeconds = failure.retryAfterSeconds ?? null
   }
 }
 
@@ -59,12 +63,14 @@ export async function readFailure(response: Response): Promise<ApiError> {
     const detail = body.trim() || response.statusText
     return new ApiError({ status: response.status, code: UNREADABLE, detail })
   }
+  const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const { type: _, status: __, title, code, detail, requestId, fields, ...details } = problem
   return new ApiError({
     status: response.status,
     code: String(code),
     detail: String(detail),
     details,
+    ...(retryAfterSeconds >= 0 ? { retryAfterSeconds } : {}),
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(Array.isArray(fields) ? { fields: fields.filter(isRefusedField) } : {}),

@@ -1,5 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { api } from './api-client.ts'
 import { createQueryClient } from './query-client.ts'
 
 const KEY = ['/api', 'payments']
@@ -65,4 +66,68 @@ test('a later load is cancelled and replaced', async () => {
   requests[2]?.resolve('third')
   await refreshed
   expect(observer.getCurrentResult().data).toBe('third')
+})
+
+/** The server's answers to one read or write after the other, and the calls that it gets. */
+function answering(...answers: [status: number, retryAfter: string | null][]) {
+  const network = vi.fn<typeof fetch>(async () => {
+    const [status, retryAfter] = answers.shift() ?? [200, null]
+    const failed = { code: 'server.overloaded', detail: 'A lot is going on right now.' }
+    return new Response(JSON.stringify(status === 200 ? [] : failed), {
+      status,
+      headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+    })
+  })
+  vi.stubGlobal('fetch', network)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const read = { queryKey: KEY, queryFn: () => api.get<unknown>('/api/notifications') }
+  return { network, read }
+}
+
+test('a read that the server refuses for the moment is repeated once it asked for it, and its screen hears of no failure', async () => {
+  const { network, read } = answering([503, '2'], [429, '1'])
+  const data = createQueryClient().fetchQuery(read)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(network).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4_200)
+  expect(await data).toEqual([])
+  expect(network).toHaveBeenCalledTimes(3)
+})
+
+test('a read that is refused again and again fails', async () => {
+  const { network, read } = answering([503, '1'], [503, '1'], [503, '1'])
+  const failure = expect(createQueryClient().fetchQuery(read)).rejects.toMatchObject({
+    status: 503,
+    code: 'server.overloaded',
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failure
+  expect(network).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['the server wants later', 429, '60'],
+  ['failed without a time', 503, null],
+  ['failed for another reason', 404, null],
+])('a read that %s is not repeated', async (_name, status, retryAfter) => {
+  const { network, read } = answering([status, retryAfter])
+  const failure = expect(createQueryClient().fetchQuery(read)).rejects.toMatchObject({ status })
+  await vi.advanceTimersByTimeAsync(200_000)
+  await failure
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+test('a write is never repeated', async () => {
+  const { network } = answering([503, '1'])
+  const write = new MutationObserver(createQueryClient(), {
+    mutationFn: () => api.post<unknown>('/api/notifications'),
+  })
+  const failure = expect(write.mutate()).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failure
+  expect(network).toHaveBeenCalledTimes(1)
 })

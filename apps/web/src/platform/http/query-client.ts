@@ -40,9 +40,25 @@ class AppQueryClient extends QueryClient {
   }
 }
 
+/** A read that the server wants again within so many seconds is repeated quietly, so often at most. */
+const SOON_SECONDS = 5
+const MOST_REPEATS = 2
+
+/** Whether the server refused the read for the moment: it is overloaded, or this business has too many calls under way. */
+function isForTheMoment(repeats: number, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.retryAfterSeconds === null) return false
+  return repeats < MOST_REPEATS && error.retryAfterSeconds <= SOON_SECONDS
+}
+
+/** As long as the server asked for, and up to twice as long, so that those refused together do not come back together. */
+function waitMs(_repeats: number, error: unknown): number {
+  const seconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
+  return seconds * 1000 * (1 + Math.random())
+}
+
 /**
- * Data never becomes stale automatically: no refetch on focus or reconnection, no polling, no retries. A screen
- * offers Refresh, and a mutation invalidates the data it changed.
+ * Data never becomes stale automatically: no refetch on focus or reconnection, no polling. A read is repeated only if the
+ * server asked for it. A screen offers Refresh, and a mutation invalidates the data it changed.
  */
 export function createQueryClient(): QueryClient {
   // The plan has changed since the account was read. Once it is read again, each screen shows its own upgrade card.
@@ -60,7 +76,8 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: false,
+        retry: isForTheMoment,
+        retryDelay: waitMs,
         // A query that waits for the connection never fails, and its screen could not report the failure.
         networkMode: 'always',
       },

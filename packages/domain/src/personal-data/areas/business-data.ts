@@ -26,6 +26,7 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
     ],
     impersonal: { code: ['bank_code'] },
   },
+  storage_uses: { retention: 'account' },
   due_work: { retention: 'account', impersonal: { code: ['kind'] } },
   business_logos: { retention: 'account', files: ['bytes'] },
   referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },

@@ -21,6 +21,7 @@ export const INSTALLATION_DATA = describeTables('subscription', 'books', {
     exported: { never: 'impersonal' },
     impersonal: { code: ['billing_interval', 'plan'], number: ['receipt_number'] },
   },
+  taken_receipt_numbers: { exported: { never: 'impersonal' } },
   schema_migrations: {
     purpose: 'account',
     retention: 'account',

@@ -41,7 +41,11 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
       figures: ['freed', 'home_taxes', 'taxes'],
     },
   },
-  public_links: { personal: ['created_by'], withheld: { token: 'secret' } },
+  public_links: {
+    personal: ['created_by'],
+    withheld: { token: 'secret' },
+    impersonal: { code: ['kind'] },
+  },
   invoice_counters: { impersonal: { number: ['series'] } },
   invoice_usage: { impersonal: { time: ['month'] } },
 })

@@ -63,7 +63,10 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/analytics/reports/:report/export',
-    { schema: { params: ReportParams, querystring: ReportExportQuery } },
+    {
+      config: { isLargeFile: true },
+      schema: { params: ReportParams, querystring: ReportExportQuery },
+    },
     async ({ ctx, session, params, query }, reply) => {
       const file = await reportFile(ctx, params.report, query, session.language)
       const name = `isiro-${params.report}-${query.from}-${query.to}`

@@ -2,15 +2,18 @@ import { BACKUP_SECTIONS, BACKUP_VERSION, type BackupSection } from '@isiro/cont
 import { ExactTime } from '@isiro/contracts/backup-fields'
 import {
   BACKUP_LIST_NAMES,
-  BACKUP_PARTS,
   type BackupList,
   BackupMetadata,
+  backupParts,
 } from '@isiro/contracts/backup-file'
 import * as z from 'zod/mini'
 import type { SpooledFile } from '../../../platform/files/spooled-file.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { parseJson, withoutCardNumbers } from '../../../platform/http/json-parser.ts'
-import { mayHoldCardNumber } from '../../../platform/security/card-numbers.ts'
+import {
+  mayHoldCardNumberInJson,
+  parseJson,
+  withoutCardNumbers,
+} from '../../../platform/http/json-parser.ts'
 import { EventLoopTurns } from './event-loop-turn.ts'
 import { invalidFile, JsonScanner, type Span } from './json-scanner.ts'
 
@@ -144,7 +147,7 @@ function opened(
   sections: readonly BackupSection[],
   head: OpenedBackup['head'],
 ): OpenedBackup {
-  const known: readonly string[] = sections.flatMap((section) => BACKUP_PARTS[section])
+  const known: readonly string[] = sections.flatMap((section) => backupParts(section))
   for (const key of places.keys()) if (!known.includes(key)) throw invalidFile()
   for (const section of sections) {
     const place = places.get(section)
@@ -181,7 +184,7 @@ function parseSpan(file: SpooledFile, { start, end }: Span): unknown {
   const text = file.read(start, end).toString()
   try {
     const value = parseJson(text, MAX_KEYS)
-    return mayHoldCardNumber(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
+    return mayHoldCardNumberInJson(text) ? withoutCardNumbers(value, NEVER_A_CARD) : value
   } catch {
     return undefined
   }

@@ -1,20 +1,21 @@
 import type { BackupList } from '@isiro/contracts/backup-file'
+import type { SectionWork } from '../restore/candidate-rows.ts'
 import type { DescribedList } from '../rows/description.ts'
-import { ATTACHMENTS } from './attachments.ts'
+import { ATTACHMENTS, restoreAttachments } from './attachments.ts'
 import { CERTIFICATES } from './certificates.ts'
 import { CLAIMS } from './claims.ts'
 import { CLIENTS } from './clients.ts'
 import { CREDIT_NOTES } from './credit-notes.ts'
 import { DEDUCTIONS } from './deductions.ts'
-import { DELIVERY_NOTES } from './delivery-notes.ts'
+import { DELIVERY_NOTES, restoreDeliveryNotes } from './delivery-notes.ts'
 import { EXPENSES } from './expenses.ts'
 import { DRAFTS, INVOICES } from './invoices.ts'
-import { ITEMS } from './items.ts'
+import { ITEMS, restoreItems } from './items.ts'
 import { PAYMENTS } from './payments.ts'
-import { QUOTE_DRAFTS, QUOTE_INVOICES, QUOTES } from './quotes.ts'
-import { RECEIPTS } from './receipts.ts'
+import { QUOTE_DRAFTS, QUOTE_INVOICES, QUOTES, restoreQuotes } from './quotes.ts'
+import { RECEIPTS, restoreReceipts } from './receipts.ts'
 import { RECURRING } from './recurring.ts'
-import { TAX_PAYMENTS } from './tax-payments.ts'
+import { restoreTaxPayments, TAX_PAYMENTS } from './tax-payments.ts'
 
 /** The storage of each list of a backup file. */
 export const ALL_LISTS: Record<BackupList, DescribedList> = {
@@ -37,4 +38,14 @@ export const ALL_LISTS: Record<BackupList, DescribedList> = {
   receipts: RECEIPTS,
   taxPayments: TAX_PAYMENTS,
   items: ITEMS,
+}
+
+/** Restores the lists of a section that follow its own rows, each by itself, in the order of `BACKUP_LISTS`. */
+export const RESTORED_BESIDE: Partial<Record<BackupList, (work: SectionWork) => Promise<void>>> = {
+  quotes: restoreQuotes,
+  attachments: restoreAttachments,
+  deliveryNotes: restoreDeliveryNotes,
+  receipts: restoreReceipts,
+  taxPayments: restoreTaxPayments,
+  items: restoreItems,
 }

@@ -1,6 +1,7 @@
 import { type AttachmentOwner, MAX_ATTACHMENTS } from '@isiro/contracts/attachments'
 import { BackupAttachment } from '@isiro/contracts/backup-attachments'
 import { receiptTypeOf } from '../../../platform/files/complete-file.ts'
+import { pictureAlone } from '../../../platform/files/pictures/picture-alone.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
@@ -37,14 +38,16 @@ export async function restoreAttachments(work: SectionWork): Promise<void> {
     for (const attachment of batch) {
       const { row } = attachment
       const count = counts.get(row.ownerId) ?? 0
+      const file = Buffer.from(row.file, 'base64')
+      const alone = receiptTypeOf(file) === row.mediaType ? pictureAlone(row.mediaType, file) : null
       if (!owned[row.ownerKind].has(row.ownerId) || work.refusedIds.has(row.ownerId))
         work.refuse(attachment, OWNERS[row.ownerKind].missing, 'ownerId')
       else if (row.addedAt > now) work.refuse(attachment, 'backup.in_future', 'addedAt')
       else if (count >= MAX_ATTACHMENTS) work.refuse(attachment, 'attachments.too_many', 'ownerId')
-      else if (receiptTypeOf(Buffer.from(row.file, 'base64')) !== row.mediaType)
-        work.refuse(attachment, 'validation.receipt_type', 'file')
+      else if (alone === null) work.refuse(attachment, 'validation.receipt_type', 'file')
       else {
-        await insertRows(ctx, ATTACHMENTS, [{ ...row, addedBy: ctx.accountId }])
+        const kept = { ...row, file: alone.toString('base64'), addedBy: ctx.accountId }
+        await insertRows(ctx, ATTACHMENTS, [kept])
         counts.set(row.ownerId, count + 1)
         work.report.add('attachments')
       }

@@ -5,7 +5,6 @@ import { describeList } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
 import { isTaxMonthAhead } from './document-problem.ts'
 import { findAmounts } from './expense-queries.ts'
-import { restoreReceipts } from './receipts.ts'
 
 export const EXPENSES = describeList(BackupExpense, {
   list: 'expenses',
@@ -31,7 +30,7 @@ export const EXPENSES = describeList(BackupExpense, {
 
 type Expense = Candidate<BackupExpense>
 
-/** Restores the expenses, deleted ones included, and the files of receipts as far as the backup has them. */
+/** Restores the expenses, deleted ones included. */
 export async function restoreExpenses(work: SectionWork): Promise<void> {
   const now = work.ctx.now().toISOString()
   for await (const batch of candidateRows(work, EXPENSES)) {
@@ -46,7 +45,6 @@ export async function restoreExpenses(work: SectionWork): Promise<void> {
     )
     await addExpenses(work, await validReversals(work, valid))
   }
-  await restoreReceipts(work)
 }
 
 /** The field that lies in the future; null for none. */

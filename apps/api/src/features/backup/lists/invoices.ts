@@ -11,7 +11,6 @@ import { type Candidate, candidateRows, type SectionWork } from '../restore/cand
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList, describeRows } from '../rows/description.ts'
 import { insertFree, insertRows } from '../rows/insert-queries.ts'
-import { restoreAttachments } from './attachments.ts'
 import { restoreCertificates } from './certificates.ts'
 import { restoreClaims } from './claims.ts'
 import { continueSeries } from './continue-series.ts'
@@ -22,13 +21,11 @@ import {
   restoreReversed,
   restoreStanding,
 } from './deductions.ts'
-import { restoreDeliveryNotes } from './delivery-notes.ts'
 import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { documentProblem, homeOf, untaxedSales } from './document-problem.ts'
 import { searchText } from './document-search.ts'
 import { countAsIssued, type Fate, storeFates } from './invoice-queries.ts'
 import { restoreEntries, restorePayments } from './payments.ts'
-import { restoreQuotes } from './quotes.ts'
 import { restoreRecurring } from './recurring.ts'
 
 const LATE_FEES = describeRows(BackupLateFeeMade, {
@@ -89,7 +86,7 @@ export const DRAFTS = describeList(BackupDraft, {
 
 type Invoice = Candidate<BackupInvoice>
 
-/** Restores the invoices with their drafts, notes, payments, claims, deductions, certificates and files, the quotes and the delivery notes. */
+/** Restores the invoices with their drafts, notes, payments, claims, deductions and certificates, and the recurring ones. */
 export async function restoreInvoices(work: SectionWork): Promise<void> {
   const fates: Fate[] = []
   const expected = new Map<string, number>()
@@ -128,9 +125,6 @@ export async function restoreInvoices(work: SectionWork): Promise<void> {
   await restoreRecurring(work)
   await restoreExpectations(work, facts)
   await storeFates(work.ctx.db, work.ctx.businessId, fates)
-  await restoreQuotes(work)
-  await restoreAttachments(work)
-  await restoreDeliveryNotes(work)
   const { numberPattern } = await requireIssuer(work.ctx)
   await continueSeries(work.ctx, numberPattern)
 }

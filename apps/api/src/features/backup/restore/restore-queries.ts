@@ -1,3 +1,4 @@
+import type { LinkKind } from '@isiro/domain/public-pages'
 import { sql } from 'kysely'
 import type { BusinessId, SystemCtx } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -48,7 +49,7 @@ export async function findDraftIds(
 /** Makes the public pages of documents, each of which its token opens. */
 export async function insertLinks(
   { db, businessId, now }: Pick<SystemCtx, 'db' | 'businessId' | 'now'>,
-  kind: 'delivery_note' | 'invoice' | 'quote',
+  kind: LinkKind,
   links: readonly { id: string; token: string }[],
 ): Promise<void> {
   if (links.length === 0) return

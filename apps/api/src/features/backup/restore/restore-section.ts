@@ -1,7 +1,9 @@
 import type { BackupSection } from '@isiro/contracts/backup'
+import { backupParts } from '@isiro/contracts/backup-file'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { OpenedBackup } from '../file/open-backup.ts'
+import { RESTORED_BESIDE } from '../lists/all-lists.ts'
 import { restoreClients } from '../lists/clients.ts'
 import { restoreExpenses } from '../lists/expenses.ts'
 import { restoreInvoices } from '../lists/invoices.ts'
@@ -10,7 +12,8 @@ import { tryLockRestore } from './restore-queries.ts'
 import { restoreSettings } from './restore-settings.ts'
 import type { SectionReport } from './section-report.ts'
 
-const RESTORE: Record<BackupSection, (work: SectionWork) => Promise<void>> = {
+/** Restores the section's own rows, and those that are settled together with them. False: the section is refused as a whole. */
+const RESTORE: Record<BackupSection, (work: SectionWork) => Promise<unknown>> = {
   clients: restoreClients,
   invoices: restoreInvoices,
   expenses: restoreExpenses,
@@ -30,7 +33,9 @@ export function restoreSection(
     if (!(await tryLockRestore(ctx.db, ctx.businessId)))
       throw new AppError('backup.restore_running')
     const work = new SectionWork(ctx, file, section)
-    await RESTORE[section](work)
+    const isTaken = (await RESTORE[section](work)) !== false
+    const beside = isTaken ? backupParts(section) : []
+    for (const part of beside) if (part !== 'settings') await RESTORED_BESIDE[part]?.(work)
     return work.report
   })
 }

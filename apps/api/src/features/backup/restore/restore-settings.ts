@@ -16,8 +16,7 @@ import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
 import { continueSeries, continueYears } from '../lists/continue-series.ts'
-import { restoreItems } from '../lists/items.ts'
-import { restoreFirstPayments, restoreTaxPayments } from '../lists/tax-payments.ts'
+import { restoreFirstPayments } from '../lists/tax-payments.ts'
 import { describeRows } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
 import { findRows } from '../rows/read-queries.ts'
@@ -40,8 +39,9 @@ const OPT_OUTS = describeRows(BackupOptOut, {
 /**
  * Restores the settings: what is here is replaced, but for three things. Details for payments stay where there are some,
  * because changing them needs the password. Filed tax duties, their payments and opt-outs are records, so they are only added.
+ * Returns false where the settings are refused as a whole.
  */
-export async function restoreSettings(work: SectionWork): Promise<void> {
+export async function restoreSettings(work: SectionWork): Promise<boolean> {
   const { ctx, report } = work
   const { db, businessId } = ctx
   const parsed = BackupSettings.safeParse(work.file.settings())
@@ -53,14 +53,13 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
       field: issue.path.map(String).join('.').slice(0, 200) || null,
       code: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid',
     })
-    return
+    return false
   }
   const given = parsed.data
   const before = found(await findSettings(db, businessId))
   if (canonicalJson(before) === canonicalJson(given)) {
     report.keep('settings')
-    await restoreTaxPayments(work)
-    return restoreItems(work)
+    return true
   }
   await restoreProfile(work, given, before)
   await restoreLogo(work, given)
@@ -77,8 +76,7 @@ export async function restoreSettings(work: SectionWork): Promise<void> {
   await queries.closeFiledMonths(db, businessId)
   await restoreOptOuts(work, given.optOuts)
   report.add('settings')
-  await restoreTaxPayments(work)
-  await restoreItems(work)
+  return true
 }
 
 /** When the question was answered: at the latest now. */

@@ -1,6 +1,6 @@
 import { BACKUP_SECTIONS, type SectionRestored } from '@isiro/contracts/backup'
 import type { BackupFile } from '@isiro/contracts/backup-file'
-import { BACKUP_PARTS } from '@isiro/contracts/backup-file'
+import { backupParts } from '@isiro/contracts/backup-file'
 import type { Visitor } from '../../../../test/harness.ts'
 
 /** Downloads the backup of a visitor's business. */
@@ -22,7 +22,7 @@ export type Restored = Record<(typeof BACKUP_SECTIONS)[number], SectionRestored>
 export async function restoreAll(visitor: Visitor, file: BackupFile): Promise<Restored> {
   const answers: Partial<Restored> = {}
   for (const section of BACKUP_SECTIONS) {
-    const parts = BACKUP_PARTS[section].map((part) => [part, file.data[part]])
+    const parts = backupParts(section).map((part) => [part, file.data[part]])
     const answer = await visitor.post(
       `/api/backup/restore/${section}`,
       Object.fromEntries(parts.filter(([, value]) => value !== undefined)),

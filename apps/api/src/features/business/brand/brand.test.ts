@@ -51,6 +51,10 @@ describe('the brand', () => {
     ['accent', { accent: '#ffcc00' }, 'validation.accent_contrast'],
     ['senderName', { senderName: 'pay@bank.example' }, 'validation.sender_name'],
     ['senderName', { senderName: 'Isiro' }, 'validation.sender_name'],
+    ['senderName', { senderName: '\u202eabc' }, 'validation.sender_name'],
+    ['senderName', { senderName: 'Ada\u0000' }, 'validation.sender_name'],
+    ['senderName', { senderName: 'Payst\u0430ck Support' }, 'validation.sender_name'],
+    ['senderName', { senderName: 'Zenith Bank' }, 'validation.sender_name'],
     ['replyTo', { replyTo: 'nobody' }, 'validation.email'],
     ['creditNotePattern', { creditNotePattern: 'CN' }, 'validation.number_pattern'],
     [
@@ -86,7 +90,11 @@ describe('the brand', () => {
     const { body } = await ada.get('/api/business')
     const { name, legalForm, vatStatus, paymentTermsDays, language, currency, timeZone } = body
     const profile = { name, legalForm, vatStatus, paymentTermsDays, language, currency, timeZone }
-    const refused = await ada.put('/api/business', { ...profile, numberPattern: 'av{year}{1}' })
+    const refused = await ada.put('/api/business', {
+      ...profile,
+      email: body.email,
+      numberPattern: 'av{year}{1}',
+    })
     expect(refused.status).toBe(400)
     expect(refused.body.fields).toEqual([
       expect.objectContaining({

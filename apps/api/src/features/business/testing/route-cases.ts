@@ -18,6 +18,7 @@ const profile = {
   language: 'en',
   currency: 'NGN',
   timeZone: 'Africa/Lagos',
+  password: PASSWORD,
 }
 
 export const ROUTE_CASES: RouteCases = {

@@ -15,6 +15,7 @@ import { isCurrency } from '@isiro/domain/currency'
 import { chargesVat } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { findLiveToken } from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -67,7 +68,7 @@ export function clientStatement(
     const token = await findLiveToken(db, businessId, { kind: 'statement', id: client.id })
     const open = account.open.map(({ token, ...invoice }) => ({
       ...invoice,
-      payUrl: token === null ? null : `${appUrl}/pay/${token}`,
+      payUrl: token === null ? null : publicUrl(appUrl, 'invoice', token),
     }))
     return {
       language: client.language,
@@ -102,7 +103,7 @@ export function clientStatement(
       ageing: ageingOf(open, today),
       open,
       ...payoutDetails(business),
-      pageUrl: token === null ? null : statementUrl(appUrl, token),
+      pageUrl: token === null ? null : publicUrl(appUrl, 'statement', token),
       isWatermarked: !canUse(business.plan, 'watermark_free'),
     }
   })
@@ -150,10 +151,6 @@ export function statementForScreen(
       shareUrl: statement.pageUrl,
     }
   })
-}
-
-export function statementUrl(appUrl: string, token: string): string {
-  return `${appUrl}/statement/${token}`
 }
 
 export interface StatementPdf {

@@ -1,3 +1,4 @@
+import { publicUrl } from '@isiro/domain/public-pages'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newToken } from '../../../platform/db/ids.ts'
@@ -5,7 +6,6 @@ import { findLiveToken, insertLink, revokeLink } from '../../../platform/db/publ
 import { AppError } from '../../../platform/http/errors.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireClient } from '../service.ts'
-import { statementUrl } from './service.ts'
 
 /** Returns the URL at which the client sees the current statement. It stays the same until it is withdrawn. */
 export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: string }> {
@@ -15,13 +15,13 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
     const { id, name } = await requireClient(ctx, clientId)
     const subject = { kind: 'statement', id } as const
     const live = await findLiveToken(db, businessId, subject)
-    if (live !== null) return { url: statementUrl(appUrl, live) }
+    if (live !== null) return { url: publicUrl(appUrl, 'statement', live) }
     requireCapability(ctx, 'crm')
     const link = { token: newToken(), createdAt: ctx.now(), createdBy: ctx.accountId }
     const isNew = await insertLink(db, businessId, subject, link)
     if (isNew) await recordActivity(ctx, 'client.shared', id, { clientName: name })
     const token = isNew ? link.token : await findLiveToken(db, businessId, subject)
-    return { url: statementUrl(appUrl, token ?? link.token) }
+    return { url: publicUrl(appUrl, 'statement', token ?? link.token) }
   })
 }
 

@@ -116,6 +116,10 @@ export async function putAuthorization(
 }
 
 /** Takes a begun connection, which works once. */
+export async function deleteAuthorizations(db: Db, businessId: BusinessId): Promise<void> {
+  await db.deleteFrom('driveAuthorizations').where('businessId', '=', businessId).execute()
+}
+
 export function takeAuthorization(
   db: Db,
   businessId: BusinessId,

@@ -18,7 +18,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { hashToken, type Session } from '../../../platform/http/session.ts'
 import { seal, unseal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
-import { requirePassword } from '../../auth/service.ts'
+import { holdPassword, requirePassword } from '../../auth/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import type { DriveDeps } from '../drive-deps.ts'
 import { DriveFailure } from '../gateways/drive-gateway.ts'
@@ -71,7 +71,7 @@ export async function beginConnection(
   if (deps.drives[drive].client === null)
     throw new AppError('cloud.not_configured', { drive: DRIVE_NAMES[drive] })
   if (password === undefined) throw new AppError('auth.password_required')
-  await requirePassword(ctx, password)
+  const account = await requirePassword(ctx, password)
 
   const { businessId } = ctx
   const verifier = newToken()
@@ -82,16 +82,17 @@ export async function beginConnection(
     ['drive-state', drive],
     `${businessId}${newToken()}`,
   ).toString('base64url')
-  await transact(ctx, ({ db, now }) =>
-    queries.putAuthorization(db, businessId, drive, {
+  await transact(ctx, async (ctx) => {
+    await holdPassword(ctx, account)
+    await queries.putAuthorization(ctx.db, businessId, drive, {
       stateHash: hashToken(state),
       browserHash: hashToken(browserToken),
       sessionHash: session.tokenHash,
       accountId: session.accountId,
       verifierSealed: seal(deps.config.secretKey, [businessId, drive, 'verifier'], verifier),
-      begunAt: now(),
-    }),
-  )
+      begunAt: ctx.now(),
+    })
+  })
   const authorizationUrl = driveGateway(deps.drives, drive).authorizationUrl({
     redirectUri: redirectUri(deps, drive),
     state,

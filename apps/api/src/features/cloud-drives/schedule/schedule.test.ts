@@ -282,6 +282,8 @@ describe('the settings of the weekly backup', () => {
     await runAt(ada, '2026-11-22T22:00:00Z')
     expect(filesOf(ada)).toMatchObject([{ name: 'isiro-backup-2026-11-22.json.age' }])
     expect((await schedule(ada)).last.rehearsal).toMatchObject({ matches: true })
+    const blanks = await save({ passphrase: ' '.repeat(12) })
+    expect(blanks).toMatchObject({ status: 400, body: { fields: [{ path: 'passphrase' }] } })
     expect((await save({ passphrase: null })).body.schedule.hasPassphrase).toBe(false)
     const [stored] = await rows<{ all: string }>(
       ada,

@@ -21,7 +21,7 @@ export const foreignRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/payments/exchange-gains/export',
-    { schema: { querystring: ExportExchangeGains } },
+    { config: { isLargeFile: true }, schema: { querystring: ExportExchangeGains } },
     (request, reply) => sendExport(request, reply, EXCHANGE_GAINS_EXPORT),
   )
 

@@ -120,16 +120,6 @@ describe('a new invoice', () => {
     await w.deliver(ada)
     expect(await w.mailsTo(client.email)).toHaveLength(1)
   })
-
-  test('nothing goes by itself while the owner’s own address is not confirmed', async () => {
-    const eve = await w.member({ isVerified: false })
-    const settings = await w.set(eve, { invoice_created: ON, overdue_reminder: ON })
-    expect(settings.mailHold).toBe('owner_email_unverified')
-    await overdueSince(eve, '2026-11-18')
-    w.at('2026-11-22T08:00:00Z')
-    await w.run(eve)
-    expect(await w.rows(eve)).toEqual([])
-  })
 })
 
 describe('money that came', () => {

@@ -3,19 +3,19 @@ import type {
   AutomaticKind,
   ClientMessageKind,
 } from '@isiro/contracts/message-settings'
-import { daysBetween, todayIn } from '@isiro/domain/business-date'
 import { missingValues, withoutLink } from '@isiro/domain/message-template'
 import { messageText, messageValues } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { quietUntil } from '@isiro/domain/quiet-hours'
 import type { Ctx } from '../../../platform/db/context.ts'
-import { findOwner } from '../../business/service.ts'
 import { invoiceSubject, methodName } from '../email/service.ts'
 import { type MessageDetails, type NewMessage, queueMessages } from '../outbox/service.ts'
 import { channelsOn, findAutomatic, readTemplates } from '../settings/service.ts'
 import { findAnnounced } from './announce-queries.ts'
-import { openChannels, waysTo } from './recipients.ts'
+import { isOldMoney } from './old-money.ts'
+import { ALL_CHANNELS, waysTo } from './recipients.ts'
 
 /** Whether anything of this kind goes out by itself. The row of the business says so without another look. */
 export function isAutomatic(automaticMessages: readonly string[], kind: AutomaticKind): boolean {
@@ -42,9 +42,6 @@ export interface AnnouncedPayment {
   receivedOn: string
 }
 
-/** Money that came so long ago is being written up, and its payer is not thanked any more. */
-const OLD_DAYS = 7
-
 /**
  * Thanks the client for money that was just entered. Runs in the transaction that enters it. `sendBy` names the channels that a
  * receipt was promised on, beside those of the settings.
@@ -55,8 +52,7 @@ export async function notifyPayment(
   payment: AnnouncedPayment,
   sendBy?: readonly AutomaticChannel[],
 ): Promise<void> {
-  const today = todayIn(ctx.timeZone, ctx.now())
-  if (daysBetween(payment.receivedOn, today) > OLD_DAYS) return
+  if (isOldMoney(ctx, payment.receivedOn)) return
   await announce(ctx, invoiceId, 'payment_received', payment, sendBy)
 }
 
@@ -68,16 +64,15 @@ async function announce(
   sendBy?: readonly AutomaticChannel[],
 ): Promise<void> {
   const { db, businessId } = ctx
-  const [told, settings, owner, templates] = await Promise.all([
+  const [told, settings, templates] = await Promise.all([
     findAnnounced(db, businessId, invoiceId),
     findAutomatic(ctx),
-    findOwner(ctx),
     readTemplates(ctx),
   ])
   if (!told || !settings) return
-  const open = openChannels(owner, true)
   const { language, currency, country } = told
-  const link = told.linkToken === null ? null : `${ctx.config.appUrl}/pay/${told.linkToken}`
+  const link =
+    told.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', told.linkToken)
   const facts = {
     business: told.business,
     name: told.clientName,
@@ -112,33 +107,35 @@ async function announce(
   const chosen = sendBy?.map((channel) => `${kind}:${channel}`)
   const on: readonly string[] =
     chosen && payment ? [...chosen, ...settings.on] : (chosen ?? settings.on)
-  const messages = waysTo(told, kind, on, open).flatMap(({ channel, recipient }): NewMessage[] => {
-    const form = { language, currency, country, isSms: channel === 'sms' }
-    const whole = templates(kind, channel, language)
-    // Thanks need no link; an invoice that nobody can open is not announced.
-    const template = payment && link === null ? withoutLink(whole) : whole
-    if (missingValues(template, messageValues(facts, form)).length > 0) return []
-    const isMail = channel === 'email'
-    return [
-      {
-        channel,
-        type: kind,
-        recipient,
-        recipientName: told.clientName,
-        subject: isMail ? subject : null,
-        body: messageText(template, facts, form),
-        language,
-        withPdf: isMail && settings.attachPdf && canUse(ctx.plan, 'email_pdf'),
-        clientId: told.clientId,
-        invoiceId,
-        paymentId: payment?.paymentId ?? null,
-        details,
-        dedupeKey: payment
-          ? `receipt:${payment.paymentId}:${channel}`
-          : `issued:${invoiceId}:${channel}`,
-        notBefore,
-      },
-    ]
-  })
+  const messages = waysTo(told, kind, on, ALL_CHANNELS).flatMap(
+    ({ channel, recipient }): NewMessage[] => {
+      const form = { language, currency, country, isSms: channel === 'sms' }
+      const whole = templates(kind, channel, language)
+      // Thanks need no link; an invoice that nobody can open is not announced.
+      const template = payment && link === null ? withoutLink(whole) : whole
+      if (missingValues(template, messageValues(facts, form)).length > 0) return []
+      const isMail = channel === 'email'
+      return [
+        {
+          channel,
+          type: kind,
+          recipient,
+          recipientName: told.clientName,
+          subject: isMail ? subject : null,
+          body: messageText(template, facts, form),
+          language,
+          withPdf: isMail && settings.attachPdf && canUse(ctx.plan, 'email_pdf'),
+          clientId: told.clientId,
+          invoiceId,
+          paymentId: payment?.paymentId ?? null,
+          details,
+          dedupeKey: payment
+            ? `receipt:${payment.paymentId}:${channel}`
+            : `issued:${invoiceId}:${channel}`,
+          notBefore,
+        },
+      ]
+    },
+  )
   await queueMessages({ ...ctx, accountId: null }, messages)
 }

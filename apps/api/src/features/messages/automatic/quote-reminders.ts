@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from '@isiro/domain/business-date'
 import { messageText } from '@isiro/domain/message-text'
 import { QUOTE_REMINDERS } from '@isiro/domain/message-texts/quote-reminder'
 import { canUse } from '@isiro/domain/plans'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { type NewMessage, queueMessages } from '../outbox/service.ts'
@@ -61,7 +62,7 @@ function worded(
     invoiceNumber: row.number,
     amount: row.invoiceTotal,
     dueDate: row.validUntil,
-    paymentLink: `${config.appUrl}/quote/${row.linkToken}`,
+    paymentLink: publicUrl(config.appUrl, 'quote', row.linkToken),
   }
   const fill = (text: string) =>
     messageText(text, facts, { language, currency, country, isSms: channel === 'sms' })
@@ -75,7 +76,7 @@ function worded(
     language,
     clientId: row.clientId,
     // Whether it is still this day decides whether it is still sent.
-    details: { isAutomatic: 'yes', day: date, quoteId: row.id },
+    details: { isAutomatic: 'yes', day: date, document: 'quote', documentId: row.id },
     dedupeKey: `quote-reminder:${row.id}:${channel}`,
   }
 }

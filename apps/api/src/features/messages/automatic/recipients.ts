@@ -22,9 +22,12 @@ export interface Way {
 /** Which channels automatic messages may use now. */
 export type OpenChannels = Readonly<Record<AutomaticChannel, boolean>>
 
+/** What tells of something that has happened waits in the outbox until the owner's address is confirmed. */
+export const ALL_CHANNELS: OpenChannels = { sms: true, email: true }
+
 /**
- * The channels that are open to a business: none while the owner's own address is not confirmed, since nobody has
- * proved yet who is writing, and SMS cost money.
+ * The channels that are open to what belongs to its day, such as reminders: none while the owner's own address is not confirmed,
+ * since it could not wait for that.
  */
 export function openChannels(
   owner: { emailVerifiedAt: Date | null } | undefined,

@@ -9,6 +9,7 @@ import {
   type ReminderRules,
   remindersOn,
 } from '@isiro/domain/overdue-reminders'
+import { publicUrl } from '@isiro/domain/public-pages'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { invoiceSubject, type MailedMessage } from '../email/service.ts'
 import { type NewMessage, queueMessages } from '../outbox/service.ts'
@@ -140,7 +141,8 @@ function worded(ctx: Ctx, wording: Wording): NewMessage[] {
     invoiceNumber: row.number,
     amount: row.balance,
     dueDate: row.dueDate,
-    paymentLink: row.linkToken === null ? null : `${ctx.config.appUrl}/pay/${row.linkToken}`,
+    paymentLink:
+      row.linkToken === null ? null : publicUrl(ctx.config.appUrl, 'invoice', row.linkToken),
     daysOverdue: reminder.daysOverdue,
   }
   if (missingValues(template, messageValues(facts, form)).length > 0) return []

@@ -3,6 +3,7 @@ import { todayIn } from '@isiro/domain/business-date'
 import { isQuiet, quietUntil } from '@isiro/domain/quiet-hours'
 import { invoiceStateOf, type StillSend } from '../outbox/service.ts'
 import { findClientOff, requireSettings } from '../settings/service.ts'
+import { isOldMoney } from './old-money.ts'
 import { isReminder } from './recipients.ts'
 
 /**
@@ -39,6 +40,12 @@ const isStillOwed: StillSend = async (ctx, { details, invoiceId }) => {
   return state === 'paid' ? 'paid' : null
 }
 
+/** Thanks that waited until the money is old are left out. */
+const isRecentMoney: StillSend = async (ctx, { details: { isAutomatic, receivedOn } }) => {
+  if (isAutomatic === undefined || typeof receivedOn !== 'string') return null
+  return isOldMoney(ctx, receivedOn) ? 'too_late' : null
+}
+
 /** A mail about the charge of a card is left out once nothing is to be charged any more. */
 const isStillCharged: StillSend = async (ctx, { details, invoiceId }) => {
   if (details.cardMail === undefined || invoiceId === null) return null
@@ -58,7 +65,7 @@ const isNotQuiet: StillSend = async (ctx, { details }) => {
 /** The checks of automatic messages, beside those of all messages. */
 export const AUTOMATIC_STILL_SEND: Partial<Record<MessageKind, readonly StillSend[]>> = {
   invoice_created: [isStillOwed, isStillOn, isNotQuiet],
-  payment_received: [isStillOn, isNotQuiet],
+  payment_received: [isRecentMoney, isStillOn, isNotQuiet],
   general: [isStillCharged, isNotQuiet],
   overdue_reminder: [isStillItsDay, isStillOn],
   follow_up: [isStillItsDay, isStillOn],

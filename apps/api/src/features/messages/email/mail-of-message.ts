@@ -112,39 +112,26 @@ async function contentOf(
     const mail = { statement, subject, body, sender, attachment: file.name }
     return { content: statementMail(mail), attachments: [file] }
   }
-  const { quoteId, deliveryNoteId } = message.details
-  if (typeof quoteId === 'string') {
-    const linked = await deps.documentSource.findQuote(ctx, quoteId)
-    const withFiles = message.details.withFiles !== undefined
-    const filesOf = withFiles ? ({ kind: 'quote', id: quoteId } as const) : null
-    return linkedContent(deps, ctx, message, { linked, sender, filesOf })
-  }
-  if (typeof deliveryNoteId === 'string') {
-    const linked = await deps.documentSource.findDeliveryNote(ctx, deliveryNoteId)
-    return linkedContent(deps, ctx, message, { linked, sender, filesOf: null })
+  const { document, documentId } = message.details
+  if (typeof document === 'string') {
+    const linked = await deps.documentSource.findLinked(ctx, document, String(documentId))
+    return linkedContent(deps, ctx, message, linked, sender)
   }
   return invoiceContent(deps, ctx, message, sender)
-}
-
-interface LinkedMailParts {
-  linked: LinkedMail
-  sender: MailSender
-  /** The document whose files for the client go with it; null for none. */
-  filesOf: Parameters<typeof mailedFiles>[1] | null
 }
 
 async function linkedContent(
   { documents }: MailDeps,
   ctx: Ctx,
   message: ClaimedMessage,
-  { linked, sender, filesOf }: LinkedMailParts,
+  { pdf, number, language, figures, action, filesOf }: LinkedMail,
+  sender: MailSender,
 ): Promise<Prepared> {
-  const { pdf, number, language, figures, action } = linked
   const withPdf = message.withPdf && canUse(ctx.plan, 'email_pdf')
   const attachments = withPdf
     ? [
         attached(number, await documents.render(pdf)),
-        ...(filesOf ? await mailedFiles(ctx, filesOf) : []),
+        ...(filesOf && message.details.withFiles ? await mailedFiles(ctx, filesOf) : []),
       ]
     : []
   const names = namesOf(attachments)

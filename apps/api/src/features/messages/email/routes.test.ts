@@ -186,14 +186,8 @@ describe('an invoice by mail', () => {
     expect((await send(ada, other.id)).body.code).toBe('messages.no_address')
   })
 
-  test('an unconfirmed account may send 20 mails a day, and a signed-out visitor none', async () => {
-    const eve = await w.member({ isVerified: false })
-    const invoice = await issued(eve, { client: newClient() })
-    for (let i = 0; i < 20; i++) expect((await send(eve, invoice.id)).status).toBe(201)
-    const answer = await send(eve, invoice.id)
-    expect(answer.status).toBe(429)
-    expect(answer.body.code).toBe('messages.mail_limit')
-    expect(answer.headers['retry-after']).toBeDefined()
+  test('a signed-out visitor may send none', async () => {
+    const invoice = await issued(ada, { client: newClient() })
     const stranger = await w.anyone.post(`/api/invoices/${invoice.id}/email`, {})
     expect(stranger.status).toBe(401)
   })

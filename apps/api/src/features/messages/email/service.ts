@@ -21,12 +21,7 @@ import { requireClient } from '../../clients/service.ts'
 import { clientStatement } from '../../clients/statement/service.ts'
 import type { DocumentSource } from '../document-source.ts'
 import { isMailConfigured } from '../mail-configured.ts'
-import {
-  type MessageDetails,
-  type NewMessage,
-  type QueuedMessage,
-  queueMessage,
-} from '../outbox/service.ts'
+import { type MessageDetails, type NewMessage, queueMessage } from '../outbox/service.ts'
 import { readTemplates } from '../settings/service.ts'
 import { invoiceMail, type ReceivedPayment, receiptMail } from './invoice-mail.ts'
 import { filesWith, namesOf, senderOf } from './mail-of-message.ts'
@@ -41,8 +36,11 @@ export { emailSender } from './sender.ts'
 
 /** Mails that members of a business send by hand in a day. */
 const PER_DAY = 500
-/** The daily limit while the owner's own address is unconfirmed. */
-const PER_DAY_UNVERIFIED = 20
+/**
+ * Mails to an address that its owner has not confirmed, which may be a stranger's: so many a day from all who say that it is
+ * theirs.
+ */
+const PER_DAY_UNPROVEN = 3
 const DAY_MS = 86_400_000
 
 /**
@@ -50,7 +48,7 @@ const DAY_MS = 86_400_000
  * paid invoice is thanked for, whatever was asked for.
  *
  * Throws `invoices.is_a_draft`, `invoices.already_void`, `messages.no_address`, `plan.upgrade_required` for a PDF
- * that the plan does not attach, and `messages.mail_limit`.
+ * that the plan does not attach, `messages.email_unconfirmed` and `messages.mail_limit`.
  */
 export function emailInvoice(
   documentSource: DocumentSource,
@@ -64,8 +62,7 @@ export function emailInvoice(
     const mail = await wordedMail(documentSource, ctx, invoiceId, { kind, note })
     const recipient = to ?? mail.client.email
     if (recipient === null) throw new AppError('messages.no_address')
-    await countMail(ctx)
-    const queued = await queueMessage(ctx, {
+    return queueByHand(ctx, {
       channel: 'email',
       type: mail.worded.type,
       recipient,
@@ -80,7 +77,6 @@ export function emailInvoice(
         ? { paymentId: mail.paymentId, details: { ...mail.payment } }
         : {}),
     })
-    return presentQueued(queued, recipient)
   })
 }
 
@@ -151,7 +147,7 @@ async function wordedMail(
 /**
  * Queues a mail with a client's statement of account, its PDF attached.
  *
- * Throws `messages.no_address`, `messages.mail_limit` and what a statement throws.
+ * Throws `messages.no_address`, `messages.email_unconfirmed`, `messages.mail_limit` and what a statement throws.
  */
 export function emailStatement(
   ctx: Ctx,
@@ -176,8 +172,7 @@ export function emailStatement(
       country: supplier.country,
       isSms: false,
     })
-    await countMail(ctx)
-    const queued = await queueMessage(ctx, {
+    return queueByHand(ctx, {
       channel: 'email',
       type: 'statement',
       recipient: client.email,
@@ -188,8 +183,7 @@ export function emailStatement(
       withPdf: true,
       clientId: client.id,
       details: { from, to, currency },
-    } satisfies NewMessage)
-    return presentQueued(queued, client.email)
+    })
   })
 }
 
@@ -203,14 +197,14 @@ export interface MailAboutDocument {
   subject: string
   body: string
   withPdf?: boolean
-  /** Its subject, where that is no invoice. */
+  /** `document` and `documentId`, where it links to a document that is no invoice. */
   details?: MessageDetails
 }
 
 /**
  * Queues a mail to the client of a document. Below its words stand its figures and the way to the client's page.
  *
- * Throws `messages.no_address`, `messages.mail_not_configured` and `messages.mail_limit`.
+ * Throws `messages.no_address`, `messages.mail_not_configured`, `messages.email_unconfirmed` and `messages.mail_limit`.
  */
 export function emailAboutDocument(
   ctx: Ctx,
@@ -220,8 +214,7 @@ export function emailAboutDocument(
   return transact(ctx, async (ctx) => {
     const client = await requireClient(ctx, clientId)
     if (client.email === null) throw new AppError('messages.no_address')
-    await countMail(ctx)
-    const queued = await queueMessage(ctx, {
+    return queueByHand(ctx, {
       type: 'general',
       ...words,
       channel: 'email',
@@ -230,14 +223,14 @@ export function emailAboutDocument(
       clientId: client.id,
       withPdf,
     })
-    return presentQueued(queued, client.email)
   })
 }
 
-function presentQueued(
-  { messageId, state, reason }: QueuedMessage,
-  recipient: string,
-): EmailQueued {
+/** Queues a mail that a member sends by hand, in the caller's transaction, and counts it. */
+async function queueByHand(ctx: Ctx, message: NewMessage): Promise<EmailQueued> {
+  const { messageId, state, reason } = await queueMessage(ctx, message, { onLimit: 'refuse' })
+  const { recipient } = message
+  await countMail(ctx, recipient)
   return { success: state === 'queued', id: messageId, recipient, state, reason }
 }
 
@@ -245,12 +238,13 @@ function refuseUnconfigured({ config }: Ctx): void {
   if (!isMailConfigured(config)) throw new AppError('messages.mail_not_configured')
 }
 
-/** Counts a mail sent by hand. An account that anybody could have opened sends few of them. */
-async function countMail(ctx: Ctx): Promise<void> {
+async function countMail(ctx: Ctx, recipient: string): Promise<void> {
   const owner = await findOwner(ctx)
-  const max = owner?.emailVerifiedAt ? PER_DAY : PER_DAY_UNVERIFIED
   const now = ctx.now()
-  const key = ['mail', ctx.businessId, todayIn(ctx.timeZone, now)]
+  const day = todayIn(ctx.timeZone, now)
+  const { key, max } = owner?.emailVerifiedAt
+    ? { key: ['mail', ctx.businessId, day], max: PER_DAY }
+    : { key: ['mail-unproven', recipient, day], max: PER_DAY_UNPROVEN }
   const limit = { key, max, windowMs: DAY_MS }
   const { allowed, retryAfterMs } = await countAttempts(ctx.db, ctx.config.secretKey, now, [limit])
   if (allowed) return

@@ -31,12 +31,15 @@ export async function lockMessages(
   return rows
 }
 
-/** Puts messages into the queue once more, as new ones but for their history, or notes why not. */
+/**
+ * Puts messages into the queue once more, as new ones but for their history, or notes why not. What a person sends again is not
+ * automatic any more.
+ */
 export async function requeue(
   db: Db,
   businessId: BusinessId,
   messages: readonly Again[],
-  now: Date,
+  { now, isByPerson }: { now: Date; isByPerson: boolean },
 ): Promise<void> {
   const rows = JSON.stringify(
     messages.map(({ id, state, reason, notBefore, chargedMonth, parts }) => ({
@@ -50,7 +53,7 @@ export async function requeue(
   )
   await sql`
     UPDATE messages m SET state = n.state, reason = n.reason, not_before = n."notBefore", charged_month = n."chargedMonth",
-      parts = n.parts, provider_message_id = NULL, retried_at = ${now}, sending_at = NULL, sent_at = NULL, attempts = 0, attention_resolved_at = NULL,
+      parts = n.parts, provider_message_id = NULL, retried_at = ${isByPerson ? now : sql`m.retried_at`}, sending_at = NULL, sent_at = NULL, attempts = 0, attention_resolved_at = NULL,
       settled_at = CASE WHEN n.state = 'queued' THEN NULL ELSE ${now}::timestamptz END
     FROM jsonb_to_recordset(${rows}::jsonb) AS n (id uuid, state text, reason text, "notBefore" timestamptz,
       "chargedMonth" text, parts int)

@@ -8,6 +8,7 @@ import { fitLimits } from './allowance/fit-limits.ts'
 import { limitReached, openLimits } from './allowance/limits.ts'
 import { destinationRefusal } from './destination.ts'
 import { getMessage } from './history/service.ts'
+import { holdUnproven } from './proof.ts'
 import { findStanding } from './queries.ts'
 import { smsParts } from './sms-parts.ts'
 
@@ -75,8 +76,9 @@ async function sendAgain(
       parts: channel === 'sms' ? smsParts(ctx, body) : 0,
     })
   }
+  await holdUnproven(ctx, messages, 'refuse')
   if (limits) await fitLimits(ctx, messages, limits, 'refuse')
-  await queries.requeue(ctx.db, ctx.businessId, messages, now)
+  await queries.requeue(ctx.db, ctx.businessId, messages, { now, isByPerson: true })
   // A report of an earlier try says nothing of the next.
   await deleteReferences(
     ctx.db,

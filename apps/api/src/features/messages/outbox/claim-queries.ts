@@ -4,9 +4,12 @@ import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { dropEnded, planMessage } from './due-queries.ts'
 import type { ClaimedMessage } from './message.ts'
+import { HELD } from './proof-queries.ts'
 
 /** A claimed message and the changes since it was queued. */
 export interface Candidate extends ClaimedMessage {
+  /** It has waited for the proof of the owner's address for as long as a message does. */
+  isHeld: boolean
   isOptedOut: boolean
   isUndeliverable: boolean
 }
@@ -26,6 +29,7 @@ export async function lockNext(
   const { rows } = await sql<Candidate>`
     SELECT m.id, m.channel, m.type, m.client_id, m.invoice_id, m.payment_id, m.recipient, m.recipient_name, m.subject,
       m.body, m.language, CASE WHEN m.retried_at IS NULL THEN m.details ELSE m.details - 'isAutomatic' END AS details, m.with_pdf, m.attempts,
+      m.reason IS NOT DISTINCT FROM ${HELD} AS is_held,
       EXISTS (SELECT 1 FROM contact_opt_outs o WHERE o.business_id = m.business_id AND o.channel = m.channel
         AND o.address = m.recipient AND o.removed_at IS NULL) AS is_opted_out,
       m.channel = 'email' AND EXISTS (SELECT 1 FROM undeliverable_addresses u WHERE u.business_id = m.business_id

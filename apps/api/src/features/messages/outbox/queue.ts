@@ -8,6 +8,7 @@ import { fitLimits } from './allowance/fit-limits.ts'
 import { openLimits } from './allowance/limits.ts'
 import { destinationRefusal } from './destination.ts'
 import type { NewMessage, QueuedMessage } from './message.ts'
+import { holdUnproven } from './proof.ts'
 import {
   cancelQueued,
   findStanding,
@@ -19,9 +20,9 @@ import { smsParts } from './sms-parts.ts'
 
 export interface QueueOptions {
   /**
-   * `wait`, the standard: what the product sends by itself. Nothing is thrown: a number that has had enough is
-   * served later, and what goes beyond another limit is kept as failed. `refuse`: what a person sends. A limit
-   * that is reached throws, and nothing is queued.
+   * `wait`, the standard: what the product sends by itself. Nothing is thrown: before the owner's address is confirmed a
+   * message waits for that, a number that has had enough is served later, and what goes beyond another limit is kept as
+   * failed. `refuse`: what a person sends. A limit that is reached throws, and nothing is queued.
    */
   onLimit?: 'wait' | 'refuse'
   /** The network address of the caller. */
@@ -42,24 +43,25 @@ export async function queueMessage(
  * Queues messages in the transaction that causes them, and wakes the worker once. Each gets a row, also where
  * it cannot go: then its state and reason say why. Recipients who opted out get no message.
  *
- * With `onLimit: 'refuse'` throws `messages.allowance_used`, `messages.business_limit` or
+ * With `onLimit: 'refuse'` throws `messages.email_unconfirmed`, `messages.allowance_used`, `messages.business_limit` or
  * `messages.installation_limit`; a number that has had enough is told as a failed message.
  */
 export function queueMessages(
   ctx: Ctx,
   messages: readonly NewMessage[],
-  options: QueueOptions = {},
+  { onLimit = 'wait', address = null }: QueueOptions = {},
 ): Promise<QueuedMessage[]> {
   if (messages.length === 0) return Promise.resolve([])
   return transact(ctx, async (ctx) => {
     const hasSms = messages.some(({ channel }) => channel === 'sms')
     // Locks the month's row first, so that the state read after it does not change.
-    const limits = hasSms ? await openLimits(ctx, options.address ?? null) : null
+    const limits = hasSms ? await openLimits(ctx, address) : null
     const standing = await findStanding(ctx.db, ctx.businessId, messages)
     const drafts = draftsOf(ctx, messages, standing)
     const fresh = drafts.filter(({ known }) => known === null)
     const rows = fresh.map(({ row }) => row)
-    if (limits) await fitLimits(ctx, rows, limits, options.onLimit ?? 'wait')
+    await holdUnproven(ctx, rows, onLimit)
+    if (limits) await fitLimits(ctx, rows, limits, onLimit)
 
     for (const row of rows) if (row.state === 'failed') row.settledAt ??= row.queuedAt
     const channels = new Set(

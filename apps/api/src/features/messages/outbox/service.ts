@@ -19,6 +19,7 @@ export type {
 } from './message.ts'
 export { nameMessage } from './message-references.ts'
 export { noteNetworkOptOut, noteUndeliverable } from './opt-outs/note.ts'
+export { releaseHeld } from './proof.ts'
 export { cancelWaiting, queueMessage, queueMessages } from './queue.ts'
 export { invoiceStateOf, STILL_SEND } from './still-send.ts'
 export { sendNow, wakeOutboxes, workOutbox } from './work.ts'

@@ -24,9 +24,9 @@ const invoiceStands: StillSend = async (ctx, { invoiceId }) => {
 
 /** Nobody is reminded of a quote that is answered, withdrawn or over. */
 const quoteIsOpen: StillSend = async (ctx, { details }) => {
-  if (typeof details.quoteId !== 'string') return null
+  if (typeof details.documentId !== 'string') return null
   const today = todayIn(ctx.timeZone, ctx.now())
-  const quote = await findQuoteState(ctx.db, ctx.businessId, details.quoteId)
+  const quote = await findQuoteState(ctx.db, ctx.businessId, details.documentId)
   if (!quote || quote.isAnswered) return 'answered'
   return quote.validUntil < today ? 'too_late' : null
 }

@@ -10,6 +10,7 @@ import { listDueOutboxes } from './due-queries.ts'
 import type { ClaimedMessage, MessageSender, OutboxWorks, SendOutcome } from './message.ts'
 import { nameMessage, nameNumber } from './message-references.ts'
 import { noteNetworkOptOut } from './opt-outs/note.ts'
+import { HELD } from './proof-queries.ts'
 
 type WorkDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
@@ -115,16 +116,18 @@ async function claimNext(
   const now = ctx.now()
   const candidate = await queries.lockNext(ctx.db, ctx.businessId, channel, now, id)
   if (!candidate) return 'none'
-  const { isOptedOut, isUndeliverable, ...message } = candidate
+  const { isOptedOut, isUndeliverable, isHeld, ...message } = candidate
+  const failure = isHeld ? HELD : isUndeliverable ? 'undeliverable' : null
   const reason = isOptedOut ? 'opted_out' : await reasonAgainst(ctx, stillSend, message)
   if (reason instanceof Date) {
     await queries.postpone(ctx.db, ctx.businessId, message, reason)
     return 'left_out'
   }
-  if (reason || isUndeliverable) {
+  const ending = reason ?? failure
+  if (ending) {
     await queries.endUnsent(ctx.db, ctx.businessId, message.id, {
       state: reason ? 'cancelled' : 'failed',
-      reason: reason ?? 'undeliverable',
+      reason: ending,
       from: 'queued',
       now,
     })

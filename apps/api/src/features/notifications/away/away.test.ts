@@ -282,6 +282,36 @@ describe('push messages', () => {
     expect(await countSubscriptions(ada)).toBe(0)
   })
 
+  test.each([
+    ['no point of the curve', { p256dh: 'A'.repeat(87) }],
+    ['a point beside the curve', { p256dh: `${PUSH_KEYS.p256dh.slice(0, -2)}AA` }],
+    ['a secret that is too long', { auth: 'A'.repeat(40) }],
+  ])('a key that is %s is refused', async (_what, key) => {
+    const ada = await signedIn()
+    const body = { endpoint: `${service.url}/send/key`, keys: { ...PUSH_KEYS, ...key } }
+    expect(await ada.post('/api/notifications/push', body)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  })
+
+  test('one browser whose keys fail leaves the others their message', async () => {
+    const ada = await signedIn()
+    const broken = [await subscribed(ada), await subscribed(ada)]
+    const well = await subscribed(ada)
+    await asBusiness(owner, ada.user.businessId, async (client) => {
+      const change = (path: string, set: string) =>
+        client.query(`UPDATE push_subscriptions SET ${set} WHERE endpoint LIKE $1`, [`%${path}`])
+      await change(broken[0] ?? '', `p256dh = repeat('A', 87)`)
+      // The library refuses it, whatever the reason.
+      await change(broken[1] ?? '', `auth = 'AAAA'`)
+    })
+    await withPayment(ada)
+    await expect(runJobs(ada)).rejects.toThrow('A push message could not be sent.')
+    expect(callsTo(well)).toHaveLength(1)
+    expect(await countSubscriptions(ada)).toBe(2)
+  })
+
   test('an address that is not of a push service is refused', async () => {
     const ada = await signedIn()
     const body = { endpoint: 'http://169.254.169.254/latest', keys: PUSH_KEYS }

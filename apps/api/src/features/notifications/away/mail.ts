@@ -1,4 +1,5 @@
 import { isLanguage } from '@isiro/domain/language'
+import { notificationPath } from '@isiro/domain/notification-kinds'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
@@ -10,7 +11,6 @@ import {
 import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts'
 import { findOwner } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { pathOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { stopToken } from '../stop/token.ts'
 import { AWAY_TEXTS } from './texts/texts.ts'
@@ -48,7 +48,10 @@ export async function mailNotification(
     from: 'Isiro',
     paragraphs: [fillText(texts.greeting, { name: owner.firstName }), words.body],
     figures: [],
-    action: { label: words.action, url: `${config.appUrl}${pathOf(row)}` },
+    action: {
+      label: words.action,
+      url: `${config.appUrl}${notificationPath(row.kind, row.subjectId)}`,
+    },
     blocks: [],
     notes: [fillText(texts.footer, { stop: stopUrl })],
     foot: ['Isiro'],

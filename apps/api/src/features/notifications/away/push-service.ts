@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Config } from '../../../config.ts'
 import { isPublicAddress, isPushEndpoint } from './push-endpoint.ts'
-import { publicPushKey } from './push-keys.ts'
+import { isBrowserKey, publicPushKey } from './push-keys.ts'
 
 export interface PushSubscription {
   endpoint: string
@@ -34,6 +34,8 @@ export async function sendPush(
   if (!isPushEndpoint(config, endpoint)) return 'gone'
   // Imported with the first message, because few installations send any.
   const { default: webPush } = await import('web-push')
+  // Nothing can be encrypted for such keys, now or later.
+  if (!isBrowserKey(p256dh)) return 'gone'
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     message,

@@ -1,11 +1,11 @@
 import type { PushMessage } from '@isiro/contracts/notifications'
 import { isLanguage } from '@isiro/domain/language'
+import { notificationPath } from '@isiro/domain/notification-kinds'
 import { read, toBusinessId, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { runWorkers } from '../../../platform/jobs/concurrency.ts'
 import { findOwner } from '../../business/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
-import { pathOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { sendPush } from './push-service.ts'
 import { wordsOf } from './words.ts'
@@ -32,20 +32,29 @@ export async function pushNotification(
   if (!told) return
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const { line, body } = wordsOf(told.row, { language, country: owner.country })
-  const message: PushMessage = { id: told.row.id, title: line, body, path: pathOf(told.row) }
+  const message: PushMessage = {
+    id: told.row.id,
+    title: line,
+    body,
+    path: notificationPath(told.row.kind, told.row.subjectId),
+  }
   const text = JSON.stringify(message)
   const waiting = [...told.subscriptions]
   const open = await queries.listSessionIds(
     deps.db.withoutTenant,
     waiting.map(({ sessionId }) => sessionId),
   )
+  const sendTo = async (to: (typeof waiting)[number]) => {
+    if (open.has(to.sessionId) && (await sendPush(deps.config, to, text)) !== 'gone') return
+    await transact(ctx, ({ db, businessId }) =>
+      queries.deleteSubscription(db, businessId, to.endpoint),
+    )
+  }
+  const failures: unknown[] = []
   await runWorkers(CONCURRENCY, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { endpoint, sessionId } = next
-      if (open.has(sessionId) && (await sendPush(deps.config, next, text)) !== 'gone') continue
-      await transact(ctx, ({ db, businessId }) =>
-        queries.deleteSubscription(db, businessId, endpoint),
-      )
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      // The other browsers are told whatever becomes of one.
+      await sendTo(next).catch((error: unknown) => failures.push(error))
   })
+  if (failures.length > 0) throw new AggregateError(failures, 'A push message could not be sent.')
 }

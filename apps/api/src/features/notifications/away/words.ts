@@ -23,14 +23,14 @@ const SEVERAL = {
 
 /** The words of a notification in the owner's language, with exact amounts as the business's country writes them. */
 export function wordsOf(
-  { kind, clientName, invoiceNumber, amount, currency, count, refusal }: NotificationRow,
+  { kind, clientName, number, amount, currency, count, refusal }: NotificationRow,
   { language, country }: { language: Language; country: Country },
 ): Words {
   const texts = AWAY_TEXTS[language]
   const key = count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
   const values = {
     client: clientName ?? '',
-    number: invoiceNumber ?? '',
+    number: number ?? '',
     amount:
       amount === null || currency === null
         ? ''

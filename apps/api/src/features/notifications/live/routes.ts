@@ -14,7 +14,11 @@ export function liveRoutes(deps: Pick<Deps, 'db' | 'now'>): FastifyPluginAsyncZo
     app.get(
       '/api/payments/live',
       // A HEAD request would stay open and receive no events.
-      { exposeHeadRoute: false, schema: { querystring: ListenToPayments } },
+      {
+        exposeHeadRoute: false,
+        config: { isLive: true },
+        schema: { querystring: ListenToPayments },
+      },
       async (request, reply) => {
         const { ctx, session, query } = request
         const lastId = lastEventId(request.headers['last-event-id'])

@@ -17,9 +17,8 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
     notifyOwner(ctx, {
       kind: 'payment',
       clientName: `Client ${mark}`,
-      invoiceNumber: `INV-${mark}`,
-      invoiceId: crypto.randomUUID(),
-      paymentId: crypto.randomUUID(),
+      number: `INV-${mark}`,
+      subjectId: crypto.randomUUID(),
       amount: 100,
       currency: 'NGN',
     }),

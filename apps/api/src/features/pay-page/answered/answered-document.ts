@@ -1,7 +1,7 @@
 import type { DocumentLogo } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import type { LinkKind } from '@isiro/domain/public-pages'
 import type * as z from 'zod/mini'
-import type { LinkKind } from '../../../platform/db/public-links.ts'
 import type { OpenedLink } from '../../../platform/http/client-link.ts'
 
 /** The contents of a page besides the document. */
@@ -45,8 +45,6 @@ export function answerForm<Body extends z.ZodMiniType>(
 
 /** A document with a page of its own, on which its client answers once. */
 export interface AnsweredDocument<Form extends string> {
-  /** The first part of the page's address. */
-  word: string
   /** The place on the page to which a taken answer leads. */
   anchor: string
   kind: LinkKind

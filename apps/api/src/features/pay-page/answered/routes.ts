@@ -1,4 +1,5 @@
 import { NoContent, TokenParams } from '@isiro/contracts/wire'
+import { PUBLIC_PAGES, publicPath } from '@isiro/domain/public-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -22,7 +23,8 @@ export function answeredDocumentRoutes<Form extends string>(
   deps: Deps,
   document: AnsweredDocument<Form>,
 ): FastifyPluginAsyncZod {
-  const { word, kind } = document
+  const { kind } = document
+  const word = PUBLIC_PAGES[kind]
   const open = async (token: string) => found(await openClientLink(deps, kind, token))
   return async (app) => {
     app.get(
@@ -92,12 +94,12 @@ async function takeAnswer<Form extends string>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { validationError } = request
-  const { word, anchor, tooLate, forms } = document
+  const { kind, anchor, tooLate, forms } = document
   const isTyped = isForm(request)
   const isBody = validationError?.validationContext === 'body'
   if (validationError && !(isTyped && isBody)) throw validationError
   const { token } = request.params as { token: string }
-  const opened = found(await openClientLink(deps, document.kind, token))
+  const opened = found(await openClientLink(deps, kind, token))
   if (validationError) {
     const typed = (request.body ?? {}) as Record<string, string>
     const refused = { form, typed, problems: problemsOf(forms[form].body, typed) }
@@ -112,11 +114,11 @@ async function takeAnswer<Form extends string>(
     if (isTooLate === undefined) throw error
     return sendPage(document, request, reply.code(error.status), opened, { isTooLate })
   }
-  return reply.redirect(`/${word}/${token}#${anchor}`, 303)
+  return reply.redirect(`${publicPath(kind, token)}#${anchor}`, 303)
 }
 
 async function sendPage<Form extends string>(
-  { word, readPage }: AnsweredDocument<Form>,
+  { kind, readPage }: AnsweredDocument<Form>,
   request: FastifyRequest,
   reply: FastifyReply,
   opened: OpenedLink,
@@ -129,7 +131,7 @@ async function sendPage<Form extends string>(
     translate(language, key),
   ])
   const markup = render({
-    path: `/${word}/${token}`,
+    path: publicPath(kind, token),
     isPreview: false,
     isTooLate: false,
     ...given,

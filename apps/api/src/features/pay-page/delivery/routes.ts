@@ -15,7 +15,6 @@ import { renderDeliveryPage } from './delivery-page.ts'
 /** The receiver's page of a delivery note, and the confirmation that the goods arrived. */
 export function deliveryPageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return answeredDocumentRoutes(deps, {
-    word: 'delivery',
     anchor: 'confirm',
     kind: 'delivery_note',
     async readPdf({ ctx, id }) {

@@ -8,7 +8,6 @@ import { type AppError, found } from '../../../platform/http/errors.ts'
 import { isForm } from '../../../platform/http/form-body.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { makePage, sendHtml } from '../../../platform/http/page-reply.ts'
-import { hideCardNumbers } from '../../../platform/security/card-numbers.ts'
 import { withdrawCard } from '../../cards/service.ts'
 import { type ClientPage, openClientPage } from '../../invoices/client-page.ts'
 import { makeClaim } from '../../ledger/claims/service.ts'
@@ -86,9 +85,9 @@ export function formRoutes(deps: Deps & ProviderDeps): FastifyPluginAsyncZod {
             if (told === null) throw new FormRefused({ amount: 'validation.rate' })
             await countUse(deps, 'claim', invoiceId)
             await makeClaim(ctx, invoiceId, {
-              payerName: hideCardNumbers(payerName),
+              payerName,
               amount: numberFromMinor(told),
-              note: note && hideCardNumbers(note),
+              note,
             })
             return `${path}#told`
           },

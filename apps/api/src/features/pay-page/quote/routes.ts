@@ -43,7 +43,6 @@ const ACCEPT_BYTES = 64 * 1024
 /** The client's page of a quote, and the client's answer. */
 export function quotePageRoutes(deps: Deps): FastifyPluginAsyncZod {
   return answeredDocumentRoutes(deps, {
-    word: 'quote',
     anchor: 'answer',
     kind: 'quote',
     async readPdf({ ctx, id }) {

@@ -7,7 +7,7 @@ import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { hashToken } from '../../../platform/http/session.ts'
 import { countAttempts, tooManyAttempts } from '../../../platform/http/throttle.ts'
-import { findPerson, requirePassword } from '../../auth/service.ts'
+import { findPerson, holdPassword, requirePassword } from '../../auth/service.ts'
 import { tenantContext } from '../../business/tenant-context.ts'
 import { MAKE_EXPORT } from '../queues.ts'
 import type { ExportScope } from './exported-tables.ts'
@@ -115,8 +115,9 @@ export async function downloadExport(
   if (signedInAs !== null && signedInAs !== row.accountId) throw new AppError('resource.not_found')
   const ctx: Ctx = { ...business, accountId: row.accountId }
   if (stateOf(row, ctx.now()) !== 'ready') throw new AppError('auth.link_expired')
-  await requirePassword(ctx, input.password)
+  const account = await requirePassword(ctx, input.password)
   await transact(ctx, async (ctx) => {
+    await holdPassword(ctx, account)
     if (!(await queries.takeExport(ctx.db, ctx.businessId, row.id, ctx.now())))
       throw new AppError('auth.link_expired')
     await recordActivity(ctx, 'privacy.export_downloaded', null, {})

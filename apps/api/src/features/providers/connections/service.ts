@@ -13,7 +13,7 @@ import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { AppError, refusedField } from '../../../platform/http/errors.ts'
 import { seal } from '../../../platform/security/sealed.ts'
 import { SECURITY_NOTICE } from '../../auth/queues.ts'
-import { requirePassword } from '../../auth/service.ts'
+import { holdPassword, requirePassword } from '../../auth/service.ts'
 import { requireBusiness } from '../../business/service.ts'
 import {
   gatewayTo,
@@ -100,13 +100,14 @@ export async function connectProvider(
   provider: Provider,
   input: ConnectProvider,
 ): Promise<void> {
-  await askAgain(ctx, input.password)
+  const account = await askAgain(ctx, input.password)
   const isProduction = deps.config.environment === 'production'
   const { isTest } = readKeyMode(provider, input, isProduction)
   await tryKey(deps, provider, input.secretKey)
 
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
+    await holdPassword(ctx, account)
     const before = await queries.lockConnection(db, businessId, provider)
     const opened = openConnection(deps, businessId, provider, before)
     const sealed = (what: string, text: string) =>
@@ -156,25 +157,30 @@ export async function disconnectProvider(
   provider: Provider,
   password: string | undefined,
 ): Promise<void> {
-  await askAgain(ctx, password)
+  const account = await askAgain(ctx, password)
   await transact(ctx, async (ctx) => {
-    const { db, businessId } = ctx
-    const before = await queries.lockConnection(db, businessId, provider)
-    if (!before || before.secretSealed === null) return
-    await queries.putConnection(db, businessId, provider, before.hookId, {
-      publicKey: null,
-      secretSealed: null,
-      previousSecretSealed: null,
-      previousUntil: null,
-      hookSecretSealed: null,
-      keyHint: null,
-      isTest: before.isTest,
-      connectedAt: before.connectedAt,
-      connectedBy: before.connectedBy,
-      firstEventAt: null,
-    })
-    await noteChange(ctx, provider, 'disconnected')
+    await holdPassword(ctx, account)
+    if (await dropKeys(ctx, provider)) await noteChange(ctx, provider, 'disconnected')
   })
+}
+
+/** Deletes a business's keys in the caller's transaction. Returns whether it had any. */
+export async function dropKeys({ db, businessId }: Ctx, provider: Provider): Promise<boolean> {
+  const before = await queries.lockConnection(db, businessId, provider)
+  if (!before || before.secretSealed === null) return false
+  await queries.putConnection(db, businessId, provider, before.hookId, {
+    publicKey: null,
+    secretSealed: null,
+    previousSecretSealed: null,
+    previousUntil: null,
+    hookSecretSealed: null,
+    keyHint: null,
+    isTest: before.isTest,
+    connectedAt: before.connectedAt,
+    connectedBy: before.connectedBy,
+    firstEventAt: null,
+  })
+  return true
 }
 
 /**
@@ -194,9 +200,9 @@ export async function sendTestEvent(
   await simulator.sendTestEvent(hookOf(connection))
 }
 
-async function askAgain(ctx: Ctx, password: string | undefined): Promise<void> {
+function askAgain(ctx: Ctx, password: string | undefined) {
   if (password === undefined) throw new AppError('auth.password_required')
-  await requirePassword(ctx, password)
+  return requirePassword(ctx, password)
 }
 
 async function tryKey(deps: ProviderDeps, provider: Provider, secretKey: string): Promise<void> {

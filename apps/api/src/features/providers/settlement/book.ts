@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { type Charge, judge, type Verdict } from '../../gateways/service.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/service.ts'
-import { aboutInvoice, notifyOwner } from '../../notifications/service.ts'
+import { notifyOwner } from '../../notifications/service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
 import { findPayableInvoice } from '../links/queries.ts'
 import * as queries from './attempt-queries.ts'
@@ -198,5 +198,5 @@ async function note(
   const details = { number, clientName, amount, currency, source: provider, reference, ...more }
   await recordActivity({ ...ctx, accountId: null }, kind, invoiceId, details)
   if (kind === 'payment.held')
-    await notifyOwner(ctx, { kind: 'held', ...aboutInvoice(invoice), amount, currency })
+    await notifyOwner(ctx, { kind: 'held', clientName, number, amount, currency })
 }

@@ -86,8 +86,8 @@ test('the owner is told once when the day of a release has come, and not of one 
   await runOn('2027-02-01')
   expect(await told()).toMatchObject([
     {
-      invoiceNumber: quote.quoteNumber,
-      quoteId: quote.id,
+      number: quote.quoteNumber,
+      subjectId: quote.id,
       amount: '21500.00',
       path: `/quotes/${quote.id}`,
     },

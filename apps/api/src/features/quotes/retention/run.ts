@@ -56,9 +56,8 @@ async function notifyOf(
   await notifyOwner(ctx, {
     kind: 'retention_due',
     clientName: quote.clientName,
-    quoteId,
-    // The number of the document that it is about.
-    invoiceNumber: quote.number,
+    subjectId: quoteId,
+    number: quote.number,
     amount: part.subtotal + part.vat,
     currency: quote.currency,
   })

@@ -2,7 +2,6 @@ import type { Provider } from '@isiro/contracts/payment-providers'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { Minor } from '@isiro/domain/money'
 import type { PaidPlanId } from '@isiro/domain/subscription'
-import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import {
@@ -104,7 +103,6 @@ interface ChargeChange {
   paidAt?: Date
   vat?: Minor
   vatRate?: number
-  receiptNumber?: string
   refundId?: string
   refundedAt?: Date
   nextCheckAt?: Date | null
@@ -185,13 +183,13 @@ export async function postponeCharges(
     .execute()
 }
 
-/** Everything that was paid, newest first. */
-export function listPaidCharges(db: Db, businessId: BusinessId) {
+/** Every sale, the latest first. */
+export function listSales(db: Db, businessId: BusinessId) {
   return db
     .selectFrom('subscriptionCharges')
     .selectAll()
     .where('businessId', '=', businessId)
-    .where('receiptNumber', 'is not', null)
+    .where('vat', 'is not', null)
     .orderBy('paidAt', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
@@ -226,17 +224,4 @@ export async function listBooked(
     )
     .execute()
   return new Set(rows.flatMap((row) => [row.reference, row.providerTransactionId ?? '']))
-}
-
-/** Takes the next number of our receipts in a year. Others wait for the transaction, so no number is left out. */
-export async function takeReceiptNumber(db: Db, year: number): Promise<string> {
-  const { last } = await db
-    .insertInto('receiptNumbers')
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet({ last: sql<number>`receipt_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `ISR-${year}-${String(last).padStart(6, '0')}`
 }

@@ -1,10 +1,6 @@
 import type { Provider } from '@isiro/contracts/payment-providers'
-import { todayIn } from '@isiro/domain/business-date'
-import { ruleOn } from '@isiro/domain/dated-rule'
-import { scale } from '@isiro/domain/money'
 import type { Subscription } from '@isiro/domain/subscription'
 import { buyPlan, canBuy, failRenewal, quotePlan, renew } from '@isiro/domain/subscription-changes'
-import { VAT_RULES } from '@isiro/domain/vat-rules'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
@@ -22,6 +18,7 @@ import { lock, save } from '../change.ts'
 import { queueNotice } from '../notices/queue.ts'
 import type { StoredCard, StoredSubscription } from '../queries.ts'
 import { SUBSCRIPTION_SYNC } from '../queues.ts'
+import { bookSale, type Sale } from '../receipts/sale.ts'
 import { cardPlace } from './card-place.ts'
 import * as charges from './charge-queries.ts'
 
@@ -31,8 +28,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const GIVE_UP_MS = 7 * 24 * HOUR_MS
 /** A charge of the card on file without a transaction after this long never reached the provider. */
 const NEVER_ARRIVED_MS = 10 * MINUTE_MS
-/** The time zone of our own receipts. */
-const SELLER_ZONE = 'Africa/Lagos'
 
 export type SettledState = 'paid' | 'pending' | 'failed'
 
@@ -146,10 +141,9 @@ async function book(
     ...transaction,
     state: 'paid',
     nextCheckAt: null,
-    ...(await receiptOf(ctx, charge.amount, paidAt)),
   })
   await save(ctx, withPayer(ctx, stored, charge.provider, paid), subscription)
-  await notePaid(ctx, charge)
+  await noteSale(ctx, { ...charge, paidAt })
   await ctx.jobs.add(db, SUBSCRIPTION_SYNC, { businessId })
   return 'paid'
 }
@@ -222,18 +216,10 @@ export function sealCard({ config, businessId }: Ctx, card: SavedCard): StoredCa
   }
 }
 
-/** The number and the VAT of a receipt. Prices contain VAT. */
-export async function receiptOf(ctx: Ctx, amount: number, paidAt: Date) {
-  const day = todayIn(SELLER_ZONE, paidAt)
-  const vatRate = ruleOn(VAT_RULES.standardRate, day).value
-  const receiptNumber = await charges.takeReceiptNumber(ctx.db, Number(day.slice(0, 4)))
-  return { receiptNumber, vatRate, vat: scale(amount, vatRate, 10_000 + vatRate) }
-}
-
-/** Records a payment for the plan in the timeline, and mails its receipt. */
-export async function notePaid(
+/** Records that a charge was paid, in the timeline and in our books. The mail with the receipt follows when it has its number. */
+export async function noteSale(
   ctx: Ctx,
-  charge: Pick<charges.Charge, 'id' | 'plan' | 'billingInterval' | 'amount'>,
+  charge: Pick<charges.Charge, 'plan' | 'billingInterval'> & Sale,
 ): Promise<void> {
   await recordActivity(ctx, 'subscription.paid', null, {
     plan: charge.plan,
@@ -241,5 +227,5 @@ export async function notePaid(
     amount: charge.amount,
     currency: 'NGN',
   })
-  await queueNotice(ctx, 'paid', charge.id, charge.id)
+  await bookSale(ctx, charge)
 }

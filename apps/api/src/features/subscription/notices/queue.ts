@@ -1,10 +1,10 @@
-import type { Ctx } from '../../../platform/db/context.ts'
+import type { SystemCtx } from '../../../platform/db/context.ts'
 import { claimNotice } from '../queries.ts'
 import { SUBSCRIPTION_MAIL, type SubscriptionNotice } from '../queues.ts'
 
 /** Queues a mail once for its subject: a charge, or the day on which something ends. */
 export async function queueNotice(
-  ctx: Ctx,
+  ctx: SystemCtx,
   notice: SubscriptionNotice,
   subject: string,
   chargeId: string | null = null,

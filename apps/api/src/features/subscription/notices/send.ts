@@ -120,7 +120,7 @@ async function attachmentsOf(
   notice: SubscriptionNotice,
   charge: Charge | undefined,
 ): Promise<MailAttachment[]> {
-  if (notice !== 'paid' || !charge?.receiptNumber) return []
+  if (notice !== 'paid' || !charge) return []
   const { pdf, name } = await renderReceipt(deps, ctx, charge.id)
   return [{ name: `${name}.pdf`, mediaType: 'application/pdf', content: pdf }]
 }

@@ -15,7 +15,7 @@ import {
 import { requireAccount } from '../account.ts'
 import { cardPlace } from '../billing/card-place.ts'
 import * as charges from '../billing/charge-queries.ts'
-import { noteFailedRenewal, notePaid, receiptOf, sealCard } from '../billing/settle.ts'
+import { noteFailedRenewal, noteSale, sealCard } from '../billing/settle.ts'
 import { lock, save } from '../change.ts'
 import { findSubscription, type StoredSubscription } from '../queries.ts'
 import { closeCode, insertCode, listOpenCodes, listOrphans } from './queries.ts'
@@ -109,12 +109,10 @@ async function bookRenewals(
       nextCheckAt: isAsAgreed ? null : ctx.now(),
     }
     if (!(await charges.insertCharge(db, businessId, charge)) || !isAsAgreed) continue
-    const receipt = await receiptOf(ctx, charge.amount, paidAt)
-    await charges.updateCharge(db, businessId, charge.id, receipt)
     const endsAt = payment === payments.at(-1) ? (current?.nextPaymentAt ?? null) : null
     const renewed = renew(stored.subscription, { paidAt, endsAt, amount: payment.amount })
     stored = await save(ctx, stored, renewed)
-    await notePaid(ctx, charge)
+    await noteSale(ctx, charge)
   }
   if (current?.card) await takeOverCard(ctx, stored, current)
 }

@@ -1,13 +1,16 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { type Ctx, read } from '../../../platform/db/context.ts'
-import { found } from '../../../platform/http/errors.ts'
+import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { findOwner, requireBusiness } from '../../business/service.ts'
 import { findCharge } from '../billing/charge-queries.ts'
 import { subscriptionReceiptPdf } from './printed-receipt.ts'
 
-/** The receipt of a payment for the plan as a PDF, in the language of the owner. Not found for a charge that was not paid. */
+/**
+ * The receipt of a payment for the plan as a PDF, in the language of the owner. Not found for a charge that was not paid. Throws
+ * `subscription.receipt_pending` until it has its number.
+ */
 export async function renderReceipt(
   { documents }: Pick<Deps, 'documents'>,
   ctx: Ctx,
@@ -19,12 +22,13 @@ export async function renderReceipt(
     owner: found(await findOwner(ctx)),
   }))
   const { receiptNumber, paidAt, vat, vatRate } = charge
-  const number = found(receiptNumber ?? undefined)
+  found(vat ?? undefined)
+  if (receiptNumber === null) throw new AppError('subscription.receipt_pending')
   const { sellerName, sellerAddress, sellerTaxId } = ctx.config.subscriptions
   const pdf = await documents.render(
     subscriptionReceiptPdf({
       language: owner.language,
-      number,
+      number: receiptNumber,
       paidOn: todayIn(ctx.timeZone, paidAt ?? charge.createdAt),
       plan: charge.plan,
       interval: charge.billingInterval,
@@ -57,5 +61,5 @@ export async function renderReceipt(
       },
     }),
   )
-  return { pdf, name: `receipt-${number}` }
+  return { pdf, name: `receipt-${receiptNumber}` }
 }

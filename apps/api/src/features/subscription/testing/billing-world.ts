@@ -31,12 +31,16 @@ export interface BillingWorld extends TestApp {
   flutterwave: FlutterwaveSimulator
   /** The mails that were sent about plans, oldest first. */
   mails: Mail[]
-  /** Opens a checkout for a plan and pays it there with a test card. */
+  /** Opens a checkout for a plan, pays it there with a test card, and comes back. No job has run then. */
+  pay(visitor: Visitor, planId: string, interval?: string, card?: string): Promise<void>
+  /** Pays for a plan, and lets the jobs do what follows. */
   buy(visitor: Visitor, planId: string, interval?: string, card?: string): Promise<Subscription>
   /** Lets the jobs of one business run as often as they have work. The provider's record is compared at least twice. */
   work(visitor: Visitor): Promise<void>
   /** Moves the clock to a day, from one event to the next, with the provider's own clock beside it. */
   moveTo(visitors: Visitor | Visitor[], day: Date | string): Promise<void>
+  /** Runs the job that numbers receipts, once. */
+  numberReceipts(): Promise<void>
   /** Runs the job that finds what is due, once. */
   runDue(): Promise<void>
   subscriptionOf(visitor: Visitor): Promise<Subscription>
@@ -93,7 +97,7 @@ export async function billingWorld(): Promise<BillingWorld> {
     sellerTaxId: '87654321-0001',
   }
   const world = await testApp({ subscriptions }, providers)
-  await letAllSleep(world.owner, 'subscription', 'subscription_charge')
+  await letAllSleep(world.owner, 'subscription', 'subscription_charge', 'subscription_receipt')
   clock = world.clock
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()
@@ -111,6 +115,8 @@ export async function billingWorld(): Promise<BillingWorld> {
       const result = await client.query(statement, [visitor.user.businessId])
       return result.rows
     })
+
+  const numberReceipts = async () => handlers['subscription.receipts']?.({})
 
   /** The jobs of a business that wait and are due, which are taken out of the queue. */
   async function takeJobs(visitor: Visitor) {
@@ -139,6 +145,8 @@ export async function billingWorld(): Promise<BillingWorld> {
     let syncs = hasJustRun ? 1 : 0
     for (let round = 0; round < 10; round++) {
       await Promise.all([paystack.idle(), flutterwave.idle()])
+      // Its job is of no business, so it is not among those.
+      await numberReceipts()
       const jobs = await takeJobs(visitor)
       if (jobs.length === 0) return refuseSettledChecks(visitor)
       for (const { name, data } of jobs) {
@@ -202,6 +210,14 @@ export async function billingWorld(): Promise<BillingWorld> {
       )
   }
 
+  const pay: BillingWorld['pay'] = async (visitor, planId, interval = 'month', card = 'visa') => {
+    const { status, body } = await visitor.post('/api/subscription/create', { planId, interval })
+    if (status !== 200) throw new Error(`Not bought: ${JSON.stringify(body)}`)
+    if (body.authorizationUrl) await payAt(body.authorizationUrl, card)
+    const verified = await visitor.post('/api/subscription/verify', { reference: body.reference })
+    if (verified.body.state !== 'paid') throw new Error(JSON.stringify(verified.body))
+  }
+
   const subscriptionOf = async (visitor: Visitor) =>
     (await visitor.get('/api/subscription')).body as Subscription
 
@@ -211,6 +227,8 @@ export async function billingWorld(): Promise<BillingWorld> {
     flutterwave,
     mails,
     work: (visitor) => work(visitor),
+    numberReceipts,
+    pay,
     runDue: async () => handlers['subscription.due']?.({}),
     moveTo,
     rows,
@@ -223,12 +241,8 @@ export async function billingWorld(): Promise<BillingWorld> {
         .map(({ amountMinor, refundedMinor }) => amountMinor - refundedMinor)
         .filter((kobo) => kobo > 0)
         .reverse(),
-    async buy(visitor, planId, interval = 'month', card = 'visa') {
-      const { status, body } = await visitor.post('/api/subscription/create', { planId, interval })
-      if (status !== 200) throw new Error(`Not bought: ${JSON.stringify(body)}`)
-      if (body.authorizationUrl) await payAt(body.authorizationUrl, card)
-      const verified = await visitor.post('/api/subscription/verify', { reference: body.reference })
-      if (verified.body.state !== 'paid') throw new Error(JSON.stringify(verified.body))
+    async buy(visitor, ...choice) {
+      await pay(visitor, ...choice)
       await work(visitor)
       return subscriptionOf(visitor)
     },

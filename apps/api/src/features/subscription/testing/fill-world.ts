@@ -1,41 +1,32 @@
 import type { FillWorld } from '../../../../test/world.ts'
 import { transact } from '../../../platform/db/context.ts'
-import { newId } from '../../../platform/db/ids.ts'
 import * as charges from '../billing/charge-queries.ts'
-import { receiptOf, sealCard } from '../billing/settle.ts'
+import { sealCard } from '../billing/settle.ts'
 import { lock, save } from '../change.ts'
 import { insertCode } from '../provider/queries.ts'
 import { claimNotice, takeLease } from '../queries.ts'
+import { numberReceipts } from '../receipts/numbering.ts'
+import { sold } from './sold.ts'
 
 const DAY_MS = 86_400_000
 
 /** A plan that was paid for by hand, with its charge, its receipt and a card on file. */
 export const fillWorld: FillWorld = async ({ ctx }, mark) => {
-  const id = newId(ctx.now())
+  const paidAt = new Date(ctx.now().getTime() - 20 * DAY_MS)
+  const amount = 1_800_000
+  const id = await sold(ctx, {
+    provider: 'flutterwave',
+    plan: 'business',
+    price: amount,
+    amount,
+    paidAt,
+    providerTransactionId: `tx-${mark}`,
+  })
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const paidAt = new Date(ctx.now().getTime() - 20 * DAY_MS)
-    await charges.insertCharge(db, businessId, {
-      id,
-      kind: 'purchase',
-      provider: 'flutterwave',
-      reference: id,
-      plan: 'business',
-      billingInterval: 'month',
-      price: 1_800_000,
-      credit: 0,
-      amount: 1_800_000,
-      state: 'paid',
-      withCard: false,
-      createdAt: paidAt,
-      createdBy: ctx.accountId,
-      paidAt,
-      providerTransactionId: `tx-${mark}`,
-    })
     await charges.updateCharge(db, businessId, id, {
       authorizationUrl: `https://checkout.example/${mark}`,
       failure: `why ${mark}`,
-      ...(await receiptOf(ctx, 1_800_000, paidAt)),
     })
     const card = sealCard(ctx, {
       authorizationCode: `AUTH_${mark}`,
@@ -65,7 +56,7 @@ export const fillWorld: FillWorld = async ({ ctx }, mark) => {
           firstPaidAt: paidAt,
           periodStartsAt: paidAt,
           periodEndsAt: new Date(paidAt.getTime() + 30 * DAY_MS),
-          periodValue: 1_800_000,
+          periodValue: amount,
           cancelledAt: null,
           failedAt: null,
           failedAttempts: 0,
@@ -78,6 +69,7 @@ export const fillWorld: FillWorld = async ({ ctx }, mark) => {
     await takeLease(db, businessId, paidAt, paidAt)
     await claimNotice(db, businessId, 'paid', `of ${mark}`, paidAt)
   })
+  await numberReceipts({ ...ctx, db: ctx.database })
   return { subscriptionCharge: id }
 }
 

@@ -11,7 +11,9 @@ export const salesTaxRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ ctx, query }) => salesTaxReport(ctx, query),
   )
 
-  app.get('/api/sales-tax/export', { schema: { querystring: ExportSalesTax } }, (request, reply) =>
-    sendExport(request, reply, SALES_TAX_EXPORT),
+  app.get(
+    '/api/sales-tax/export',
+    { config: { isLargeFile: true }, schema: { querystring: ExportSalesTax } },
+    (request, reply) => sendExport(request, reply, SALES_TAX_EXPORT),
   )
 }

@@ -11,9 +11,10 @@ const MAX_SCANS = 32
 
 /**
  * A JPEG with nothing but what it is drawn from: place, time and camera of a photo, previews and comments are left out. Null for a file
- * that is broken, cut short or more than a picture. The caller has checked its size.
+ * that is broken, cut short or more than a picture; `cutsEnd` leaves out what stands behind its end instead. The caller has checked its
+ * size.
  */
-export function cleanJpeg(file: Buffer): Buffer | null {
+export function cleanJpeg(file: Buffer, { cutsEnd = false } = {}): Buffer | null {
   const kept = [file.subarray(0, 2)]
   let at = 2
   let frames = 0
@@ -39,9 +40,10 @@ export function cleanJpeg(file: Buffer): Buffer | null {
     if (DRAWN.includes(marker) || isAdobe(file.subarray(at, end))) kept.push(file.subarray(at, end))
     else if (!isMetadata(marker)) return null
     at = end
-    if (at + 2 === file.length && file[at] === 0xff && file[at + 1] === END) {
+    const isEnd = file[at] === 0xff && file[at + 1] === END
+    if (isEnd && (cutsEnd || at + 2 === file.length)) {
       if (frames !== 1 || scans === 0 || scans > MAX_SCANS) return null
-      return Buffer.concat([...kept, file.subarray(at)])
+      return Buffer.concat([...kept, file.subarray(at, at + 2)])
     }
   }
   return null

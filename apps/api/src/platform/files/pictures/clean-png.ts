@@ -47,14 +47,25 @@ export async function cleanPng(file: Buffer): Promise<Buffer | null> {
   return Buffer.concat([file.subarray(0, SIGNATURE_LENGTH), ...drawn.map(({ whole }) => whole)])
 }
 
+/**
+ * A PNG of any size with nothing but its header, palette, transparency and pixels, which are not unpacked; what stands behind its end is
+ * left out. Null for a file that is broken or cut short.
+ */
+export function stripPng(file: Buffer): Buffer | null {
+  const chunks = chunksOf(file, { cutsEnd: true })
+  if (chunks?.[0]?.type !== 'IHDR' || chunks.at(-1)?.type !== 'IEND') return null
+  const drawn = chunks.filter(({ type }) => DRAWN.includes(type))
+  return Buffer.concat([file.subarray(0, SIGNATURE_LENGTH), ...drawn.map(({ whole }) => whole)])
+}
+
 interface Chunk {
   type: string
   data: Buffer
   whole: Buffer
 }
 
-/** The chunks up to the end of the file; null where one is cut short or its checksum is wrong. */
-function chunksOf(file: Buffer): Chunk[] | null {
+/** The chunks up to the end of the file, or of the picture; null where one is cut short or its checksum is wrong. */
+function chunksOf(file: Buffer, { cutsEnd = false } = {}): Chunk[] | null {
   const chunks: Chunk[] = []
   let at = SIGNATURE_LENGTH
   while (at < file.length) {
@@ -65,6 +76,7 @@ function chunksOf(file: Buffer): Chunk[] | null {
     if (crc32(whole.subarray(4, -4)) !== whole.readUInt32BE(whole.length - 4)) return null
     chunks.push({ type: whole.toString('latin1', 4, 8), data: whole.subarray(8, -4), whole })
     at = end
+    if (cutsEnd && chunks.at(-1)?.type === 'IEND') return chunks
   }
   return chunks
 }

@@ -165,7 +165,7 @@ test('a passphrase is explained before, typed twice, and understood', async () =
   await userEvent.type(screen.getByLabelText('Passphrase'), 'short')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save to Google Drive' }))
   await save()
-  expect(screen.getByText('Use at least 12 characters.')).toBeTruthy()
+  expect(screen.getByText('Use at least 12 characters, not only spaces.')).toBeTruthy()
   expect(screen.getByText("Passphrases don't match. Type them again.")).toBeTruthy()
   expect(screen.getByText(/Write down the passphrase first/)).toBeTruthy()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)

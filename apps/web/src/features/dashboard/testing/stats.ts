@@ -88,7 +88,7 @@ export const buildStats = answerBuilder(DashboardStats, {
       details: {},
     },
   ],
-  plan: { id: 'free', invoicesThisMonth: 2, invoiceLimit: 5 },
+  plan: { id: 'free', invoicesThisMonth: 2, invoiceLimit: 5, storage: null },
   checklist: { hasProfile: true, hasPayoutDetails: true, hasInvoice: true },
 })
 
@@ -99,6 +99,6 @@ export const FIRST_DAY: Partial<DashboardStats> = {
   recentInvoices: [],
   recentActivity: [],
   biggestOverdue: null,
-  plan: { id: 'free', invoicesThisMonth: 0, invoiceLimit: 5 },
+  plan: { id: 'free', invoicesThisMonth: 0, invoiceLimit: 5, storage: null },
   checklist: { hasProfile: false, hasPayoutDetails: false, hasInvoice: false },
 }

@@ -1,13 +1,13 @@
 import type { InvoiceSummary } from '@isiro/contracts/invoice-list'
 import { parseMinor, sum } from '@isiro/domain/money'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { summaryQuery } from './list-api.ts'
 
-/** The statuses in which a client still owes something. */
-const OWED = ['pending', 'part_paid', 'overdue'] as const
+const sumsOf = (status: 'pending' | 'part_paid' | 'overdue') =>
+  summaryQuery({ status, q: '', client: '' })
 
 interface ListHeadingProps {
   counts: InvoiceSummary['counts'] | undefined
@@ -29,9 +29,12 @@ export function ListHeading({ counts }: ListHeadingProps) {
 
 /** The open balance of all issued invoices, in the business's currency; null until it has loaded. */
 function useOwed(currency: string): number | null {
-  const answers = useQueries({
-    queries: OWED.map((status) => summaryQuery({ status, q: '', client: '' })),
-  })
+  // The statuses in which a client still owes something.
+  const answers = [
+    useQuery(sumsOf('pending')),
+    useQuery(sumsOf('part_paid')),
+    useQuery(sumsOf('overdue')),
+  ]
   if (!answers.every(({ data }) => data)) return null
   return sum(
     answers.flatMap(({ data }) =>

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { Unconfirmed } from '../../messages/unconfirmed.tsx'
 import { MailFields, type MailKind } from './mail-fields.tsx'
 import { MailPreviewSection } from './mail-preview-section.tsx'
 import { type MailWanted, mailPreviewQuery, useEmailInvoice } from './share-api.ts'
@@ -97,6 +98,7 @@ export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
       }
     >
       <div className="grid grid-cols-1 gap-4">
+        <Unconfirmed />
         <SheetForm id={formId} onSubmit={submit} sending={send}>
           <TextField
             label={t('to')}

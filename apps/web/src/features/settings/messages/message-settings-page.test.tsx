@@ -105,14 +105,14 @@ test('quiet hours can be switched off', async () => {
   )
 })
 
-test('the page states why messages are held back: no provider, or an unconfirmed address', async () => {
+test('the page states why messages are held back: no provider, or no mail server', async () => {
   await show({
     [GET]: {
-      body: buildSettings({ isSmsConfigured: false, mailHold: 'owner_email_unverified' }),
+      body: buildSettings({ isSmsConfigured: false, mailHold: 'mail_not_configured' }),
     },
   })
   expect(await screen.findByText('Configuration Error')).toBeTruthy()
-  expect(screen.getByText(/Confirm your email address first/)).toBeTruthy()
+  expect(screen.getByText(/No email goes out/)).toBeTruthy()
 })
 
 test('the PDF is offered with the plan that attaches it', async () => {

@@ -6,6 +6,7 @@ import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { messageSettingsQuery } from '../../../records/queries/message-settings.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Unconfirmed } from '../../messages/unconfirmed.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
 import { SwitchesCard } from './switches-card.tsx'
 import { TimesCard } from './times-card.tsx'
@@ -56,7 +57,10 @@ function SettingsHolds({ settings }: { settings: MessageSettings }) {
           {t('hold.sms')}
         </Notice>
       )}
-      {mailHold === null ? null : <Notice tone="warn">{t(`hold.${mailHold}`)}</Notice>}
+      {mailHold === 'mail_not_configured' ? (
+        <Notice tone="warn">{t('hold.mail_not_configured')}</Notice>
+      ) : null}
+      <Unconfirmed />
     </>
   )
 }

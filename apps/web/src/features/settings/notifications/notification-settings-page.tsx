@@ -1,9 +1,5 @@
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type NotificationSettings,
-  type SaveNotificationSettings,
-} from '@isiro/contracts/notifications'
+import type { NotificationSettings, SaveNotificationSettings } from '@isiro/contracts/notifications'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@isiro/domain/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../platform/http/error-text.ts'
@@ -12,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { Unconfirmed } from '../../messages/unconfirmed.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings-page-frame.tsx'
 import { notificationSettingsQuery, useSaveNotificationSettings } from './api.ts'
 import { PushRow } from './push-row.tsx'
@@ -53,6 +50,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
 
   return (
     <>
+      <Unconfirmed />
       <Card title={t('ways.title')}>
         <ul className="divide-y">
           <SettingRow

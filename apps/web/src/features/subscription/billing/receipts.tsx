@@ -42,7 +42,7 @@ function Receipt({ receipt }: { receipt: SubscriptionReceipt }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="grow basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {number}
+          {number ?? <span role="status">{t('receipts.preparing')}</span>}
           {state === 'paid' ? null : (
             <Badge tone={state === 'refunded' ? 'neutral' : 'warn'}>{t(`receipts.${state}`)}</Badge>
           )}
@@ -55,15 +55,17 @@ function Receipt({ receipt }: { receipt: SubscriptionReceipt }) {
         <p className="font-medium">{words.money(amount)}</p>
         <p className="text-dense text-muted">{t('receipts.vat', { vat: words.exactMoney(vat) })}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={download.isPending}
-        icon={<FileDown aria-hidden="true" className="size-4" />}
-        onClick={() => download.mutate()}
-      >
-        {t('receipts.pdf')} <span className="sr-only">{number}</span>
-      </Button>
+      {number === null ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={download.isPending}
+          icon={<FileDown aria-hidden="true" className="size-4" />}
+          onClick={() => download.mutate()}
+        >
+          {t('receipts.pdf')} <span className="sr-only">{number}</span>
+        </Button>
+      )}
     </li>
   )
 }

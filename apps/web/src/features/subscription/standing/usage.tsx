@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { usePlanWords } from '../use-plan-words.ts'
 
-/** The month's use of the plan's limits. */
+/** The month's use of the plan's limits, and what is kept in all. */
 export function Usage({ usage }: Pick<Subscription, 'usage'>) {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()
@@ -25,6 +25,18 @@ export function Usage({ usage }: Pick<Subscription, 'usage'>) {
           )
         })}
         <p className="text-dense text-muted">{t('usage.renews')}</p>
+        {(['storage', 'records'] as const).map((kind) => {
+          const { used, limit } = usage[kind]
+          const said = kind === 'storage' ? words.bytes : words.count
+          return (
+            <Meter
+              key={kind}
+              label={t(`usage.${kind}`, { used: said(used), limit: said(limit) })}
+              value={Math.min(used, limit)}
+              max={limit}
+            />
+          )
+        })}
       </div>
     </Card>
   )

@@ -40,7 +40,12 @@ export const buildSubscription = answerBuilder(Subscription, {
   moneyBackUntil: null,
   moneyBackAmount: null,
   card: null,
-  usage: { invoices: { used: 5, limit: 5 }, sms: { used: 1, limit: 5 } },
+  usage: {
+    invoices: { used: 5, limit: 5 },
+    sms: { used: 1, limit: 5 },
+    storage: { used: 1_240_000, limit: 200_000_000 },
+    records: { used: 310, limit: 20_000 },
+  },
   offers: EVERY_OFFER,
   whatStops: null,
   receipts: [],
@@ -71,7 +76,11 @@ export function buildActiveBasic(change: Partial<Subscription> = {}): Subscripti
     nextPayment: { at: '2026-12-23T10:00:00.000Z', amount: '3500.00' },
     canCancel: true,
     card: { brand: 'visa', last4: '4081', expMonth: 3, expYear: 2029 },
-    usage: { invoices: { used: 12, limit: null }, sms: { used: 40, limit: 100 } },
+    usage: {
+      ...buildSubscription().usage,
+      invoices: { used: 12, limit: null },
+      sms: { used: 40, limit: 100 },
+    },
     offers: [
       buildOffer('basic', 'year', '2370.97'),
       buildOffer('pro', 'month', '2370.97'),

@@ -4,6 +4,7 @@ import type { ClientStatement } from '@isiro/domain/client-statement'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Issuer, payoutDetails } from '../../../business/service.ts'
 
 /** ₦250,000.00 */
@@ -49,7 +50,7 @@ export function exampleInvoice(
     paidOn: null,
     ...payoutDetails(business),
     bankCheckedOn: null,
-    clientUrl: `${appUrl}/pay/example-of-a-link-22ch`,
+    clientUrl: publicUrl(appUrl, 'invoice', 'example-of-a-link-22ch'),
     notes: null,
     lateFee: null,
     amountInWords: business.amountInWords,

@@ -1,5 +1,6 @@
 import type { MessageReason, MessageState, SentChannel } from '@isiro/contracts/messages'
 import type { Ctx } from '../../../../platform/db/context.ts'
+import { HELD } from '../proof-queries.ts'
 import {
   countNumbers,
   type Limits,
@@ -23,7 +24,7 @@ export interface Fitted {
 /**
  * Lets SMS through as far as the limits allow, in order, and counts them. With `refuse` a limit that is reached
  * throws, and a number that has had enough makes its message failed; with `wait` such a number is served later,
- * and what goes beyond another limit is failed.
+ * and what goes beyond another limit is failed. What is held until the owner's address is confirmed counts when it is released.
  */
 export async function fitLimits(
   ctx: Ctx,
@@ -31,7 +32,9 @@ export async function fitLimits(
   limits: Limits,
   onLimit: 'wait' | 'refuse',
 ): Promise<void> {
-  const sms = messages.filter(({ channel, state }) => channel === 'sms' && state === 'queued')
+  const sms = messages.filter(
+    ({ channel, state, reason }) => channel === 'sms' && state === 'queued' && reason !== HELD,
+  )
   if (sms.length === 0) return
   await fitNumbers(ctx, sms, onLimit)
   const going = sms.filter(({ state }) => state === 'queued')

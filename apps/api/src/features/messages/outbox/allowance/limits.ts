@@ -21,7 +21,7 @@ const SLOTS = 16
 
 export type LimitReason = Extract<
   MessageReason,
-  'allowance' | 'business_limit' | 'email_unconfirmed' | 'installation_limit' | 'number_limit'
+  'allowance' | 'business_limit' | 'installation_limit' | 'number_limit'
 >
 
 export interface Limits {
@@ -43,8 +43,6 @@ export function allowanceMonth(ctx: Ctx): string {
 /**
  * Reads how many SMS parts may be sent now: the minimum of all limits. It locks the business's plan and its row of this
  * month, so that no concurrent transaction uses the same allowance or changes it. `address` is the network address of the caller.
- *
- * Throws `messages.email_unconfirmed` before an owner has confirmed the account's e-mail address: SMS cost money.
  */
 export async function openLimits(ctx: Ctx, address: string | null): Promise<Limits> {
   const sms = smsTerms(ctx.config)
@@ -58,15 +56,13 @@ export async function openLimits(ctx: Ctx, address: string | null): Promise<Limi
   const place = address === null ? null : sms.counter(['sms', 'address', address, day])
   const names = [...slots, business, ...(place === null ? [] : [place])]
 
-  const [plan, used, counts, isConfirmed] = await Promise.all([
+  const [plan, used, counts] = await Promise.all([
     lockPlan(ctx),
     queries.lockUsage(ctx.db, ctx.businessId, month),
     queries.findCounts(ctx.db, names),
-    queries.hasConfirmedOwner(ctx.db, ctx.businessId),
   ])
   const countOf = (name: string) => counts.get(name) ?? 0
   const all: { reason: LimitReason; limit: number; used: number }[] = [
-    ...(isConfirmed ? [] : [{ reason: 'email_unconfirmed' as const, limit: 0, used: Infinity }]),
     { reason: 'allowance', limit: planById(plan).smsLimit, used },
     { reason: 'business_limit', limit: sms.businessPerDay, used: countOf(business) },
     {
@@ -141,8 +137,6 @@ export function limitReached(
         needed,
         remaining: Math.max(0, limit - used),
       })
-    case 'email_unconfirmed':
-      return new AppError('messages.email_unconfirmed')
     case 'number_limit': {
       const waitMs = Math.max(1_000, (nextAt?.getTime() ?? now + NUMBER_WINDOW_MS) - now)
       return new AppError('messages.number_limit', {

@@ -44,20 +44,6 @@ export async function addUsage(
   )
 }
 
-/** Whether an owner of the business has confirmed the address that the account was opened with. */
-export async function hasConfirmedOwner(db: Db, businessId: BusinessId): Promise<boolean> {
-  const row = await db
-    .selectFrom('members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
-    .where('m.businessId', '=', businessId)
-    .where('m.role', '=', 'owner')
-    .where('a.emailVerifiedAt', 'is not', null)
-    .select('a.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Reads these counters by name; counters that have never been incremented are missing. */
 export async function findCounts(db: Db, names: string[]): Promise<Map<string, number>> {
   const rows = await db

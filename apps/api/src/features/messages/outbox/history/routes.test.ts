@@ -152,5 +152,9 @@ test('a message that needs attention stays listed until somebody resolves it', a
   await ada.post(`/api/messages/${messageId}/resolve`)
   later(60_000)
   expect((await ada.post(`/api/messages/${messageId}/resolve`)).status).toBe(200)
-  expect((await ada.get('/api/messages/attention')).body).toEqual({ count: 0, messages: [] })
+  expect((await ada.get('/api/messages/attention')).body).toEqual({
+    count: 0,
+    messages: [],
+    held: 0,
+  })
 })

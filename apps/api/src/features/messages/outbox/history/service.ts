@@ -8,6 +8,7 @@ import {
 import { type Ctx, read, transact } from '../../../../platform/db/context.ts'
 import { found } from '../../../../platform/http/errors.ts'
 import { decodeCursor } from '../../../../platform/http/paging.ts'
+import { countHeld } from '../proof-queries.ts'
 import * as queries from './queries.ts'
 
 /** The list of what needs attention shows so many; the count is exact. */
@@ -46,7 +47,8 @@ export function getMessage(ctx: Ctx, id: string): Promise<Message> {
 export function messagesInNeed(ctx: Ctx): Promise<MessagesInNeed> {
   return read(ctx, async ({ db, businessId }) => {
     const { count, rows } = await queries.listInNeed(db, businessId, MOST_IN_NEED)
-    return { count, messages: rows.map(presentMessage) }
+    const held = await countHeld(db, businessId)
+    return { count, messages: rows.map(presentMessage), held }
   })
 }
 

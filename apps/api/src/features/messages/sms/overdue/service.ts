@@ -2,6 +2,7 @@ import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/sms'
 import { todayIn } from '@isiro/domain/business-date'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'
+import { publicUrl } from '@isiro/domain/public-pages'
 import { type Ctx, read } from '../../../../platform/db/context.ts'
 import { listOverdueRecipients } from './queries.ts'
 
@@ -15,7 +16,7 @@ export function overdueRecipients(ctx: Ctx): Promise<OverdueRecipient[]> {
       language,
       currency,
       amount: formatMinor(balance),
-      paymentLink: token === null ? null : shortLink(`${config.appUrl}/pay/${token}`),
+      paymentLink: token === null ? null : shortLink(publicUrl(config.appUrl, 'invoice', token)),
     }))
   })
 }

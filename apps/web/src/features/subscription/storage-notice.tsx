@@ -1,0 +1,27 @@
+import type { DashboardStats } from '@isiro/contracts/dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/pages/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says on Home that the plan's storage is nearly or quite used up, and what to do. */
+export function StorageNotice({
+  level,
+}: {
+  level: NonNullable<DashboardStats['plan']['storage']>
+}) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Notice
+      tone={level === 'full' ? 'bad' : 'warn'}
+      action={
+        <Link to={paths.subscription()} className={buttonClass({ size: 'small' })}>
+          {t('storage.see')}
+        </Link>
+      }
+    >
+      {t(`storage.${level}`)}
+    </Notice>
+  )
+}
