@@ -310,6 +310,9 @@ CREATE TABLE deductions (
   reverses uuid,
   -- VAT withheld counts in the return of this month; WHT in none.
   tax_month text,
+  -- The amount in the currency of the books, at the rate of its invoice: null where that states none. book_deductions sets it.
+  home_currency text,
+  home_amount bigint,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, invoice_id) REFERENCES invoices (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
@@ -317,22 +320,26 @@ CREATE TABLE deductions (
   FOREIGN KEY (business_id, reverses) REFERENCES deductions (business_id, id),
   -- An erasure empties the references of reversals before it deletes the rows; book_deductions refuses other amounts below zero.
   CONSTRAINT deductions_amount CHECK (amount <> 0 AND (reverses IS NULL OR amount < 0)),
-  CONSTRAINT deductions_tax_month CHECK ((tax = 'vat') = (tax_month IS NOT NULL))
+  CONSTRAINT deductions_tax_month CHECK ((tax = 'vat') = (tax_month IS NOT NULL)),
+  CONSTRAINT deductions_home CHECK ((home_currency IS NULL) = (home_amount IS NULL) AND home_currency <> currency)
 );
 CREATE INDEX deductions_order ON deductions (business_id, deducted_on DESC, id DESC);
 CREATE INDEX deductions_invoice ON deductions (business_id, invoice_id);
 CREATE UNIQUE INDEX deductions_reversed ON deductions (business_id, reverses) WHERE reverses IS NOT NULL;
-CREATE INDEX deductions_vat_withheld ON deductions (business_id, tax_month, currency) INCLUDE (amount) WHERE tax = 'vat';
+CREATE INDEX deductions_vat_withheld ON deductions (business_id, tax_month, currency)
+  INCLUDE (amount, home_currency, home_amount) WHERE tax = 'vat';
 SELECT enable_tenant_policy('deductions');
 GRANT SELECT ON deductions TO isiro_app;
 
 -- Adds deductions, in their order, to the sums of their invoices. Each must be in the invoice's currency and not stand on a void
 -- one; a reversal takes back the whole of a deduction of the same invoice and tax. VAT withheld counts in the month of its day,
--- in a later one that the entry names, or in the first open one.
+-- in a later one that the entry names, or in the first open one. In the currency of the books a deduction is what all of its
+-- tax on the invoice come to with it, rounded, less what the others are counted as; a reversal takes back exactly what it reverses.
 CREATE FUNCTION book_deductions(of_business uuid, entries jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   added deductions;
+  rate bigint;
 BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::deductions, entries) LOOP
@@ -348,6 +355,14 @@ BEGIN
     IF added.tax = 'vat' THEN
       added.tax_month := open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.deducted_on, 'YYYY-MM')));
     END IF;
+    SELECT i.exchange_rate_micro, i.home_currency INTO rate, added.home_currency FROM invoices i
+      WHERE i.business_id = of_business AND i.id = added.invoice_id FOR NO KEY UPDATE;
+    added.home_amount := (
+      SELECT CASE WHEN rate IS NULL THEN NULL
+        WHEN added.reverses IS NOT NULL THEN -max(d.home_amount) FILTER (WHERE d.id = added.reverses)
+        ELSE greatest(0, round((coalesce(sum(d.amount), 0) + added.amount) * rate / 1000000.0) - coalesce(sum(d.home_amount), 0)) END
+      FROM deductions d
+      WHERE d.business_id = of_business AND d.invoice_id = added.invoice_id AND d.tax = added.tax);
     INSERT INTO deductions VALUES (added.*);
     UPDATE invoices SET deducted = deducted + added.amount,
         vat_deducted = vat_deducted + CASE added.tax WHEN 'vat' THEN added.amount ELSE 0 END
@@ -365,7 +380,9 @@ GRANT EXECUTE ON FUNCTION book_deductions(uuid, jsonb) TO isiro_app;
 -- The deductions that stand: neither reversed nor a reversal. The policies of the reader hold in the view.
 CREATE VIEW standing_deductions WITH (security_invoker = true) AS
   SELECT d.business_id, d.id, d.invoice_id, d.client_id, d.payment_id, d.tax, d.wht_type, d.amount, d.currency, d.deducted_on,
-    d.tax_month, d.recorded_by
+    d.tax_month, d.recorded_by,
+    -- As the books count it: in the home currency where its invoice states a rate.
+    coalesce(d.home_currency, d.currency) AS booked_currency, coalesce(d.home_amount, d.amount) AS booked_amount
   FROM deductions d
   WHERE d.reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id);

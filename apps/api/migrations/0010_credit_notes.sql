@@ -33,6 +33,17 @@ CREATE TABLE credit_notes (
   zero_sales bigint,
   exempt_sales bigint,
   uncharged_sales bigint NOT NULL,
+  -- The note in the currency of the books, at the rate of its invoice: null where the invoice states none. Each figure is what
+  -- all notes of its kind on the invoice come to with this one, rounded, less what they came to without it.
+  home_currency text,
+  home_subtotal bigint,
+  home_vat bigint,
+  home_wht bigint,
+  home_vat_withheld bigint,
+  home_zero_sales bigint,
+  home_exempt_sales bigint,
+  -- The rows of VAT in `taxes`.
+  home_taxes jsonb,
   -- Money that a credit note took off its invoice and left to the client: paymentId and amount of each payment.
   freed jsonb NOT NULL DEFAULT '[]',
   is_watermarked boolean NOT NULL,
@@ -47,6 +58,12 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_untaxed_sales CHECK (
     zero_sales >= 0 AND exempt_sales >= 0 AND uncharged_sales IN (0, subtotal)
     AND coalesce(zero_sales, 0) + coalesce(exempt_sales, 0) + uncharged_sales <= subtotal),
+  CONSTRAINT credit_notes_home_whole CHECK (num_nulls(home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld,
+    home_taxes) IN (0, 6)),
+  CONSTRAINT credit_notes_home_sales CHECK (home_currency IS NOT NULL OR num_nonnulls(home_zero_sales, home_exempt_sales) = 0),
+  CONSTRAINT credit_notes_home_figures CHECK (home_currency <> currency AND home_subtotal >= 0 AND home_vat >= 0
+    AND home_wht >= 0 AND home_vat_withheld BETWEEN 0 AND home_vat
+    AND coalesce(home_zero_sales, 0) + coalesce(home_exempt_sales, 0) <= home_subtotal),
   CONSTRAINT credit_notes_tax_month CHECK (tax_month >= to_char(issue_date, 'YYYY-MM'))
 );
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes (business_id, number);
@@ -57,13 +74,36 @@ CREATE INDEX credit_notes_by_client ON credit_notes (business_id, client_id, iss
   INCLUDE (kind, currency, subtotal, vat, total);
 -- The VAT return and the dashboard.
 CREATE INDEX credit_notes_tax_months ON credit_notes (business_id, tax_month, currency)
-  INCLUDE (kind, subtotal, vat, zero_sales, exempt_sales, uncharged_sales);
-CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency) INCLUDE (kind, subtotal, vat, wht, vat_withheld);
+  INCLUDE (id, kind, issue_date, subtotal, vat, wht, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
+    home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales);
+CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency)
+  INCLUDE (kind, client_id, subtotal, vat, wht, vat_withheld, home_currency, home_subtotal, home_vat);
 SELECT enable_tenant_policy('credit_notes');
 GRANT SELECT ON credit_notes TO isiro_app;
 
+-- Notes as the books count them: in the home currency where their invoice states a rate, and else as they stand, what credit
+-- notes took below zero. The columns are those of booked_invoices; `stated_…` is what the note itself says.
+CREATE VIEW booked_notes WITH (security_invoker = true) AS
+  SELECT n.business_id, n.id, n.kind, n.invoice_id, n.client_id, n.issue_date, n.issue_date AS supply_date, n.tax_month,
+    coalesce(n.home_currency, n.currency) AS currency,
+    s.sign * coalesce(n.home_subtotal, n.subtotal) AS subtotal,
+    s.sign * coalesce(n.home_vat, n.vat) AS vat,
+    s.sign * coalesce(n.home_vat_withheld, n.vat_withheld) AS vat_withheld,
+    s.sign * CASE WHEN n.home_currency IS NULL THEN n.total
+      ELSE n.home_subtotal + n.home_vat - n.home_wht - n.home_vat_withheld END AS total,
+    s.sign * CASE WHEN n.home_currency IS NULL THEN n.zero_sales ELSE n.home_zero_sales END AS zero_sales,
+    s.sign * CASE WHEN n.home_currency IS NULL THEN n.exempt_sales ELSE n.home_exempt_sales END AS exempt_sales,
+    s.sign * CASE WHEN n.home_currency IS NULL OR n.uncharged_sales = 0 THEN n.uncharged_sales ELSE n.home_subtotal END AS uncharged_sales,
+    s.sign,
+    coalesce(n.home_taxes, n.taxes) AS taxes,
+    n.currency AS stated_currency,
+    s.sign * n.subtotal AS stated_subtotal,
+    s.sign * n.vat AS stated_vat
+  FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS sign) s;
+GRANT SELECT ON booked_notes TO isiro_app;
+
 -- Adds notes to the sums of their invoices, and returns those whose id and number were free. The invoice must be of the note's
--- client and currency and not void. Its row stays locked, and a CHECK refuses more than is open of it. The ledger sets what the
+-- client and currencies and not void. Its row stays locked, and a CHECK refuses more than is open of it. The ledger sets what the
 -- client may keep back from then on.
 CREATE FUNCTION book_credit_notes(of_business uuid, entries jsonb) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -84,9 +124,9 @@ BEGIN
         noted_deduction = noted_deduction + sign * (added.wht + added.vat_withheld),
         noted_vat = noted_vat + sign * added.vat_withheld
       WHERE business_id = of_business AND id = added.invoice_id AND client_id = added.client_id AND currency = added.currency
-        AND voided_at IS NULL;
+        AND home_currency IS NOT DISTINCT FROM added.home_currency AND voided_at IS NULL;
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'a note needs an invoice of its client that is not void, in its currency' USING ERRCODE = 'check_violation';
+      RAISE EXCEPTION 'a note needs an invoice of its client that is not void, in its currencies' USING ERRCODE = 'check_violation';
     END IF;
     PERFORM note_settled_day(of_business, added.invoice_id);
     RETURN NEXT added.id;

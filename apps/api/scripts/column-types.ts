@@ -108,6 +108,8 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'expenses.payment_method': 'ExpensePaymentMethod',
   'expenses.vat_treatment': 'ExpenseVatTreatment',
   'expenses.wht_recipient': 'WhtRecipient',
+  'credit_notes.home_currency': 'Currency',
+  'deductions.home_currency': 'Currency',
   'invoices.home_currency': 'Currency',
   'payments.home_currency': 'Currency',
   'refunds.home_currency': 'Currency',

@@ -270,6 +270,7 @@ describe('canary sweep', () => {
     'deduction_certificates.media_type',
     'deduction_certificates.state',
     'deductions.currency',
+    'deductions.home_currency',
     'deductions.tax',
     'deductions.tax_month',
     'deductions.wht_type',

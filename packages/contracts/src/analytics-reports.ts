@@ -222,12 +222,15 @@ export const TaxSetAside = z.object({
     kind: z.enum(['company', 'personal']),
     from: DateText,
     turnover: Amount,
+    /** The exchange gains less losses in the profit. */
+    exchange: Amount,
+    /** Sales before VAT less deductible expenses, with the exchange gains. */
     profit: Amount,
     /** Whether the company is too small to pay income tax. */
     isSmall: z.boolean(),
     /** Income tax and, for a company, the development levy. */
     tax: Amount,
-    /** The part of the WHT that clients deducted which lessens the tax. */
+    /** The part of the WHT that clients deducted, here and before the business kept its books here, which lessens the tax. */
     credits: Amount,
     /** The part of the tax that is left to set aside. */
     left: Amount,

@@ -231,6 +231,8 @@ const Opening = z
     vatCredit: Minor,
     /** WHT that clients deducted before. */
     whtCredits: Minor,
+    /** When it was answered: the credits lessen the income tax of that year. Older files do not say it. */
+    updatedAt: z.optional(ExactTime),
   })
   .check(
     z.refine(({ vatFiledThrough, vatCredit }) => vatFiledThrough !== null || vatCredit === 0, {

@@ -10,6 +10,7 @@ import {
   type LineCredit,
   leftOfLines,
 } from './credit-note.ts'
+import { homeFigures, NO_EARLIER_NOTES } from './exchange-rate.ts'
 import { invoiceTotals, type TotalsInput, type TotalsLine } from './invoice-totals.ts'
 import { sum } from './money.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
@@ -218,28 +219,36 @@ const anyTakes = fc.array(
   { maxLength: 6 },
 )
 
+type Takes = typeof anyTakes extends fc.Arbitrary<infer T> ? T : never
+
+/** Notes that take an invoice in these parts, and one for the rest. */
+function creditInParts(invoice: CreditableInvoice, takes: Takes): CreditNoteFigures[] {
+  const earlier: CreditedLine[] = []
+  const notes: CreditNoteFigures[] = []
+  for (const take of takes) {
+    const left = leftOfLines(invoice, earlier)
+    const credits = left.flatMap(({ quantityMilli, amount }, at): LineCredit[] => {
+      const { part, byQuantity } = take[at] ?? { part: 0, byQuantity: false }
+      const quantity = Math.floor(quantityMilli * part)
+      const some = Math.floor(amount * part)
+      if (byQuantity && quantity > 0 && amount > quantityMilli)
+        return [{ line: at, quantityMilli: quantity }]
+      return some > 0 ? [{ line: at, amount: some }] : []
+    })
+    if (credits.length === 0) continue
+    const note = creditNote(invoice, earlier, credits)
+    notes.push(note)
+    earlier.push(...note.lines)
+  }
+  const rest = creditWhole(invoice, earlier)
+  if (rest.length > 0) notes.push(creditNote(invoice, earlier, rest))
+  return notes
+}
+
 test('notes in parts come to exactly the invoice, and no figure of a note is below zero', () => {
   fc.assert(
     fc.property(anyInvoice, anyTakes, ({ invoice, totals }, takes) => {
-      const earlier: CreditedLine[] = []
-      const notes: CreditNoteFigures[] = []
-      for (const take of takes) {
-        const left = leftOfLines(invoice, earlier)
-        const credits = left.flatMap(({ quantityMilli, amount }, at): LineCredit[] => {
-          const { part, byQuantity } = take[at] ?? { part: 0, byQuantity: false }
-          const quantity = Math.floor(quantityMilli * part)
-          const some = Math.floor(amount * part)
-          if (byQuantity && quantity > 0 && amount > quantityMilli)
-            return [{ line: at, quantityMilli: quantity }]
-          return some > 0 ? [{ line: at, amount: some }] : []
-        })
-        if (credits.length === 0) continue
-        const note = creditNote(invoice, earlier, credits)
-        notes.push(note)
-        earlier.push(...note.lines)
-      }
-      const rest = creditWhole(invoice, earlier)
-      if (rest.length > 0) notes.push(creditNote(invoice, earlier, rest))
+      const notes = creditInParts(invoice, takes)
       for (const note of notes) {
         for (const figure of [note.subtotal, note.vatTotal, note.whtTotal, note.vatWithheld])
           expect(figure).toBeGreaterThanOrEqual(0)
@@ -271,3 +280,49 @@ test('notes in parts come to exactly the invoice, and no figure of a note is bel
     }),
   )
 })
+
+const anyRate = fc.integer({ min: 1, max: 2_000_000_000 })
+
+test('in the home currency, too, notes in parts come to exactly the invoice, and none is below zero', () => {
+  fc.assert(
+    fc.property(anyInvoice, anyTakes, anyRate, ({ invoice, totals }, takes, rate) => {
+      const notes = creditInParts(invoice, takes)
+      const homes = notes.map((note, place) =>
+        homeFigures(note, rate, taken(notes.slice(0, place))),
+      )
+      for (const home of homes) {
+        const { subtotal, vatTotal, wht, vatWithheld } = home
+        for (const figure of [subtotal, vatTotal, wht, vatWithheld])
+          expect(figure).toBeGreaterThanOrEqual(0)
+        for (const { base, amount } of home.vat)
+          expect(Math.min(base, amount)).toBeGreaterThanOrEqual(0)
+      }
+      const whole = homeFigures(totals, rate)
+      for (const figure of ['subtotal', 'vatTotal', 'invoiceTotal', 'wht', 'vatWithheld'] as const)
+        expect(sum(homes.map((home) => home[figure]))).toBe(whole[figure])
+      for (const { category, base, amount } of whole.vat) {
+        const rows = homes.flatMap(({ vat }) => vat.filter((row) => row.category === category))
+        expect(sum(rows.map((row) => row.base))).toBe(base)
+        expect(sum(rows.map((row) => row.amount))).toBe(amount)
+      }
+    }),
+  )
+})
+
+/** What notes took in all, as one that comes after them sees it. */
+function taken(notes: CreditNoteFigures[]) {
+  if (notes.length === 0) return NO_EARLIER_NOTES
+  const vat = VAT_CATEGORIES.map((category) => {
+    const rows = notes.flatMap((note) => note.vat.filter((row) => row.category === category))
+    return {
+      category,
+      base: sum(rows.map(({ base }) => base)),
+      amount: sum(rows.map(({ amount }) => amount)),
+    }
+  })
+  const wht = (['professional', 'goods'] as const).map((type) => {
+    const rows = notes.flatMap((note) => note.wht.filter((row) => row.type === type))
+    return { type, amount: sum(rows.map(({ amount }) => amount)) }
+  })
+  return { subtotal: sum(notes.map(({ subtotal }) => subtotal)), vat, wht }
+}

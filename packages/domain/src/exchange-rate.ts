@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 import { decimalFromNumber, formatDecimal, parseDecimal } from './decimal.ts'
-import type { InvoiceTotals, VatRow } from './invoice-totals.ts'
+import type { InvoiceTotals, VatRow, WhtRow } from './invoice-totals.ts'
 import { type Minor, scale, sum } from './money.ts'
 
 /** Decimals of an exchange rate. */
@@ -88,22 +88,46 @@ export interface HomeFigures {
   vatWithheld: Minor
 }
 
+type Converted = Pick<InvoiceTotals, 'vat' | 'subtotal' | 'vatTotal' | 'wht' | 'vatWithheld'>
+
+/** What earlier notes of an invoice took or added, in the invoice's currency. */
+export interface EarlierNotes {
+  subtotal: Minor
+  vat: Pick<VatRow, 'category' | 'base' | 'amount'>[]
+  wht: Pick<WhtRow, 'type' | 'amount'>[]
+}
+
+/** Of an invoice, and of its first note. */
+export const NO_EARLIER_NOTES: EarlierNotes = { subtotal: 0, vat: [], wht: [] }
+
 /**
  * Converts a document at its own rate: an invoice, or a note on one. Each VAT base, each VAT amount and each WHT amount is
- * rounded by itself, and every sum is a sum of rounded figures, so that what is printed adds up. Throws RangeError where a
- * figure leaves the safe integers.
+ * rounded by itself, and every sum is a sum of rounded figures, so that what is printed adds up.
+ *
+ * Each figure of a note is the difference of two rounded running sums: what all notes of the invoice come to with this one,
+ * less what they came to without it. So credit notes that take an invoice in parts come to exactly its figures in the home
+ * currency, too. Throws RangeError where a figure leaves the safe integers.
  */
 export function homeFigures(
-  totals: Pick<InvoiceTotals, 'vat' | 'subtotal' | 'vatTotal' | 'wht' | 'vatWithheld'>,
+  totals: Converted,
   rate: RateMicro,
+  earlier: EarlierNotes = NO_EARLIER_NOTES,
 ): HomeFigures {
-  const vat = totals.vat.map((row) => ({
-    ...row,
-    base: inHomeCurrency(row.base, rate),
-    amount: inHomeCurrency(row.amount, rate),
-  }))
+  const convert = (amount: Minor, before = 0) =>
+    inHomeCurrency(sum([before, amount]), rate) - inHomeCurrency(before, rate)
+  const vat = totals.vat.map((row) => {
+    const before = earlier.vat.find(({ category }) => category === row.category)
+    return {
+      ...row,
+      base: convert(row.base, before?.base),
+      amount: convert(row.amount, before?.amount),
+    }
+  })
+  const wht = totals.wht.map((row) =>
+    convert(row.amount, earlier.wht.find(({ type }) => type === row.type)?.amount),
+  )
   const subtotal =
-    vat.length > 0 ? sum(vat.map(({ base }) => base)) : inHomeCurrency(totals.subtotal, rate)
+    vat.length > 0 ? sum(vat.map(({ base }) => base)) : convert(totals.subtotal, earlier.subtotal)
   const vatTotal = sum(vat.map(({ amount }) => amount))
   // A client that withholds the VAT withholds all of it, also where rounding each row made a kobo of difference.
   const vatWithheld =
@@ -113,32 +137,46 @@ export function homeFigures(
     subtotal,
     vatTotal,
     invoiceTotal: sum([subtotal, vatTotal]),
-    wht: sum(totals.wht.map(({ amount }) => inHomeCurrency(amount, rate))),
-    vatWithheld,
+    wht: sum(wht),
+    vatWithheld: Math.min(vatWithheld, vatTotal),
   }
 }
 
-/** An invoice's exchange rate and its figures in the currency of the books, as they are stored: all null without a rate. */
-export interface HomeColumns {
-  rateMicro: RateMicro | null
-  exchangeRateDate: string | null
-  exchangeRateSource: string | null
-  homeCurrency: Currency | null
-  homeSubtotal: Minor | null
-  homeVat: Minor | null
-  homeWht: Minor | null
-  homeVatWithheld: Minor | null
+/** The figures of a document in the home currency, as they are stored. */
+export interface HomeSums {
+  homeSubtotal: Minor
+  homeVat: Minor
+  homeWht: Minor
+  homeVatWithheld: Minor
   /** Zero-rated sales before VAT; null if there are none, as for exempt ones. */
   homeZeroSales: Minor | null
   homeExemptSales: Minor | null
 }
 
-/** Of an invoice in the currency of the books, and of one without a rate. */
-export const NO_HOME_COLUMNS: HomeColumns = {
-  rateMicro: null,
-  exchangeRateDate: null,
-  exchangeRateSource: null,
-  homeCurrency: null,
+export function homeSums({ vat, subtotal, vatTotal, wht, vatWithheld }: HomeFigures): HomeSums {
+  const base = (category: VatRow['category']) =>
+    vat.find((row) => row.category === category)?.base ?? null
+  return {
+    homeSubtotal: subtotal,
+    homeVat: vatTotal,
+    homeWht: wht,
+    homeVatWithheld: vatWithheld,
+    homeZeroSales: base('zero'),
+    homeExemptSales: base('exempt'),
+  }
+}
+
+/** An invoice's exchange rate and its figures in the currency of the books, as they are stored: all null without a rate. */
+export interface HomeColumns extends OrNull<HomeSums> {
+  rateMicro: RateMicro | null
+  exchangeRateDate: string | null
+  exchangeRateSource: string | null
+  homeCurrency: Currency | null
+}
+
+type OrNull<Columns> = { [Name in keyof Columns]: Columns[Name] | null }
+
+export const NO_HOME_SUMS: OrNull<HomeSums> = {
   homeSubtotal: null,
   homeVat: null,
   homeWht: null,
@@ -147,25 +185,26 @@ export const NO_HOME_COLUMNS: HomeColumns = {
   homeExemptSales: null,
 }
 
+/** Of an invoice in the currency of the books, and of one without a rate. */
+export const NO_HOME_COLUMNS: HomeColumns = {
+  rateMicro: null,
+  exchangeRateDate: null,
+  exchangeRateSource: null,
+  homeCurrency: null,
+  ...NO_HOME_SUMS,
+}
+
 /** Converts an invoice for storing. Throws RangeError where a figure leaves the safe integers. */
 export function homeColumnsOf(
   totals: Parameters<typeof homeFigures>[0],
   { rate, date, source }: ExchangeRate,
   homeCurrency: Currency,
 ): HomeColumns {
-  const figures = homeFigures(totals, rate)
-  const base = (category: VatRow['category']) =>
-    figures.vat.find((row) => row.category === category)?.base ?? null
   return {
     rateMicro: rate,
     exchangeRateDate: date,
     exchangeRateSource: source,
     homeCurrency,
-    homeSubtotal: figures.subtotal,
-    homeVat: figures.vatTotal,
-    homeWht: figures.wht,
-    homeVatWithheld: figures.vatWithheld,
-    homeZeroSales: base('zero'),
-    homeExemptSales: base('exempt'),
+    ...homeSums(homeFigures(totals, rate)),
   }
 }

@@ -10,7 +10,7 @@ export interface YearSoFar {
   providesProfessionalServices: boolean | null
   /** Sales before VAT. */
   turnover: Minor
-  /** Sales before VAT less the expenses that lessen the tax. */
+  /** Sales before VAT less the expenses that lessen the tax, with realised exchange gains. */
   profit: Minor
   /** WHT that clients deducted in the year, whose certificates are not lost. */
   whtCredits: Minor

@@ -57,6 +57,7 @@ export async function sumInvoiced(
   home: Currency,
   span: Span,
 ): Promise<RatedSum[]> {
+  const isConverted = sql`n.currency = ${home} AND n.stated_currency <> ${home}`
   const { rows } = await sql<RatedSum>`
     SELECT ${partOf(span)} AS part, currency, sum(count)::int AS count, sum(amount)::text AS amount,
       sum(rated + ${rated(home, sql`currency`, sql`amount`)})::text AS rated,
@@ -72,13 +73,12 @@ export async function sumInvoiced(
         AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, n.currency, 0, sum(s.amount), coalesce(sum(s.amount) FILTER (WHERE r.rate IS NOT NULL), 0),
-        coalesce(sum(${byRate(sql`s.amount`, sql`r.rate`)}), 0)
-      FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat) AS amount) s,
-        LATERAL (SELECT CASE WHEN n.currency <> ${home} THEN (SELECT i.exchange_rate_micro FROM invoices i
-          WHERE i.business_id = ${businessId} AND i.id = n.invoice_id AND i.home_currency = ${home}) END AS rate) r
+      SELECT n.issue_date, n.stated_currency, 0, sum(n.stated_subtotal + n.stated_vat),
+        coalesce(sum(n.stated_subtotal + n.stated_vat) FILTER (WHERE ${isConverted}), 0),
+        coalesce(sum(n.subtotal + n.vat) FILTER (WHERE ${isConverted}), 0)
+      FROM booked_notes n
       WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
-      GROUP BY n.issue_date, n.currency) days
+      GROUP BY n.issue_date, n.stated_currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { issued } from '../../../test/factories.ts'
-import { testApp } from '../../../test/harness.ts'
+import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { ledgerFaults } from '../ledger/testing/money.ts'
 import { backUp, contentOf, restoreAll } from './testing/whole-file.ts'
 
-const { signedIn } = await testApp()
+const { signedIn, owner } = await testApp()
 
 /** A business with an invoice of ₦3,000 and VAT, a credit note of a third of it and a debit note of ₦100. */
 async function withNotes() {
@@ -36,6 +36,36 @@ test('notes are restored as they were, with what they changed, and their numbers
   const next = await bola.post(path, { reason: 'The rest', lines: 'all' })
   expect(next.body.creditNote.number).toBe('CN-2026-0002')
   expect(await ledgerFaults(bola)).toEqual([])
+})
+
+test('the notes of an invoice in dollars have the same figures in naira again', async () => {
+  const ada = await signedIn({ plan: 'business' })
+  const invoice = await issued(ada, {
+    currency: 'USD',
+    items: [{ description: 'Chairs', quantity: 8, rate: 12.5 }],
+    exchangeRate: { rate: 1534.257391, date: '2026-11-20', source: 'CBN' },
+  })
+  const path = `/api/invoices/${invoice.id}`
+  for (const lines of [[{ line: 0, amount: 33.33 }], [{ line: 0, amount: 33.33 }], 'all'])
+    await ada.post(`${path}/credit-notes`, { reason: 'Broken', lines })
+  await ada.post(`${path}/debit-notes`, {
+    reason: 'Delivery',
+    lines: [{ description: 'Delivery', amount: 10.01, vatCategory: 'standard' }],
+  })
+  const bola = await signedIn({ plan: 'business', hasProfile: false })
+  const answers = await restoreAll(bola, await backUp(ada))
+  for (const { problems } of Object.values(answers)) expect(problems).toEqual([])
+  const notesOf = ({ user }: Visitor) =>
+    asBusiness(owner, user.businessId, async (client) => {
+      const { rows } = await client.query(
+        `SELECT id, home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_taxes FROM credit_notes ORDER BY id`,
+      )
+      return rows
+    })
+  expect(await notesOf(bola)).toEqual(await notesOf(ada))
+  const { vat } = (await bola.get('/api/tax/months/2026-11')).body
+  // Only the debit note is left: US$10.01 and VAT of US$0.75.
+  expect(vat.boxes[0]).toEqual({ box: '1', base: '15357.92', tax: '1150.69' })
 })
 
 test('a note that takes more than its invoice, or whose sums differ, is refused alone', async () => {

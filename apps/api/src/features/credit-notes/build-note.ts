@@ -13,7 +13,7 @@ import type { Issuer } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
 import type { StoredTax } from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
-import type { NewCreditNote, NotedInvoice } from './queries.ts'
+import type { NewCreditNote, NotedInvoice, NoteHome } from './queries.ts'
 import type { NoteTerms } from './terms.ts'
 
 interface Parts extends NoteTerms {
@@ -21,6 +21,7 @@ interface Parts extends NoteTerms {
   invoice: NotedInvoice
   business: Issuer
   client: SpeakingClient
+  home: NoteHome
   reason: string
   freed: FreedPayment[]
 }
@@ -28,7 +29,7 @@ interface Parts extends NoteTerms {
 /** Builds the note to issue: business and client as they are today, and every figure. */
 export function buildNote(
   ctx: Ctx,
-  { kind, invoice, business, client, reason, lines, figures, freed }: Parts,
+  { kind, invoice, business, client, home, reason, lines, figures, freed }: Parts,
 ): NewCreditNote {
   const now = ctx.now()
   const issueDate = todayOf(ctx)
@@ -76,6 +77,7 @@ export function buildNote(
     vatWithheld,
     total,
     ...untaxedSales(figures),
+    ...home,
     freed,
     isWatermarked: !canUse(ctx.plan, 'watermark_free'),
     search: foldForSearch(found).slice(0, 3900),

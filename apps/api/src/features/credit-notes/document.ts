@@ -6,7 +6,8 @@ import type { Language } from '@isiro/domain/language'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { findDocumentLogo } from '../business/service.ts'
-import { documentHome, supplierOf } from '../invoices/service.ts'
+import { supplierOf } from '../invoices/service.ts'
+import { noteDocumentHome } from './home-money.ts'
 import { findCreditNote, type StoredNoteLine } from './queries.ts'
 
 /** Everything that a printed note says, as facts and not as words. */
@@ -26,7 +27,7 @@ export interface CreditNoteDocument extends Omit<NoteFigures, 'vatWithheld' | 't
   /** Whether the lines' amounts have the VAT in them. */
   pricesIncludeVat: boolean
   vatWithheld: number
-  /** The same in the currency of the supplier's books at the invoice's rate, where the invoice states one. */
+  /** The same in the currency of the supplier's books, as stored, where the invoice states a rate. */
   home: DocumentHome | null
   /** Whether its total is spelled out, too: as on its invoice. */
   amountInWords: boolean
@@ -66,7 +67,7 @@ export function creditNoteDocument(ctx: Ctx, id: string): Promise<CreditNoteDocu
       whtTotal: note.wht,
       vatWithheld: note.vatWithheld,
       noteTotal: subtotal + vat,
-      home: documentHome(note),
+      home: noteDocumentHome(note),
       amountInWords: note.amountInWords,
       isWatermarked: note.isWatermarked,
     }

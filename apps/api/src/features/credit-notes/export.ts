@@ -9,6 +9,9 @@ function signed({ kind }: CreditNoteRow, minor: number): number {
   return (kind === 'credit' ? -minor : minor) + 0
 }
 
+const signedOrNone = (row: CreditNoteRow, minor: number | null) =>
+  minor === null ? null : signed(row, minor)
+
 /** The notes of a filter, the latest first. */
 export const CREDIT_NOTES_EXPORT: TableExport<
   Omit<ListCreditNotes, 'limit' | 'cursor'>,
@@ -35,6 +38,9 @@ export const CREDIT_NOTES_EXPORT: TableExport<
     taxMonth: { text: (row) => row.taxMonth },
     recordedAt: { text: (row) => row.issuedAt.toISOString() },
     id: { text: (row) => row.id },
+    homeCurrency: { text: (row) => row.homeCurrency },
+    homeSubtotal: { amount: (row) => signedOrNone(row, row.homeSubtotal) },
+    homeVat: { amount: (row) => signedOrNone(row, row.homeVat) },
   },
   rows: (ctx, filter) =>
     readInParts(

@@ -2,12 +2,12 @@ import type { CreditedLine } from '@isiro/domain/credit-note'
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
 import type { DocumentDiscount } from '@isiro/domain/discount'
-import type { HomeColumns } from '@isiro/domain/exchange-rate'
+import type { EarlierNotes, HomeColumns, HomeSums } from '@isiro/domain/exchange-rate'
 import { OPEN_SEQUENCE, type OpenNumber } from '@isiro/domain/invoice-number'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { VatCategory } from '@isiro/domain/vat-rules'
-import type { WhtType } from '@isiro/domain/wht-rules'
+import { VAT_CATEGORIES, type VatCategory } from '@isiro/domain/vat-rules'
+import { WHT_TYPES, type WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -47,13 +47,16 @@ export interface NotedInvoice {
   expectedDeduction: number
   notedVat: number
   voidedAt: Date | null
+  /** The rate into the currency of the books, and that currency; both null where it states none. */
+  rateMicro: number | null
+  homeCurrency: Currency | null
   /** The kind of the client as on the invoice. */
   clientKind: ClientSnapshot['kind']
 }
 
 const NOTED = sql`i.id, i.number, i.client_id, i.language, i.currency, i.issue_date, i.supply_date, i.supplier, i.lines, i.discount,
   i.prices_include_vat, i.taxes, i.subtotal, i.vat, i.vat_withheld, i.paid, i.deducted, i.vat_deducted, i.credited, i.debited,
-  i.expected_deduction, i.noted_vat, i.voided_at, i.client ->> 'kind' AS client_kind`
+  i.expected_deduction, i.noted_vat, i.voided_at, i.exchange_rate_micro AS rate_micro, i.home_currency, i.client ->> 'kind' AS client_kind`
 
 /** An issued invoice, as its notes need it. */
 export async function findNotedInvoice(
@@ -95,6 +98,43 @@ export async function listCredited(
   return rows
 }
 
+interface EarlierTax {
+  tax: 'vat' | 'wht' | 'none'
+  code: string | null
+  base: number
+  amount: number
+}
+
+/** What the notes of one kind on an invoice took or added so far. */
+export async function sumEarlier(
+  db: Db,
+  businessId: BusinessId,
+  invoiceId: string,
+  kind: CreditNoteKind,
+): Promise<EarlierNotes> {
+  const { rows } = await sql<EarlierTax>`
+    SELECT t.tax, t.code, sum(t.base)::bigint AS base, sum(t.amount)::bigint AS amount
+    FROM credit_notes n, LATERAL (
+      SELECT r.tax, r.code, r.base, r.amount FROM jsonb_to_recordset(n.taxes) AS r(tax text, code text, base bigint, amount bigint)
+      UNION ALL SELECT 'none', NULL, n.subtotal, 0) t
+    WHERE n.business_id = ${businessId} AND n.invoice_id = ${invoiceId} AND n.kind = ${kind}
+    GROUP BY t.tax, t.code`.execute(db)
+  const of = (tax: EarlierTax['tax']) => rows.filter((row) => row.tax === tax)
+  return {
+    subtotal: of('none')[0]?.base ?? 0,
+    vat: VAT_CATEGORIES.flatMap((category) =>
+      of('vat')
+        .filter(({ code }) => code === category)
+        .map((row) => ({ ...row, category })),
+    ),
+    wht: WHT_TYPES.flatMap((type) =>
+      of('wht')
+        .filter(({ code }) => code === type)
+        .map((row) => ({ ...row, type })),
+    ),
+  }
+}
+
 /** A line of a note as it is stored. */
 export interface StoredNoteLine {
   /** The place of the line on the invoice, counted from 0; null on a debit note. */
@@ -108,7 +148,13 @@ export interface StoredNoteLine {
   whtType: WhtType | null
 }
 
-export interface NewCreditNote {
+/** A note in the currency of the books, as it is stored; all null where its invoice states no rate. */
+export type NoteHome = { [Name in keyof HomeSums]: HomeSums[Name] | null } & {
+  homeCurrency: Currency | null
+  homeTaxes: StoredTax[] | null
+}
+
+export interface NewCreditNote extends NoteHome {
   id: string
   kind: CreditNoteKind
   number: OpenNumber
@@ -165,11 +211,8 @@ export async function bookCreditNote(
   return rows[0]?.number ?? null
 }
 
-/** The rate of the invoice, at which its notes count, too; all null where it is in the currency of the books. */
-type NoteRate = Pick<
-  HomeColumns,
-  'rateMicro' | 'exchangeRateDate' | 'exchangeRateSource' | 'homeCurrency'
->
+/** The rate of the invoice, at which its notes count, too; all null where it states none. */
+type NoteRate = Pick<HomeColumns, 'rateMicro' | 'exchangeRateDate' | 'exchangeRateSource'>
 
 export interface CreditNoteRow extends Omit<NewCreditNote, 'number' | 'search'>, NoteRate {
   number: string
@@ -182,8 +225,8 @@ export interface CreditNoteRow extends Omit<NewCreditNote, 'number' | 'search'>,
 
 const WHOLE = sql`n.id, n.kind, n.number, n.invoice_id, i.number AS invoice_number, i.issue_date AS invoice_issue_date, n.client_id,
   n.client_name, n.language, n.currency, n.issue_date, n.tax_month, n.reason, n.supplier, n.client, n.lines, n.taxes,
-  n.prices_include_vat, n.subtotal, n.vat, n.wht, n.vat_withheld, n.total, n.zero_sales, n.exempt_sales, n.uncharged_sales, n.freed,
-  n.is_watermarked, n.issued_at, i.amount_in_words, i.exchange_rate_micro AS rate_micro, i.exchange_rate_date, i.exchange_rate_source, i.home_currency
+  n.prices_include_vat, n.subtotal, n.vat, n.wht, n.vat_withheld, n.total, n.zero_sales, n.exempt_sales, n.uncharged_sales, n.freed, n.home_currency, n.home_subtotal, n.home_vat, n.home_wht, n.home_vat_withheld, n.home_zero_sales,
+  n.home_exempt_sales, n.home_taxes, n.is_watermarked, n.issued_at, i.amount_in_words, i.exchange_rate_micro AS rate_micro, i.exchange_rate_date, i.exchange_rate_source
   FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id`
 
 export async function findCreditNote(

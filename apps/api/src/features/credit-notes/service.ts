@@ -22,11 +22,13 @@ import {
   uncertifiedOf,
 } from '../ledger/credited.ts'
 import { buildNote } from './build-note.ts'
+import { noteHome } from './home-money.ts'
 import { presentNote } from './present.ts'
 import * as queries from './queries.ts'
 import { creditTerms, debitTerms, type NoteTerms } from './terms.ts'
 
 export { type ClientNote, clientNoteDocument, listClientNotes } from './client-notes.ts'
+export { noteHome } from './home-money.ts'
 export { creditNotePdf } from './printed/printed-note.ts'
 
 /**
@@ -94,12 +96,14 @@ interface Issue {
 async function issueNote(ctx: Ctx, { terms, ...issue }: Issue): Promise<CreditNote> {
   const { db, businessId } = ctx
   const { kind, invoice } = issue
-  const [business, client, plan] = await Promise.all([
+  const [business, client, plan, home] = await Promise.all([
     requireIssuer(ctx),
     requireClient(ctx, invoice.clientId),
     lockPlan(ctx),
+    noteHome(ctx, invoice, kind, terms.figures),
   ])
-  const note = buildNote({ ...ctx, plan }, { ...issue, ...terms, business, client })
+  if (home === null) throw new AppError('invoices.total_too_large')
+  const note = buildNote({ ...ctx, plan }, { ...issue, ...terms, business, client, home })
   const number = await queries.bookCreditNote(db, businessId, note)
   // Two patterns of one business can print the same number. The owner must choose another pattern.
   if (number === null) throw new AppError('business.number_pattern_used')

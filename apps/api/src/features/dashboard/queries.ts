@@ -137,19 +137,11 @@ export function statsQuery(taxOf: PeriodTax) {
         AND i.home_currency = (SELECT currency FROM business)
       GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, n.currency, sum(s.amount), sum(s.amount)
-      FROM credit_notes n, LATERAL (${SIGNED_NOTE}) s
+      SELECT n.issue_date, n.stated_currency, sum(n.stated_subtotal + n.stated_vat), sum(n.subtotal + n.vat)
+      FROM booked_notes n
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${firstMonth}::date AND n.issue_date < ${nextMonth}::date
         AND n.currency = (SELECT currency FROM business)
-      GROUP BY n.issue_date, n.currency
-      UNION ALL
-      SELECT n.issue_date, n.currency, sum(s.amount), sum(round(s.amount::numeric * r.rate / 1000000))
-      FROM credit_notes n, LATERAL (${SIGNED_NOTE}) s, LATERAL (
-        SELECT i.exchange_rate_micro AS rate FROM invoices i WHERE i.business_id = ${businessId} AND i.id = n.invoice_id
-          AND i.home_currency = (SELECT currency FROM business)) r
-      WHERE n.business_id = ${businessId} AND n.issue_date >= ${firstMonth}::date AND n.issue_date < ${nextMonth}::date
-        AND n.currency <> (SELECT currency FROM business)
-      GROUP BY n.issue_date, n.currency
+      GROUP BY n.issue_date, n.stated_currency
     )
     SELECT b.currency, b.country,
       (b.address IS NOT NULL AND (b.vat_status = 'small' OR num_nulls(b.tax_id, b.rc_number) = 0)) AS is_profile_complete,
@@ -199,9 +191,6 @@ export function statsQuery(taxOf: PeriodTax) {
 
 /** The open part of an invoice `i`, by its own rate. */
 const HOME_BALANCE = sql`round(i.balance::numeric * i.exchange_rate_micro / 1000000)`
-
-/** The sum that a note `n` adds to its invoice; below zero for a credit note. */
-const SIGNED_NOTE = sql`SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * (n.subtotal + n.vat) AS amount`
 
 export interface MonthSum extends CurrencyText {
   /** 'YYYY-MM' */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type NotesRow, noteSales, notesByMonth } from './credit-notes/queries.ts'
-import { homeAmount, inMonths, type Period } from './tax-month-queries.ts'
+import { inMonths, type Period } from './tax-month-queries.ts'
 
 /** The standard-rated sales: neither zero-rated, exempt nor outside VAT. */
 export const STANDARD_SALES = sql`i.subtotal - coalesce(i.zero_sales, 0) - coalesce(i.exempt_sales, 0) - coalesce(i.uncharged_sales, 0)`
@@ -115,8 +115,8 @@ export interface WithheldRow {
 function withheldByMonth(businessId: BusinessId, { from, until }: Period): RawBuilder<WithheldRow> {
   const since = from === null ? sql`` : sql`AND d.tax_month >= ${from.slice(0, 7)}`
   return sql<WithheldRow>`
-    SELECT d.tax_month AS month, coalesce(i.home_currency, d.currency) AS currency, sum(${homeAmount(sql`d.amount`)})::text AS withheld
-    FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+    SELECT d.tax_month AS month, coalesce(d.home_currency, d.currency) AS currency, sum(coalesce(d.home_amount, d.amount))::text AS withheld
+    FROM deductions d
     WHERE d.business_id = ${businessId} AND d.tax = 'vat' AND d.tax_month < ${until.slice(0, 7)} ${since}
     GROUP BY 1, 2`
 }
@@ -222,7 +222,7 @@ export function whtKeptByMonth(
   const since = from === null ? sql`` : sql`AND d.deducted_on >= ${from}::date`
   return sql<WhtKeptRow>`
     SELECT to_char(month, 'YYYY-MM') AS month, currency, amount::text FROM (
-      SELECT date_trunc('month', d.deducted_on::timestamp) AS month, d.currency, sum(d.amount) AS amount
+      SELECT date_trunc('month', d.deducted_on::timestamp) AS month, d.booked_currency AS currency, sum(d.booked_amount) AS amount
       FROM standing_deductions d
       WHERE d.business_id = ${businessId} AND d.tax = 'wht' ${since} AND d.deducted_on < ${until}::date
         AND d.id NOT IN (${lostDeductions(businessId)})

@@ -151,7 +151,9 @@ export async function taxMonth(ctx: Ctx, month: string): Promise<TaxMonth> {
       toRemit: presentDue(figuresOf(remittances, month, currency), month, filings),
     },
     basis: { invoices: last.invoices, expenses: last.expenses },
-    otherCurrencies,
+    otherCurrencies: [...new Set([...otherCurrencies, ...deducted.map((row) => row.currency)])]
+      .filter((other) => other !== currency)
+      .sort(),
     filing: filing ? presentFiling(filing, { vat: last.vat }) : null,
     exceptions,
     listsPurchases: canUse(ctx.plan, 'input_vat_report'),
@@ -181,12 +183,23 @@ function presentVat({ last }: TaxBooks, month: string): Omit<TaxMonth['vat'], 'm
   }
 }
 
-/** The WHT in kobo that clients deducted in whole months, as tax already paid: without certificates that are lost. */
-export async function whtCredits(ctx: Ctx, currency: Currency, period: Period): Promise<bigint> {
-  const kept = await read(ctx, ({ db, businessId }) => queries.listWhtKept(db, businessId, period))
+/**
+ * The WHT in kobo that clients deducted in whole months, as tax already paid: without certificates that are lost. Credits from
+ * before the business kept its books here count in the period in which it said so.
+ */
+export async function whtCredits(
+  ctx: Ctx,
+  currency: Currency,
+  period: { from: string; until: string },
+): Promise<bigint> {
+  const [kept, opening] = await read(ctx, ({ db, businessId }) =>
+    Promise.all([queries.listWhtKept(db, businessId, period), findOpening(db, businessId)]),
+  )
+  const since = opening ? todayIn(ctx.timeZone, opening.updatedAt) : ''
+  const before = since >= period.from && since < period.until ? opening?.whtCredits : 0
   return kept
     .filter((row) => row.currency === currency)
-    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+    .reduce((sum, { amount }) => sum + BigInt(amount), BigInt(before ?? 0))
 }
 
 /** The months of a calendar year, with what they come to in all. */

@@ -11,7 +11,3 @@ export function inMonths(month: RawBuilder<unknown>, { from, until }: Period): R
   const since = from === null ? sql`` : sql`${month} >= left(${from}::text, 7) AND`
   return sql`${since} ${month} < left(${until}::text, 7)`
 }
-
-/** An amount on an invoice `i` in the currency of the books, rounded half up where it is converted. */
-export const homeAmount = (amount: RawBuilder<unknown>) =>
-  sql`CASE WHEN i.exchange_rate_micro IS NULL THEN ${amount} ELSE round(${amount}::numeric * i.exchange_rate_micro / 1000000) END`

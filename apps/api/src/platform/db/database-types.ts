@@ -225,6 +225,30 @@ export interface BookedInvoices {
   zeroSales: number | null
 }
 
+export interface BookedNotes {
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exemptSales: number | null
+  id: string | null
+  invoiceId: string | null
+  issueDate: string | null
+  kind: string | null
+  sign: number | null
+  statedCurrency: string | null
+  statedSubtotal: number | null
+  statedVat: number | null
+  subtotal: number | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatWithheld: number | null
+  zeroSales: number | null
+}
+
 export interface Businesses {
   address: string | null
   country: Generated<Country>
@@ -378,6 +402,14 @@ export interface CreditNotes {
   currency: Currency
   exemptSales: number | null
   freed: Generated<Json>
+  homeCurrency: Currency | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeTaxes: Json | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
   id: string
   invoiceId: string
   issuedAt: Timestamp
@@ -445,6 +477,8 @@ export interface Deductions {
   clientId: string
   currency: Currency
   deductedOn: string
+  homeAmount: number | null
+  homeCurrency: Currency | null
   id: string
   invoiceId: string
   paymentId: string | null
@@ -1307,6 +1341,8 @@ export interface SmsUsage {
 
 export interface StandingDeductions {
   amount: number | null
+  bookedAmount: number | null
+  bookedCurrency: string | null
   businessId: string | null
   clientId: string | null
   currency: Currency | null
@@ -1508,6 +1544,7 @@ export interface DB {
   backupSchedules: BackupSchedules
   bookedExpenses: BookedExpenses
   bookedInvoices: BookedInvoices
+  bookedNotes: BookedNotes
   businesses: Businesses
   businessLogos: BusinessLogos
   callCounts: CallCounts

@@ -35,10 +35,10 @@ export const INVOICES_DATA = describeTables('bookkeeping', 'account', {
     personal: ['client', 'client_name', 'supplier', 'lines', 'reason'],
     withheld: { number_key: 'copy', search: 'copy' },
     impersonal: {
-      code: ['currency', 'language'],
+      code: ['currency', 'home_currency', 'language'],
       number: ['number'],
       time: ['tax_month'],
-      figures: ['freed', 'taxes'],
+      figures: ['freed', 'home_taxes', 'taxes'],
     },
   },
   public_links: {

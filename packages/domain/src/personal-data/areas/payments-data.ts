@@ -56,7 +56,7 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
   deductions: {
     purpose: 'tax',
     personal: ['recorded_by'],
-    impersonal: { code: ['currency', 'wht_type'], time: ['tax_month'] },
+    impersonal: { code: ['currency', 'home_currency', 'wht_type'], time: ['tax_month'] },
   },
   deduction_certificates: { purpose: 'tax', personal: ['by', 'number'], files: ['file'] },
 })

@@ -140,6 +140,11 @@ export async function profitOfDays(ctx: Ctx, currency: Currency, days: Period): 
   return profitOf(sales, spent)
 }
 
+/** Exchange gains less losses. */
+export function sumOfGains(gains: readonly { gain: Minor }[]): bigint {
+  return gains.reduce((sum, { gain }) => sum + BigInt(gain), 0n)
+}
+
 function costOf(rows: readonly blocks.ExpenseSum[]): bigint {
   return rows.reduce((sum, row) => sum + BigInt(row.amount) - BigInt(row.recovered), 0n)
 }
@@ -148,7 +153,7 @@ function presentProfit(
   { invoiced, credited, sales, expenses }: Profit,
   gains: readonly { gain: Minor }[],
 ): ProfitAndLoss['total'] {
-  const exchange = gains.reduce((sum, { gain }) => sum + BigInt(gain), 0n)
+  const exchange = sumOfGains(gains)
   return {
     invoiced: formatMinor(invoiced),
     credited: formatMinor(credited),

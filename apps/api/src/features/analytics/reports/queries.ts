@@ -130,9 +130,8 @@ export async function sumSales(db: Db, businessId: BusinessId, span: Span): Prom
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, coalesce(i.home_currency, n.currency),
-        sum(${booked(sql`n.subtotal`)}) FILTER (WHERE n.kind = 'debit'), sum(${booked(sql`n.subtotal`)}) FILTER (WHERE n.kind = 'credit')
-      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
+      SELECT n.issue_date, n.currency, sum(n.subtotal) FILTER (WHERE n.kind = 'debit'), -sum(n.subtotal) FILTER (WHERE n.kind = 'credit')
+      FROM booked_notes n
       WHERE n.business_id = ${businessId} AND ${within('n.issue_date', span)}
       GROUP BY 1, 2) days
     GROUP BY 1, 2`.execute(db)
@@ -160,16 +159,13 @@ export async function sumSalesAbroad(
         AND i.home_currency = ${currency} AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
       UNION ALL
-      SELECT n.issue_date, n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END)
-      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency}
-      WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND ${within('n.issue_date', span)}
-      GROUP BY n.issue_date, n.currency) days
+      SELECT n.issue_date, n.stated_currency, sum(n.stated_subtotal) FROM booked_notes n
+      WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND n.stated_currency <> ${currency}
+        AND ${within('n.issue_date', span)}
+      GROUP BY n.issue_date, n.stated_currency) days
     GROUP BY 1, 2`.execute(db)
   return rows
 }
-
-const booked = (amount: RawBuilder<unknown>) =>
-  sql`CASE WHEN i.home_currency IS NULL THEN ${amount} ELSE ${home(amount)} END`
 
 /** All purchases of a period with their VAT, and the VAT that a business which charges VAT could have had back. */
 export async function sumPurchases(
@@ -241,16 +237,8 @@ export async function listClientProfit(
               AND i.home_currency = ${currency} AND ${days('i.issue_date')}
             GROUP BY i.client_id
             UNION ALL
-            SELECT n.client_id, sum(CASE n.kind WHEN 'credit' THEN -v.worth ELSE v.worth END),
-              coalesce(sum(v.worth) FILTER (WHERE n.kind = 'credit'), 0), 0, 0
-            FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency},
-              LATERAL (SELECT ${home(sql`n.subtotal`)} AS worth) v
-            WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND ${days('n.issue_date')}
-            GROUP BY n.client_id
-            UNION ALL
-            SELECT n.client_id, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END),
-              coalesce(sum(n.subtotal) FILTER (WHERE n.kind = 'credit'), 0), 0, 0
-            FROM credit_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
+            SELECT n.client_id, sum(n.subtotal), coalesce(-sum(n.subtotal) FILTER (WHERE n.kind = 'credit'), 0), 0, 0
+            FROM booked_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
             GROUP BY n.client_id
             UNION ALL
             SELECT p.client_id, 0, 0, sum(p.amount - p.refunded), 0 FROM payments p
@@ -262,13 +250,12 @@ export async function listClientProfit(
               AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT d.client_id, 0, 0, 0, sum(CASE WHEN d.currency = ${currency} THEN d.amount ELSE ${home(sql`d.amount`)} END)
+            SELECT d.client_id, 0, 0, 0, sum(d.booked_amount)
             FROM standing_deductions d
-            LEFT JOIN invoices i ON d.currency <> ${currency} AND i.business_id = ${businessId} AND i.id = d.invoice_id
             LEFT JOIN (
               SELECT DISTINCT ON (t.deduction_id) t.deduction_id, t.state FROM deduction_certificates t
               WHERE t.business_id = ${businessId} ORDER BY t.deduction_id, t.at DESC, t.id DESC) newest ON newest.deduction_id = d.id
-            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND (d.currency = ${currency} OR i.home_currency = ${currency}) AND ${days('d.deducted_on')}
+            WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.booked_currency = ${currency} AND ${days('d.deducted_on')}
               AND coalesce(newest.state, 'waiting') = 'waiting'
             GROUP BY d.client_id) x
           JOIN clients c ON c.business_id = ${businessId} AND c.id = x.client_id
@@ -311,9 +298,9 @@ export async function sumBrought(
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
       GROUP BY i.currency
       UNION ALL
-      SELECT n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END), 0 FROM credit_notes n
+      SELECT n.stated_currency, sum(n.stated_subtotal), 0 FROM booked_notes n
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
-      GROUP BY n.currency
+      GROUP BY n.stated_currency
       UNION ALL
       SELECT p.currency, 0, sum(p.amount - p.refunded) FROM payments p
       WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
@@ -336,10 +323,10 @@ export async function listBroughtAbroad(
         AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
       GROUP BY i.client_id, i.currency
       UNION ALL
-      SELECT n.client_id, n.currency, sum(CASE n.kind WHEN 'credit' THEN -n.subtotal ELSE n.subtotal END), 0
-      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id AND i.home_currency = ${currency}
-      WHERE n.business_id = ${businessId} AND n.currency <> ${currency} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
-      GROUP BY n.client_id, n.currency
+      SELECT n.client_id, n.stated_currency, sum(n.stated_subtotal), 0 FROM booked_notes n
+      WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND n.stated_currency <> ${currency}
+        AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
+      GROUP BY n.client_id, n.stated_currency
       UNION ALL
       SELECT p.client_id, p.currency, 0, sum(p.amount - p.refunded) FROM payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}

@@ -5,12 +5,13 @@ import { formatMinor } from '@isiro/domain/money'
 import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
+import { listGains } from '../../ledger/service.ts'
 import { taxProfile } from '../../tax/filings/service.ts'
 import { whtCredits } from '../../tax/service.ts'
 import { minorOf } from './forecast.ts'
 import { requireNigeria } from './gate.ts'
 import { openTaxes } from './open-taxes.ts'
-import { profitOfDays } from './profit-and-loss.ts'
+import { profitOfDays, sumOfGains } from './profit-and-loss.ts'
 
 /**
  * The part of the business's money that belongs to the tax office today: VAT and WHT that are not paid, and the income tax of
@@ -26,12 +27,14 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   const startMonth = legalForm === 'company' ? (yearEndMonth % 12) + 1 : 1
   const from = yearStartBefore(`${String(startMonth).padStart(2, '0')}-01`, today)
   const until = addMonths(monthStart(monthOf(today)), 1)
-  const [duties, profit, credits] = await Promise.all([
+  const [duties, profit, gains, credits] = await Promise.all([
     openTaxes(ctx),
     profitOfDays(ctx, currency, { from, to: today }),
+    listGains(ctx, { from, to: today }),
     whtCredits(ctx, currency, { from, until }),
   ])
-  const taxable = profit.sales - profit.deductible
+  const exchange = sumOfGains(gains)
+  const taxable = profit.sales - profit.deductible + exchange
   const income = incomeTaxSoFar({
     legalForm,
     providesProfessionalServices,
@@ -53,6 +56,7 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
       kind: income.kind,
       from,
       turnover: formatMinor(profit.sales),
+      exchange: formatMinor(exchange),
       profit: formatMinor(taxable),
       isSmall: income.isSmall,
       tax: formatMinor(income.tax),

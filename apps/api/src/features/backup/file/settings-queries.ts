@@ -43,7 +43,8 @@ export async function findSettings(
           'undoneAt', ${time('f.undone_at')}, 'undoReason', f.undo_reason) ORDER BY f.id), '[]')
         FROM tax_filings f WHERE f.business_id = b.id),
       'taxOpening', (SELECT json_build_object('vatFiledThrough', o.vat_filed_through, 'whtFiledThrough', o.wht_filed_through,
-          'vatCredit', o.vat_credit, 'whtCredits', o.wht_credits)
+          'vatCredit', o.vat_credit, 'whtCredits', o.wht_credits,
+          'updatedAt', ${time('o.updated_at')})
         FROM tax_openings o WHERE o.business_id = b.id),
       'optOuts', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'channel', o.channel, 'address', o.address,
           'note', o.note, 'at', ${time('o.at')}, 'removedAt', ${time('o.removed_at')}) ORDER BY o.id), '[]')

@@ -1,3 +1,4 @@
+import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -12,6 +13,9 @@ export interface StandingInvoice {
   /** The WHT and the VAT that the document and its notes here say the client keeps back. */
   asked: number
   expectedDeduction: number
+  /** The rate into the currency of the books, and that currency; both null where it states none. */
+  rateMicro: number | null
+  homeCurrency: Currency | null
 }
 
 export async function findStanding(
@@ -22,7 +26,8 @@ export async function findStanding(
   const { rows } = await sql<StandingInvoice>`
     SELECT i.client_id, i.currency, i.voided_at IS NOT NULL AS is_void,
       i.subtotal + i.vat + i.debited - i.credited - i.paid - i.deducted AS open,
-      i.wht + i.vat_withheld + i.noted_deduction AS asked, i.expected_deduction
+      i.wht + i.vat_withheld + i.noted_deduction AS asked, i.expected_deduction,
+      i.exchange_rate_micro AS rate_micro, i.home_currency
     FROM invoices i WHERE i.business_id = ${businessId} AND i.id = ${invoiceId}`.execute(db)
   return rows[0]
 }

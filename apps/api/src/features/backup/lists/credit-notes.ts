@@ -7,13 +7,14 @@ import {
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { requireIssuer } from '../../business/service.ts'
+import { noteHome } from '../../credit-notes/service.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
 import { continueYears } from './continue-series.ts'
 import { findStanding, type StandingInvoice } from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
-import { type DocumentProblem, untaxedSales } from './document-problem.ts'
+import { type DocumentProblem, figuresOf, untaxedSales } from './document-problem.ts'
 
 /** The facts in other rows of a file about the invoices of its notes. */
 export interface NotedInvoices {
@@ -37,6 +38,14 @@ const describeNotes = (list: 'creditNotes' | 'debitNotes', kind: CreditNoteKind)
       'zeroSales',
       'exemptSales',
       'unchargedSales',
+      'homeCurrency',
+      'homeSubtotal',
+      'homeVat',
+      'homeWht',
+      'homeVatWithheld',
+      'homeZeroSales',
+      'homeExemptSales',
+      'homeTaxes',
       'search',
     ],
   })
@@ -73,8 +82,14 @@ export async function restoreCreditNotes(
         (invoice && !invoice.isVoid && !voided.has(row.invoiceId)
           ? placeProblem(row, kind, invoice)
           : { code: 'backup.invoice_missing', field: 'invoiceId' })
-      if (problem) {
-        work.refuse(candidate, problem.code, problem.field)
+      // As at its issue: it follows from the notes before it, which are here by now.
+      const home =
+        invoice && !problem
+          ? await noteHome(ctx, { ...invoice, id: row.invoiceId }, kind, figuresOf(row))
+          : null
+      if (problem || !home) {
+        const { code, field } = problem ?? { code: 'backup.sums_differ', field: 'total' }
+        work.refuse(candidate, code, field)
         continue
       }
       await expectNothing(db, businessId, [row.invoiceId])
@@ -82,6 +97,7 @@ export async function restoreCreditNotes(
       const note = {
         ...row,
         ...untaxedSales(row),
+        ...home,
         kind,
         numberKey: compactNumber(row.number),
         clientName: row.client.name,

@@ -114,17 +114,26 @@ function total(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
+/** The figures of a document in the shape of the domain. */
+export function figuresOf({
+  taxes,
+  subtotal,
+  vat: vatTotal,
+  vatWithheld,
+}: Pick<BackupInvoice, 'taxes' | 'subtotal' | 'vat' | 'vatWithheld'>) {
+  const vat = taxes.flatMap((tax) => (tax.tax === 'vat' ? [{ ...tax, category: tax.code }] : []))
+  const wht = taxes.flatMap((tax) => (tax.tax === 'wht' ? [{ ...tax, type: tax.code }] : []))
+  return { subtotal, vat, vatTotal, wht, vatWithheld }
+}
+
 /** The figures of a document in the currency of the books, as at its issue; null where they are beyond every amount. */
 export function homeOf(
   row: Pick<BackupInvoice, 'exchangeRate' | 'taxes' | 'subtotal' | 'vat' | 'vatWithheld'>,
 ): HomeColumns | null {
-  const { exchangeRate, taxes } = row
+  const { exchangeRate } = row
   if (!exchangeRate) return NO_HOME_COLUMNS
-  const vat = taxes.flatMap((tax) => (tax.tax === 'vat' ? [{ ...tax, category: tax.code }] : []))
-  const wht = taxes.flatMap((tax) => (tax.tax === 'wht' ? [{ ...tax, type: tax.code }] : []))
   try {
-    const totals = { ...row, vat, wht, vatTotal: row.vat }
-    return homeColumnsOf(totals, exchangeRate, exchangeRate.homeCurrency)
+    return homeColumnsOf(figuresOf(row), exchangeRate, exchangeRate.homeCurrency)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -70,13 +70,19 @@ export async function restoreSettings(work: SectionWork): Promise<boolean> {
   await restoreFilings(work, given.taxFilings)
   if (given.taxOpening)
     await queries.insertOpening(db, businessId, given.taxOpening, {
-      updatedAt: ctx.now(),
+      updatedAt: openedAt(given.taxOpening.updatedAt, ctx.now()),
       updatedBy: ctx.accountId,
     })
   await queries.closeFiledMonths(db, businessId)
   await restoreOptOuts(work, given.optOuts)
   report.add('settings')
   return true
+}
+
+/** When the question was answered: at the latest now. */
+function openedAt(text: string | undefined, now: Date): Date {
+  const at = text === undefined ? now : new Date(text)
+  return at < now ? at : now
 }
 
 type Profile = BackupSettings['business']

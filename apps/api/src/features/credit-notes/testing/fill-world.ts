@@ -22,6 +22,8 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
 export const OWN_WORDS = [
   'credit_notes.currency',
   'credit_notes.freed',
+  'credit_notes.home_currency',
+  'credit_notes.home_taxes',
   'credit_notes.kind',
   'credit_notes.language',
   'credit_notes.number',

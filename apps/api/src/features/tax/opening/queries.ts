@@ -9,12 +9,17 @@ export interface OpeningRow {
   whtCredits: number
 }
 
+/** With the moment when it was answered. */
+export interface AnsweredOpening extends OpeningRow {
+  updatedAt: Date
+}
+
 /** Undefined while the question is not answered. */
-export function findOpening(db: Db, businessId: BusinessId): Promise<OpeningRow | undefined> {
+export function findOpening(db: Db, businessId: BusinessId): Promise<AnsweredOpening | undefined> {
   return db
     .selectFrom('taxOpenings')
     .where('businessId', '=', businessId)
-    .select(['vatFiledThrough', 'whtFiledThrough', 'vatCredit', 'whtCredits'])
+    .select(['vatFiledThrough', 'whtFiledThrough', 'vatCredit', 'whtCredits', 'updatedAt'])
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/http/paging.ts'
-import { notesAsSales } from '../credit-notes/queries.ts'
+import { notedIn } from '../credit-notes/queries.ts'
 import {
   PURCHASE_BASE,
   PURCHASE_BOX,
@@ -82,7 +82,7 @@ function papersOf(
   const period = { from, until }
   const columns = sql`i.id, ${TAX_POINT} AS date, i.tax_month, ${base} AS base, ${tax} AS tax`
   const which = sql`i.currency = ${currency} AND ${belongs} ${behind}`
-  const notes = sql`SELECT ${columns} FROM ${notesAsSales(businessId, period)} WHERE ${which}`
+  const notes = sql`SELECT ${columns} FROM booked_notes i WHERE ${notedIn(businessId, period)} AND ${which}`
   if (set === 'credit_notes' || set === 'debit_notes') return notes
   return sql`SELECT ${columns} FROM booked_invoices i WHERE ${soldIn(businessId, period)} AND ${which} UNION ALL ${notes}`
 }

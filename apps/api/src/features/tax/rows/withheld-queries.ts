@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { STANDARD_SALES } from '../queries.ts'
-import { homeAmount } from '../tax-month-queries.ts'
 import type { RowSums, RowsWanted, TaxRowRow } from './queries.ts'
 
 /** The VAT withheld that counts in a month, summed by invoice: a reversed deduction counts nothing. */
 function withheldOf(businessId: BusinessId, { currency, from }: RowsWanted) {
-  return sql`SELECT d.invoice_id, max(d.deducted_on) AS date, sum(${homeAmount(sql`d.amount`)})::bigint AS tax
-    FROM deductions d JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
+  return sql`SELECT d.invoice_id, max(d.deducted_on) AS date, sum(coalesce(d.home_amount, d.amount))::bigint AS tax
+    FROM deductions d
     WHERE d.business_id = ${businessId} AND d.tax = 'vat' AND d.tax_month = ${from.slice(0, 7)}
-      AND coalesce(i.home_currency, d.currency) = ${currency}
+      AND coalesce(d.home_currency, d.currency) = ${currency}
     GROUP BY d.invoice_id HAVING sum(d.amount) <> 0`
 }
 

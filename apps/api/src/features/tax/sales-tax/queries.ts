@@ -20,8 +20,8 @@ export interface SalesTaxSum {
 }
 
 /**
- * The sales tax of the invoices and the notes of a period by name, category and rate. A document in another currency counts
- * at its invoice's exchange rate, each figure rounded once as on the document.
+ * The sales tax of the invoices and the notes of a period by name, category and rate. An invoice in another currency counts
+ * at its exchange rate, each figure rounded once as on the document; a note as it is stored.
  */
 export async function sumByRate(
   db: Db,
@@ -38,11 +38,10 @@ export async function sumByRate(
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date BETWEEN ${from}::date AND ${to}::date
         AND coalesce(i.home_currency, i.currency) = ${currency}
       UNION ALL
-      SELECT i.supplier->>'taxName', n.taxes, CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END,
-        CASE WHEN n.currency = ${currency} THEN 1 ELSE i.exchange_rate_micro / 1000000.0 END
-      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
+      SELECT i.supplier->>'taxName', n.taxes, n.sign, 1
+      FROM booked_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
       WHERE n.business_id = ${businessId} AND n.issue_date BETWEEN ${from}::date AND ${to}::date
-        AND coalesce(i.home_currency, i.currency) = ${currency}) d
+        AND n.currency = ${currency}) d
     CROSS JOIN LATERAL jsonb_to_recordset(d.taxes) AS t(tax text, code text, rate integer, base numeric, amount numeric)
     WHERE t.tax = 'vat'
     GROUP BY d.name, t.code, t.rate

@@ -22,14 +22,17 @@ export interface WhtSumRow {
   amount: string
 }
 
-/** The WHT that clients deducted in a period, one row for each currency and certificate state. */
+/**
+ * The WHT that clients deducted in a period, one row for each currency of the books and certificate state. What was deducted
+ * from an invoice in another currency counts at the invoice's rate.
+ */
 export async function sumWhtByState(
   db: Db,
   businessId: BusinessId,
   { from, until }: Days,
 ): Promise<WhtSumRow[]> {
   const { rows } = await sql<WhtSumRow>`
-    SELECT d.currency, coalesce(n.state, 'waiting') AS state, sum(d.amount)::text AS amount
+    SELECT d.booked_currency AS currency, coalesce(n.state, 'waiting') AS state, sum(d.booked_amount)::text AS amount
     FROM standing_deductions d ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.tax = 'wht' AND d.deducted_on >= ${from}::date AND d.deducted_on < ${until}::date
     GROUP BY 1, 2`.execute(db)
@@ -47,7 +50,10 @@ export interface DeductionRow {
   subtotal: number
   taxes: ({ tax: 'vat' } | { tax: 'wht'; code: WhtType; rate: number; base: number })[]
   amount: number
-  currency: Currency
+  /** As the books count it, at the invoice's rate where that states one. */
+  bookedAmount: number
+  bookedCurrency: Currency
+  rateMicro: number | null
   deductedOn: string
   state: DeductionState
   certificateNumber: string | null
@@ -63,7 +69,8 @@ export async function listDeductions(
 ): Promise<DeductionRow[]> {
   const { rows } = await sql<DeductionRow>`
     SELECT d.id, d.invoice_id, i.number AS invoice_number, d.client_id, i.client_name,
-      coalesce(i.client->>'taxId', c.tax_id) AS client_tax_id, d.wht_type, i.subtotal, i.taxes, d.amount, d.currency, d.deducted_on,
+      coalesce(i.client->>'taxId', c.tax_id) AS client_tax_id, d.wht_type, i.subtotal, i.taxes, d.amount, d.booked_amount, d.booked_currency,
+      i.exchange_rate_micro AS rate_micro, d.deducted_on,
       coalesce(n.state, 'waiting') AS state, n.number AS certificate_number, n.dated AS certificate_date,
       coalesce(n.state = 'received' AND EXISTS (SELECT 1 FROM deduction_certificates f
         WHERE f.business_id = d.business_id AND f.deduction_id = d.id AND f.media_type IS NOT NULL), false) AS has_file

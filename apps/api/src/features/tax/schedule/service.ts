@@ -1,5 +1,6 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
 import { todayIn } from '@isiro/domain/business-date'
+import { inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { formatMinor, scale } from '@isiro/domain/money'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -14,7 +15,8 @@ import * as queries from './queries.ts'
 
 /**
  * Reads the WHT schedules of a month: the deductions of clients by invoice, with the state of each certificate, and
- * the deductions that the business made from payments to suppliers.
+ * the deductions that the business made from payments to suppliers. What was deducted from an invoice in another currency
+ * stands in it at the invoice's rate, so that the rows add up to the sums of the month.
  */
 export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
   return read(ctx, async (ctx) => {
@@ -27,22 +29,29 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
     return {
       month,
       currency: business.currency,
-      rows: rows.map(({ taxes, subtotal, whtType, ...row }) => {
-        const natures = naturesOf({ taxes, subtotal, whtType, ...row }, business)
-        return {
-          ...row,
-          natures: natures.map(({ gross, rate, ...nature }) => ({
-            ...nature,
-            gross: formatMinor(gross),
-            rate: rate === null ? null : formatMinor(rate),
-          })),
-          gross: formatMinor(natures.reduce((sum, { gross }) => sum + gross, 0)),
-          amount: formatMinor(row.amount),
-          currency: row.currency,
-          state: row.state,
-          isLate: isLate && row.state === 'waiting',
-        }
-      }),
+      rows: rows.map(
+        ({ taxes, subtotal, whtType, bookedAmount, bookedCurrency, rateMicro, ...row }) => {
+          const natures = naturesOf({ taxes, subtotal, whtType, ...row }, business).map(
+            (nature) => ({
+              ...nature,
+              gross: rateMicro === null ? nature.gross : inHomeCurrency(nature.gross, rateMicro),
+            }),
+          )
+          return {
+            ...row,
+            natures: natures.map(({ gross, rate, ...nature }) => ({
+              ...nature,
+              gross: formatMinor(gross),
+              rate: rate === null ? null : formatMinor(rate),
+            })),
+            gross: formatMinor(natures.reduce((sum, { gross }) => sum + gross, 0)),
+            amount: formatMinor(bookedAmount),
+            currency: bookedCurrency,
+            state: row.state,
+            isLate: isLate && row.state === 'waiting',
+          }
+        },
+      ),
       toRemit,
     }
   })
@@ -53,9 +62,11 @@ export function isCertificateLate(ctx: Ctx, month: string): boolean {
   return dueOn('wht', month) < todayIn(ctx.timeZone, ctx.now())
 }
 
+type Booked = 'bookedAmount' | 'bookedCurrency' | 'rateMicro'
+
 /** The kind of income the WHT was deducted for: as the invoice states it, or the one kind recorded by hand. */
 function naturesOf(
-  row: queries.DeductionRow,
+  row: Omit<queries.DeductionRow, Booked>,
   business: BusinessRow,
 ): { whtType: WhtType | null; gross: number; rate: number | null }[] {
   const asked = row.taxes.filter((row) => row.tax === 'wht')
@@ -67,7 +78,11 @@ function naturesOf(
 
 /** The rate of the rules, where it explains the amount; a sum typed by hand may follow none. */
 function usualRate(
-  { subtotal, amount, deductedOn }: queries.DeductionRow,
+  {
+    subtotal,
+    amount,
+    deductedOn,
+  }: Pick<queries.DeductionRow, 'subtotal' | 'amount' | 'deductedOn'>,
   type: WhtType,
   business: BusinessRow,
 ): number | null {

@@ -2,7 +2,6 @@ import type { Currency } from '@isiro/domain/currency'
 import { sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { homeAmount } from '../tax-month-queries.ts'
 
 /**
  * The sales before VAT of the business's standing invoices by day of issue, with what notes took off or added on their own days,
@@ -26,9 +25,8 @@ export async function sumTurnover(
       SELECT i.issue_date AS day, i.subtotal AS amount FROM booked_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency}
       UNION ALL
-      SELECT n.issue_date, CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END * ${homeAmount(sql.ref('n.subtotal'))}
-      FROM credit_notes n JOIN invoices i ON i.business_id = n.business_id AND i.id = n.invoice_id
-      WHERE n.business_id = ${businessId} AND coalesce(i.home_currency, n.currency) = ${currency}
+      SELECT n.issue_date, n.subtotal FROM booked_notes n
+      WHERE n.business_id = ${businessId} AND n.currency = ${currency}
     ) s
     WHERE s.day BETWEEN least(${rollingFrom}::date, ${yearFrom}::date) AND ${today}::date`.execute(
     db,

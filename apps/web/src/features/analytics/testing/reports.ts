@@ -125,6 +125,7 @@ export function buildSetAside(): TaxSetAside {
       kind: 'personal',
       from: '2026-01-01',
       turnover: '2000000.00',
+      exchange: '0.00',
       profit: '1000000.00',
       isSmall: false,
       tax: '30000.00',
