@@ -103,12 +103,12 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
     SELECT m.day, 'payment', 3, p.id,
       (SELECT string_agg(i.number, ', ' ORDER BY i.number) FROM (
         SELECT a.invoice_id FROM payment_allocations a
-        WHERE a.business_id = p.business_id AND a.payment_id = p.id
+        WHERE a.business_id = ${businessId} AND a.payment_id = p.id
           AND ${dayOf(sql`a.allocated_at`)} <= greatest(m.day, ${dayOf(sql`p.recorded_at`)})
         GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
       JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id),
       p.reference, p.method, 0, NULL, greatest(-m.amount, 0), greatest(m.amount, 0)
-    FROM payments p JOIN LATERAL (${countedMoney(dayOf)}) m ON m.amount <> 0
+    FROM payments p JOIN LATERAL (${countedMoney(businessId, dayOf)}) m ON m.amount <> 0
     WHERE ${ofClient('p')}
     UNION ALL
     SELECT ${dayOf(sql`f.requested_at`)}, 'refund', 4, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, f.amount, 0
@@ -127,17 +127,20 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
  * When the money of the payment `p` counts: on the day it was received. Of a held payment only what was used counts, on the day it
  * was used, and the rest on the day the owner decided about it.
  */
-function countedMoney(dayOf: (time: RawBuilder<unknown>) => RawBuilder<unknown>) {
+function countedMoney(
+  businessId: BusinessId,
+  dayOf: (time: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
   const used = sql`
     SELECT a.allocated_at AS at, a.amount FROM payment_allocations a
-    WHERE a.business_id = p.business_id AND a.payment_id = p.id
+    WHERE a.business_id = ${businessId} AND a.payment_id = p.id
     UNION ALL
-    SELECT f.requested_at, f.amount FROM refunds f WHERE f.business_id = p.business_id AND f.payment_id = p.id
+    SELECT f.requested_at, f.amount FROM refunds f WHERE f.business_id = ${businessId} AND f.payment_id = p.id
     UNION ALL
     SELECT o.at, -f.amount FROM refunds f
     JOIN refund_outcomes o ON o.business_id = f.business_id AND o.refund_id = f.id AND o.outcome = 'failed'
-    WHERE f.business_id = p.business_id AND f.payment_id = p.id`
-  const decided = sql`SELECT r.at FROM payment_reviews r WHERE r.business_id = p.business_id AND r.payment_id = p.id`
+    WHERE f.business_id = ${businessId} AND f.payment_id = p.id`
+  const decided = sql`SELECT r.at FROM payment_reviews r WHERE r.business_id = ${businessId} AND r.payment_id = p.id`
   return sql`
     SELECT p.received_on AS day, p.amount WHERE p.held_reason IS NULL
     UNION ALL
