@@ -9,7 +9,7 @@ import {
   invoiceRow,
   paymentRow,
 } from '../../src/features/backup/testing/rows.ts'
-import { contentOf } from '../../src/features/backup/testing/whole-file.ts'
+import { contentOf, withoutProofs } from '../../src/features/backup/testing/whole-file.ts'
 import { seeded } from '../seeded.ts'
 import { twoNodes } from './installation.ts'
 import { type Answer, joined, type Member, oneTo } from './member.ts'
@@ -109,6 +109,12 @@ async function backUp(member: Member, node: ProductNode): Promise<BackupFile> {
   return answer.body
 }
 
+/** What a section holds, without the proofs of its rows, which name their business. */
 function partsOf({ data }: BackupFile, section: BackupSection): string {
-  return JSON.stringify(backupParts(section).map((part) => data[part]))
+  return JSON.stringify(
+    backupParts(section).map((part) => {
+      const rows = data[part]
+      return Array.isArray(rows) ? rows.map(withoutProofs) : rows
+    }),
+  )
 }
