@@ -158,7 +158,10 @@ CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, currency)
   INCLUDE (id, issue_date, supply_date, subtotal, vat, total, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
     home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales)
   WHERE voided_at IS NULL;
--- Small indexes that most invoices are not in when they are issued. Void ones:
+-- Small indexes that most invoices are not in when they are issued. Those with exempt sales, in whose months only a share of input
+-- VAT comes back:
+CREATE INDEX invoices_exempt ON invoices (business_id, tax_month) WHERE voided_at IS NULL AND exempt_sales > 0;
+-- Void ones:
 CREATE INDEX invoices_void ON invoices (business_id, issue_date) INCLUDE (id, currency, due_date, total)
   WHERE voided_at IS NOT NULL;
 -- Settled ones, for how long clients take to pay. One that a credit note settled without money says nothing about it.

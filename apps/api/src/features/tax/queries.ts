@@ -35,6 +35,22 @@ export async function listMonthsWithVat(db: Db, businessId: BusinessId): Promise
   return rows.map(({ month }) => month)
 }
 
+/** The tax months, 'YYYY-MM', of exempt sales, from a month on, oldest first. A debit note may add the first of them to its invoice. */
+export async function listMonthsWithExemptSales(
+  db: Db,
+  businessId: BusinessId,
+  from: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    SELECT i.tax_month AS month FROM invoices i
+    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.exempt_sales > 0 AND i.tax_month >= coalesce(${from}::text, '')
+    UNION
+    SELECT n.tax_month FROM credit_notes n
+    WHERE n.business_id = ${businessId} AND n.exempt_sales > 0 AND n.tax_month >= coalesce(${from}::text, '')
+    ORDER BY month`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
 /** The invoices and notes of a month and currency; sums leave as text, since they may outgrow a safe integer. */
 export interface SalesRow {
   /** 'YYYY-MM' */

@@ -2,7 +2,6 @@ import type { TaxMonth, TaxYear } from '@isiro/contracts/tax'
 import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
-import { latestDate } from '@isiro/domain/date-limits'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { dueOn } from '@isiro/domain/tax-calendar'
@@ -64,9 +63,13 @@ export async function lostVat(
 ): Promise<ReturnType<typeof queries.lostVatOf> | null> {
   const { country, currency } = await read(ctx, requireBusiness)
   if (!isInNigeria({ country })) return null
-  const last = monthOf(latestDate(todayIn(ctx.timeZone, ctx.now())))
-  const since = from === null ? null : monthStart(monthOf(from))
-  const { months } = await readBooks(ctx, { from: since, month: last }, null)
+  // Most businesses sell nothing exempt, and need no other sums.
+  const exempt = await read(ctx, ({ db, businessId }) =>
+    queries.listMonthsWithExemptSales(db, businessId, from === null ? null : monthOf(from)),
+  )
+  const [first, last] = [exempt.at(0), exempt.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const { months } = await readBooks(ctx, { from: monthStart(first), month: last }, null)
   const shares = months.flatMap(({ month, vat }) =>
     vat.apportionment ? [{ month, ...vat.apportionment }] : [],
   )
