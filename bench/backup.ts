@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '@isiro/api/src/config.ts'
 import { checkBackup, restoreBackup, spoolBackup } from '@isiro/api/src/features/backup/service.ts'
 import {
   allocationRow,
@@ -12,17 +11,10 @@ import {
 } from '@isiro/api/src/features/backup/testing/rows.ts'
 import { dashboardStats } from '@isiro/api/src/features/dashboard/service.ts'
 import { type Ctx, toBusinessId } from '@isiro/api/src/platform/db/context.ts'
-import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
-import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
-import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
 import { type SpooledFile, spool } from '@isiro/api/src/platform/files/spooled-file.ts'
 import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
 import { contextFor } from '@isiro/api/src/platform/http/session.ts'
-import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
-import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
-import { QUEUES } from '@isiro/api/src/worker.ts'
-import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
+import { type Bench, openWorld, withServer } from './product-world.ts'
 import { makeBusinesses } from './world.ts'
 
 /**
@@ -32,20 +24,13 @@ import { makeBusinesses } from './world.ts'
  * three files of 50 MB with receipts at once.
  */
 const INVOICES = Number(process.env.BENCH_INVOICES ?? 10_000)
-const SECRET = 'bench'
 
-const server = await startTemporaryPostgres()
-const endings: (() => unknown)[] = []
-try {
-  await main()
-} finally {
-  for (const end of endings.reverse()) await end()
-  await server.stop()
-}
+await withServer(main)
 
-async function main(): Promise<void> {
-  const { deps, businesses } = await makeWorld()
-  const contexts = businesses.map((businessId) => contextOf(deps, businessId))
+async function main(bench: Bench): Promise<void> {
+  const { deps, owner } = await openWorld(bench, () => new Date('2026-11-21T11:00:00Z'))
+  const members = await makeBusinesses(deps, owner, 6)
+  const contexts = members.map(({ businessId }) => contextOf(deps, businessId))
   const [full, other, reader, ...three] = contexts
   if (!full || !other || !reader) throw new Error('Six businesses were asked for.')
   console.log(
@@ -187,32 +172,6 @@ function fileOfReceipts(empty: { data: object }): Buffer[] {
   }))
   const data = { ...empty.data, expenses, receipts }
   return [Buffer.from(JSON.stringify({ ...empty, data }))]
-}
-
-async function makeWorld(): Promise<{ deps: Deps; businesses: string[] }> {
-  const ownerUrl = await prepareOwner(
-    server.connection,
-    deriveSecret(SECRET, 'postgres-owner-role'),
-    'isiro',
-  )
-  const appPassword = deriveSecret(SECRET, 'postgres-app-role')
-  await migrate(ownerUrl, appPassword)
-  await installJobs(ownerUrl, QUEUES)
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
-  owner.on('error', () => {})
-  const appUrl = appDatabaseUrl(ownerUrl, appPassword)
-  const db = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
-  const jobs = await openJobs(appUrl, () => {})
-  endings.push(
-    () => owner.end(),
-    () => db.close(),
-    () => jobs.stop(),
-  )
-  const env = { DATA_DIR: server.folder, SECRET_KEY: SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
-  const now = () => new Date('2026-11-21T11:00:00Z')
-  const deps = { config: readConfig(env), db, jobs, now } as Deps
-  const members = await makeBusinesses(deps, owner, 6)
-  return { deps, businesses: members.map(({ businessId }) => businessId) }
 }
 
 function contextOf(deps: Deps, businessId: string): Ctx {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { FIGURES, type Figure, LISTS } from './figures.ts'
-import { contextOf, openBench } from './sums-database.ts'
+import { withServer } from './product-world.ts'
+import { contextOf, openBooks } from './sums-database.ts'
 
 /**
  * What each covering index is for: the figures and lists of a business of 100,000 invoices that get slower without it. One that
@@ -18,18 +19,18 @@ interface Index {
   megabytes: number
 }
 
-const bench = await openBench()
-try {
-  const [big = ''] = await bench.fill([INVOICES, 100], NEIGHBOURS)
-  const ctx = contextOf(bench.deps, big)
+await withServer(async (bench) => {
+  const books = await openBooks(bench)
+  const [big = ''] = await books.fill([INVOICES, 100], NEIGHBOURS)
+  const ctx = contextOf(books.deps, big)
   const figures = [...FIGURES, ...LISTS]
   console.log('| index | MB | slower without it (ms with, without) |\n|---|---|---|')
-  for (const index of await coveringIndexes(bench.admin)) {
+  for (const index of await coveringIndexes(books.admin)) {
     const withIt = await times(figures, ctx)
-    await bench.admin.query(`DROP INDEX ${index.name}`)
+    await books.admin.query(`DROP INDEX ${index.name}`)
     const without = await times(figures, ctx)
-    await bench.admin.query(index.definition)
-    await bench.admin.query('VACUUM ANALYZE')
+    await books.admin.query(index.definition)
+    await books.admin.query('VACUUM ANALYZE')
     const slower = figures.flatMap(({ name }, at) => {
       const [before = 0, after = 0] = [withIt[at], without[at]]
       const isSlower = after > before * SLOWER.by && after > before + SLOWER.ms
@@ -37,9 +38,7 @@ try {
     })
     console.log(`| ${index.name} | ${index.megabytes} | ${slower.join('; ') || '–'} |`)
   }
-} finally {
-  await bench.close()
-}
+})
 
 async function coveringIndexes(admin: pg.Pool): Promise<Index[]> {
   const { rows } = await admin.query<Index>(

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
 import type { Noise } from './overload-noise.ts'
-import { openWorld, type ProductWorld } from './product-world.ts'
+import { type Bench, openWorld, type ProductWorld, withServer } from './product-world.ts'
 import { residentMegabytes, startServer } from './servers.ts'
 import { type Call, type Outcome, quantile, timedCall } from './timed-call.ts'
-import { fillBusiness, invoiceBody, issueOne, type Member } from './world.ts'
+import { fillBusiness, invoiceBody, issueOne, type Member, makeBusinesses } from './world.ts'
 
 /**
  * What a node does at twice its capacity, and what one noisy business costs the others. The bounds are the product's
@@ -25,27 +24,22 @@ const CAPACITY_CONNECTIONS = 48
 /** Normal is: ten calls in a row within so many ms. */
 const NORMAL_MS = 300
 
-const server = await startTemporaryPostgres()
-const endings: (() => unknown)[] = []
-try {
-  await main()
-} finally {
-  for (const end of endings.reverse()) await end()
-  await server.stop()
-}
+await withServer(main)
 
-async function main(): Promise<void> {
-  const world = await openWorld(server, BUSINESSES, endings)
-  const samples = await fill(world)
+async function main(bench: Bench): Promise<void> {
+  const { server, endings } = bench
+  const world = await openWorld(bench)
+  const members = await makeBusinesses(world.deps, world.owner, BUSINESSES)
+  const samples = await fill(world, members)
   const product = await startServer(
     'product.ts',
     [world.ownerUrl, server.folder, 'bounded'],
     endings,
   )
   const base = new URL(product.url)
-  const mixed = await mixedCalls(base, world.members, samples)
+  const mixed = await mixedCalls(base, members, samples)
 
-  await reportQuiet(base, mixed, world.members, samples)
+  await reportQuiet(base, mixed, members, samples)
 
   await closedLoop(base, mixed, 4)
   const capacity = await closedLoop(base, mixed, 8)
@@ -56,7 +50,7 @@ async function main(): Promise<void> {
 }
 
 /** One invoice of each business by its id, beside 200 others. */
-async function fill({ deps, owner, members }: ProductWorld): Promise<string[]> {
+async function fill({ deps, owner }: ProductWorld, members: readonly Member[]): Promise<string[]> {
   const samples: string[] = []
   for (const member of members) {
     const id = await issueOne(deps, member)

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@isiro/api/src/config.ts'
-import { openDatabase } from '@isiro/api/src/platform/db/database.ts'
-import { appDatabaseUrl, prepareOwner } from '@isiro/api/src/platform/db/database-url.ts'
-import { migrate } from '@isiro/api/src/platform/db/migrations.ts'
-import type { Deps } from '@isiro/api/src/platform/http/http-types.ts'
-import { installJobs, openJobs } from '@isiro/api/src/platform/jobs/jobs.ts'
-import { deriveSecret } from '@isiro/api/src/platform/security/secrets.ts'
-import { QUEUES } from '@isiro/api/src/worker.ts'
-import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { compare, compareWrites, type Line } from './compare.ts'
+import { type Bench, openWorld, SECRET, withServer } from './product-world.ts'
 import { residentMegabytes, startServer } from './servers.ts'
 import { measureSettling, settlingLine } from './settling.ts'
 import { withSlowDisk } from './slow-disk.ts'
@@ -25,49 +17,16 @@ const OTHERS = Number(process.env.BENCH_INVOICES ?? 1_000_000)
 const FLUSH_MS = Number(process.env.BENCH_FLUSH_MS ?? 3)
 /** Invoices that are printed in turn. The engine forgets a page after a few others, so each is made anew each time. */
 const UNPRINTED = 40
-const SECRET = 'bench'
 
-const server = await startTemporaryPostgres()
-const endings: (() => unknown)[] = []
-try {
+await withServer(async (bench) => {
   console.log(machine())
-  await reportStarts()
-  await main()
-} finally {
-  for (const end of endings.reverse()) await end()
-  await server.stop()
-}
+  await reportStarts(bench)
+  await main(bench)
+})
 
-async function main(): Promise<void> {
-  const ownerUrl = await prepareOwner(
-    server.connection,
-    deriveSecret(SECRET, 'postgres-owner-role'),
-    'isiro',
-  )
-  const appPassword = deriveSecret(SECRET, 'postgres-app-role')
-  await migrate(ownerUrl, appPassword)
-  await installJobs(ownerUrl, QUEUES)
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
-  const admin = new pg.Pool({ ...server.connection, database: 'isiro', max: 1 })
-  // When the database ends, idle connections emit errors that nobody handles.
-  for (const pool of [owner, admin]) pool.on('error', () => {})
-  const appUrl = appDatabaseUrl(ownerUrl, appPassword)
-  const database = openDatabase({ connectionString: appUrl, poolSize: 4 }, () => {})
-  const jobs = await openJobs(appUrl, () => {})
-  endings.push(
-    () => admin.end(),
-    () => owner.end(),
-    () => database.close(),
-    () => jobs.stop(),
-  )
-  const config = readConfig({
-    DATA_DIR: server.folder,
-    SECRET_KEY: SECRET,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-  })
-  const deps = { config, db: database, jobs, now: () => new Date() } as Deps
-
+async function main(bench: Bench): Promise<void> {
+  const { server, endings } = bench
+  const { deps, owner, admin, appUrl, ownerUrl } = await openWorld(bench)
   const members = await makeBusinesses(deps, owner, 50)
   const [first, big] = members as [Member, Member]
   const sample = await issueOne(deps, first)
@@ -81,7 +40,7 @@ async function main(): Promise<void> {
   const floors = await startServer('floor-server.ts', [appUrl, first.businessId, sample], endings)
   const product = await startServer('product.ts', [ownerUrl, server.folder], endings)
   const payPath = await clientPath(product.url, first, sample)
-  await openHooks(database, SECRET, members)
+  await openHooks(deps.db, SECRET, members)
   const targets = {
     secret: SECRET,
     floors: floors.url,
@@ -164,7 +123,7 @@ function machine(): string {
   return `${cpus().length} × ${cpus()[0]?.model} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version} · commit ${commit}`
 }
 
-async function reportStarts(): Promise<void> {
+async function reportStarts({ server }: Bench): Promise<void> {
   const dataDir = join(server.folder, 'start-times')
   for (const name of ['first start, database and demo made', 'second start']) {
     const { seconds, megabytes } = await measureStart(dataDir)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { FIGURES } from './figures.ts'
-import { contextOf, openBench } from './sums-database.ts'
+import { withServer } from './product-world.ts'
+import { contextOf, openBooks } from './sums-database.ts'
 
 /**
  * Whether the reads of one business go through the tables of all: at 500 businesses of 1,000 invoices each, no figure may
@@ -12,16 +13,16 @@ const INVOICES = 1_000
 const SMALL_TABLE = 1_000
 const REPORT_MS = 11_000
 
-const bench = await openBench()
-try {
-  const ids = await bench.fill(Array<number>(BUSINESSES).fill(INVOICES))
-  const one = contextOf(bench.deps, ids[Math.floor(ids.length / 2)] ?? '')
+await withServer(async (bench) => {
+  const books = await openBooks(bench)
+  const ids = await books.fill(Array<number>(BUSINESSES).fill(INVOICES))
+  const one = contextOf(books.deps, ids[Math.floor(ids.length / 2)] ?? '')
   let scans = 0
-  let before = await scannedRows(bench.admin)
+  let before = await scannedRows(books.admin)
   console.log('| figure | scanned tables |\n|---|---|')
   for (const { name, run } of FIGURES) {
     await run(one)
-    const after = await scannedRows(bench.admin)
+    const after = await scannedRows(books.admin)
     const scanned = [...after].filter(([table, rows]) => rows > (before.get(table) ?? 0))
     scans += scanned.length
     console.log(`| ${name} | ${scanned.map(([table]) => table).join(', ') || '–'} |`)
@@ -29,9 +30,7 @@ try {
   }
   console.log(scans === 0 ? 'No tenant table was scanned.' : `${scans} scans.`)
   process.exitCode = scans === 0 ? 0 : 1
-} finally {
-  await bench.close()
-}
+})
 
 /** The rows that full scans have read so far, by tenant table. A session reports its counts when it was idle for ten seconds. */
 async function scannedRows(admin: pg.Pool): Promise<Map<string, number>> {

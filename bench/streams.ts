@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { notifyOwner } from '@isiro/api/src/features/notifications/notify.ts'
 import { systemContext, toBusinessId, transact } from '@isiro/api/src/platform/db/context.ts'
-import { startTemporaryPostgres } from '@isiro/embedded-postgres/embedded-postgres'
-import { openWorld } from './product-world.ts'
+import { type Bench, openWorld, withServer } from './product-world.ts'
 import { residentMegabytes, startServer } from './servers.ts'
-import type { Member } from './world.ts'
+import { type Member, makeBusinesses } from './world.ts'
 
 /**
  * The cost of a thousand open event streams for one node: its memory beyond what it had before (the goal: under 150 MB), and
@@ -16,24 +15,21 @@ const GOAL_MB = 150
 const GOAL_MS = 2_000
 const REST_MS = 10_000
 
-const server = await startTemporaryPostgres()
-const endings: (() => unknown)[] = []
-try {
-  await main()
-} finally {
-  for (const end of endings.reverse()) await end()
-  await server.stop()
-}
+await withServer(main)
 
-async function main(): Promise<void> {
-  const { deps, members, ownerUrl } = await openWorld(server, BUSINESSES, endings)
+async function main(bench: Bench): Promise<void> {
+  const { server, endings } = bench
+  const { deps, owner, ownerUrl } = await openWorld(bench)
+  const members = await makeBusinesses(deps, owner, BUSINESSES)
   const product = await startServer('product.ts', [ownerUrl, server.folder], endings)
   await sleep(REST_MS)
   const before = residentMegabytes(product.pid) ?? 0
   const heard = new Map<string, number>()
+  const stop = new AbortController()
+  endings.push(() => stop.abort())
   for (const member of members) {
     const opened = Array.from({ length: STREAMS_EACH }, () =>
-      openStream(product.url, member, () =>
+      openStream(product.url, member, stop.signal, () =>
         heard.set(member.businessId, (heard.get(member.businessId) ?? 0) + 1),
       ),
     )
@@ -59,13 +55,16 @@ async function main(): Promise<void> {
   )
 }
 
-/** Opens a stream and keeps it open; calls `onNews` for each number of unread notifications. */
-async function openStream(url: string, { token }: Member, onNews: () => void): Promise<void> {
-  const stop = new AbortController()
-  endings.push(() => stop.abort())
+/** Opens a stream and keeps it open until `signal`; calls `onNews` for each number of unread notifications. */
+async function openStream(
+  url: string,
+  { token }: Member,
+  signal: AbortSignal,
+  onNews: () => void,
+): Promise<void> {
   const response = await fetch(`${url}/api/payments/live`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
+    signal,
   })
   if (!response.ok || !response.body) throw new Error(`A stream was refused: ${response.status}`)
   void listen(response.body, onNews).catch(() => {

@@ -2,24 +2,23 @@ import { fileDuty } from '@isiro/api/src/features/tax/filings/service.ts'
 import type { Ctx } from '@isiro/api/src/platform/db/context.ts'
 import { addMonths } from '@isiro/domain/business-date'
 import { FIGURES, type Figure, LISTS, STATS } from './figures.ts'
-import { contextOf, openBench } from './sums-database.ts'
+import { withServer } from './product-world.ts'
+import { contextOf, openBooks } from './sums-database.ts'
 
 /** Measures the figures and lists of a business of 100,000 invoices and as many expenses. Another has 10,000, and 1,000 have 100. */
 const SIZES = [10_000, 100_000, 100]
 const NEIGHBOURS = 1_000
 const RUNS = Number(process.env.BENCH_RUNS ?? 41)
-const bench = await openBench()
-try {
-  const { deps } = bench
-  const [small = '', big = ''] = await bench.fill(SIZES, NEIGHBOURS)
+await withServer(async (bench) => {
+  const books = await openBooks(bench)
+  const { deps } = books
+  const [small = '', big = ''] = await books.fill(SIZES, NEIGHBOURS)
   console.log('| figure | best ms | median ms | p95 ms | goal |\n|---|---|---|---|---|')
   const ofSmall = { ...STATS, name: 'dashboard of 10,000 invoices', goal: 10 }
   await report(ofSmall, contextOf(deps, small))
   await fileVat(contextOf(deps, big))
   for (const figure of [...FIGURES, ...LISTS]) await report(figure, contextOf(deps, big))
-} finally {
-  await bench.close()
-}
+})
 
 /** Files the VAT returns of the books' two years up to August 2026, as an owner would have. */
 async function fileVat(ctx: Ctx): Promise<void> {
