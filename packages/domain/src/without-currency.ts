@@ -1,8 +1,10 @@
-/** The signs and codes of the product's currencies, and how people type them: a capital N or # is naira on most keyboards. */
-const SIGN =
-  '(?:₦|[N#](?=[\\s\\d.,(-])|NGN|US\\$|CA\\$|A\\$|\\$|£|€|GH₵|GH¢|GHS|₵|KSh\\.?|KES|USD|GBP|CAD|AUD|ZAR|R(?=[\\s\\d]))'
-const BEFORE = new RegExp(`^${SIGN}\\s*`, 'i')
-const BEHIND = /(?:₦|NGN|N|\$|£|€|₵|GHS|KSh|KES|USD|GBP|CAD|AUD|ZAR)$/i
+import { CURRENCIES } from './currency.ts'
+
+const CODES = CURRENCIES.join('|')
+/** As people type them: a capital N or # is naira on most keyboards. One letter stands for a currency only beside an amount. */
+const SIGNS = '[₦$£€₵]|US\\$|CA\\$|A\\$|GH[₵¢]|KSh\\.?'
+const BEFORE = new RegExp(`^(?:${SIGNS}|${CODES}|[N#](?=[\\s\\d.,(-])|R(?=[\\s\\d]))\\s*`, 'i')
+const BEHIND = new RegExp(`(?:[₦$£€₵]|KSh|${CODES}|N)$`, 'i')
 
 /**
  * A typed amount without the sign or code of its currency, in front of it or behind it. Only what may stand beside an amount goes;
