@@ -132,17 +132,21 @@ test('while the numbers of invoices are held nothing is stored, and the same pre
   expect(await stored(ada, quote.id)).toEqual(BOTH)
 }, 30_000)
 
+/** Makes a business one that charges no VAT, which its promised deposit has. */
+const chargeNoVat = ({ ctx: { businessId } }: Awaited<ReturnType<typeof signedIn>>) =>
+  asBusiness(owner, businessId, (client) =>
+    client.query(
+      `UPDATE businesses SET vat_status = 'small', vat_status_since = NULL WHERE id = $1`,
+      [businessId],
+    ),
+  )
+
 const REFUSED = { isAccepted: true, hasDeposit: false, told: ['quote_accepted', 'deposit_refused'] }
 
 test('an acceptance whose deposit a rule is against stands, and both sides are told how the deposit comes', async () => {
   const ada = await signedIn({ plan: 'business' })
   const quote = await promised(ada)
-  await asBusiness(owner, ada.ctx.businessId, (client) =>
-    client.query(
-      `UPDATE businesses SET vat_status = 'small', vat_status_since = NULL WHERE id = $1`,
-      [ada.ctx.businessId],
-    ),
-  )
+  await chargeNoVat(ada)
   expect((await accept(app, pathOf(quote))).statusCode).toBe(303)
   expect(await stored(ada, quote.id)).toEqual({ ...REFUSED, refusal: 'invoices.vat_not_charged' })
   const shown = (await ada.get(`/api/quotes/${quote.id}`)).body.quote
@@ -188,12 +192,7 @@ test('a plan that no longer has quotes is a reason like any other', async () => 
 test('an owner who writes an acceptance down reads the reason on the quote, and gets no news of it', async () => {
   const ada = await signedIn({ plan: 'business' })
   const quote = await promised(ada)
-  await asBusiness(owner, ada.ctx.businessId, (client) =>
-    client.query(
-      `UPDATE businesses SET vat_status = 'small', vat_status_since = NULL WHERE id = $1`,
-      [ada.ctx.businessId],
-    ),
-  )
+  await chargeNoVat(ada)
   const headers = { 'accept-language': 'fr' }
   const { body } = await ada.post(`/api/quotes/${quote.id}/accept`, { name: 'Ngozi' }, headers)
   expect(body.quote).toMatchObject({

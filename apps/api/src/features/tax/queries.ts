@@ -25,28 +25,22 @@ export function taxedPurchases(businessId: BusinessId, period: Period): RawBuild
     AND ${inMonths(sql`e.vat_month`, period)}`
 }
 
-/** The tax months, 'YYYY-MM', in which standing invoices or notes have VAT. */
-export async function listMonthsWithVat(db: Db, businessId: BusinessId): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    SELECT i.tax_month AS month FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.vat > 0
-    UNION SELECT n.tax_month FROM credit_notes n WHERE n.business_id = ${businessId} AND n.vat > 0`.execute(
-    db,
-  )
-  return rows.map(({ month }) => month)
-}
-
-/** The tax months, 'YYYY-MM', of exempt sales, from a month on, oldest first. A debit note may add the first of them to its invoice. */
-export async function listMonthsWithExemptSales(
+/**
+ * The tax months, 'YYYY-MM', from a month on, in which standing invoices or notes have VAT or exempt sales, oldest first. A debit
+ * note may add the first of them to its invoice.
+ */
+export async function listMonthsWith(
   db: Db,
   businessId: BusinessId,
-  from: string | null,
+  what: 'vat' | 'exempt_sales',
+  from = '',
 ): Promise<string[]> {
+  const column = sql.ref(what)
   const { rows } = await sql<{ month: string }>`
-    SELECT i.tax_month AS month FROM invoices i
-    WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.exempt_sales > 0 AND i.tax_month >= coalesce(${from}::text, '')
+    SELECT tax_month AS month FROM invoices
+    WHERE business_id = ${businessId} AND voided_at IS NULL AND ${column} > 0 AND tax_month >= ${from}
     UNION
-    SELECT n.tax_month FROM credit_notes n
-    WHERE n.business_id = ${businessId} AND n.exempt_sales > 0 AND n.tax_month >= coalesce(${from}::text, '')
+    SELECT tax_month FROM credit_notes WHERE business_id = ${businessId} AND ${column} > 0 AND tax_month >= ${from}
     ORDER BY month`.execute(db)
   return rows.map(({ month }) => month)
 }

@@ -65,7 +65,7 @@ export async function lostVat(
   if (!isInNigeria({ country })) return null
   // Most businesses sell nothing exempt, and need no other sums.
   const exempt = await read(ctx, ({ db, businessId }) =>
-    queries.listMonthsWithExemptSales(db, businessId, from === null ? null : monthOf(from)),
+    queries.listMonthsWith(db, businessId, 'exempt_sales', from === null ? '' : monthOf(from)),
   )
   const [first, last] = [exempt.at(0), exempt.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -1,3 +1,4 @@
+import { isInNigeria } from '@isiro/domain/countries'
 import { filesVatIn } from '@isiro/domain/invoice-taxes'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { requireBusiness } from '../business/service.ts'
@@ -10,9 +11,11 @@ import * as queries from './queries.ts'
 export function vatMonths(ctx: Ctx): Promise<(month: string) => boolean> {
   return read(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
-    const { country, vatStatus, vatStatusSince } = business
-    const isOpen = country === 'NG' && (vatStatus === 'small' || vatStatusSince !== null)
-    const charged = isOpen ? await queries.listMonthsWithVat(ctx.db, ctx.businessId) : []
+    const mayHaveNone = business.vatStatus === 'small' || business.vatStatusSince !== null
+    const charged =
+      isInNigeria(business) && mayHaveNone
+        ? await queries.listMonthsWith(ctx.db, ctx.businessId, 'vat')
+        : []
     return (month) => filesVatIn(business, month) || charged.includes(month)
   })
 }

@@ -134,7 +134,7 @@ export function mayHoldCardNumber(text: string): boolean {
     : /\p{N}(?:[^\p{L}\p{N}]{0,12}\p{N}){14}/u.test(text)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the first of them is the first of ASCII.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with a control character.
 const ASCII = /^[\x00-\x7f]*$/
 
 /** Luhn's check over all digits. */

@@ -76,6 +76,7 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // The reader did nothing wrong and can do nothing about it; a write is never repeated.
         retry: isForTheMoment,
         retryDelay: waitMs,
         // A query that waits for the connection never fails, and its screen could not report the failure.
