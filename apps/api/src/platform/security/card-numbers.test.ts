@@ -32,6 +32,19 @@ test.each([
   expect(hideCardNumbers(typed)).toBe(typed)
 })
 
+test('an amount with its kobo is never masked, however large', () => {
+  expect(hideCardNumbers('3729228292308.58')).toBe('3729228292308.58')
+  const kobo = fc.bigInt({ min: 0n, max: 10n ** 16n })
+  fc.assert(
+    fc.property(kobo, fc.constantFrom('.', ','), (kobo, mark) => {
+      const digits = String(kobo).padStart(3, '0')
+      const amount = `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
+      expect(hideCardNumbers(amount)).toBe(amount)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
 test('an id is never masked, and a card number beside it is', () => {
   const digits = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })

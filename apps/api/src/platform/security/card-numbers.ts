@@ -121,7 +121,9 @@ function cardFrom(
 /** Whether digits in groups of these lengths are grouped as on a card, and are no list of sums or dates. */
 function areGroups(lengths: readonly number[]): boolean {
   if (lengths.join() === '4,6,5') return true
-  const [first = 0] = lengths
+  const [first = 0, second = 0] = lengths
+  // A large amount with its kobo, such as '3729228292308.58', can pass for a card of American Express.
+  if (lengths.length === 2 && second <= 2) return false
   return lengths.every((length, at) =>
     at === lengths.length - 1 ? length <= first : length === first,
   )
