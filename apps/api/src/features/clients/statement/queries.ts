@@ -144,12 +144,13 @@ function countedMoney(
   return sql`
     SELECT p.received_on AS day, p.amount WHERE p.held_reason IS NULL
     UNION ALL
+    (WITH used AS (${used}), decided AS (${decided})
     SELECT greatest(p.received_on, ${dayOf(sql`e.at`)}), sum(e.amount)::bigint FROM (
-      SELECT u.at, u.amount FROM (${used}) u WHERE u.at <= coalesce((${decided}), 'infinity')
+      SELECT u.at, u.amount FROM used u WHERE u.at <= coalesce((SELECT d.at FROM decided d), 'infinity')
       UNION ALL
-      SELECT d.at, p.amount - (SELECT coalesce(sum(u.amount), 0) FROM (${used}) u WHERE u.at <= d.at) FROM (${decided}) d
+      SELECT d.at, p.amount - (SELECT coalesce(sum(u.amount), 0) FROM used u WHERE u.at <= d.at) FROM decided d
     ) e
-    WHERE p.held_reason IS NOT NULL GROUP BY 1`
+    WHERE p.held_reason IS NOT NULL GROUP BY 1)`
 }
 
 export interface Account {
