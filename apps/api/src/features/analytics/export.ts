@@ -7,7 +7,7 @@ import { monthsOf } from '@isiro/domain/period'
 import type { Ctx } from '../../platform/db/context.ts'
 import { read } from '../../platform/db/context.ts'
 import { type CsvCell, toCsv } from '../../platform/files/csv.ts'
-import { lostVat } from '../tax/service.ts'
+import { vatRecovery } from '../tax/service.ts'
 import * as blocks from './blocks.ts'
 import * as queries from './queries.ts'
 import { firstDayOf, type Question, questionOf } from './service.ts'
@@ -139,8 +139,8 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
 }
 
 async function expenseSums(ctx: Ctx, span: queries.Span): Promise<queries.ExpenseSum[]> {
-  const lost = await lostVat(ctx, firstDayOf(span))
-  return queries.sumExpenses(ctx.db, ctx.businessId, span, lost)
+  const recovery = await vatRecovery(ctx, firstDayOf(span))
+  return queries.sumExpenses(ctx.db, ctx.businessId, span, recovery)
 }
 
 /** 'USD 1000.00; GBP 20.00': what of a figure was in other currencies. */

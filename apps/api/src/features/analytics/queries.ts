@@ -285,24 +285,21 @@ export interface ExpenseSum extends PartSum {
 }
 
 /**
- * Expenses: one row per part, currency and category. `recovered` is the VAT that comes back; `deductible` is without it. `lost` are
- * the expenses of which a part of the VAT does not come back, as `lostVat` of the taxes has them.
+ * Expenses: one row per part, currency and category. `recovered` is the VAT that comes back; `deductible` is without it.
  */
 export async function sumExpenses(
   db: Db,
   businessId: BusinessId,
   span: Span,
-  lost: RawBuilder<unknown> | null,
+  recovery: Record<'join' | 'recovered' | 'deductible', RawBuilder<unknown>>,
 ): Promise<ExpenseSum[]> {
-  const back = lost ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
-  const parts = lost ? sql`LEFT JOIN (${lost}) l ON l.id = e.id` : sql``
   const { rows } = await sql<ExpenseSum>`
     SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible,
       sum(recovered)::text AS recovered FROM (
       SELECT e.expense_date AS day, e.currency, e.category, count(*) AS count, sum(e.amount) AS amount,
-        coalesce(sum(${back}) FILTER (WHERE e.recovers_vat), 0) AS recovered,
-        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${back} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM booked_expenses e ${parts}
+        ${recovery.recovered} AS recovered,
+        ${recovery.deductible} AS deductible
+      FROM booked_expenses e ${recovery.join}
       WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND ${within('e.expense_date', span)}
       GROUP BY e.expense_date, e.currency, e.category) days
     GROUP BY 1, 2, 3`.execute(db)

@@ -6,7 +6,7 @@ import { canUse } from '@isiro/domain/plans'
 import { type Ctx, read } from '../../platform/db/context.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
-import { lostVat } from '../tax/service.ts'
+import { vatRecovery } from '../tax/service.ts'
 import * as blocks from './blocks.ts'
 import * as queries from './queries.ts'
 
@@ -51,7 +51,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
   const question = await questionOf(ctx, query)
   const { period, comparedWith, step, parts, currency, home, today, span } = question
   const isAdvanced = canUse(ctx.plan, 'advanced_analytics')
-  const lost = await lostVat(ctx, firstDayOf(span))
+  const recovery = await vatRecovery(ctx, firstDayOf(span))
   // Each half uses its own connection, so that both run in parallel.
   const [sold, moved] = await Promise.all([
     read(ctx, ({ db, businessId }) =>
@@ -66,7 +66,7 @@ export async function analyse(ctx: Ctx, query: AnalyticsQuery): Promise<Analytic
     read(ctx, ({ db, businessId }) =>
       Promise.all([
         queries.sumReceived(db, businessId, home, span),
-        queries.sumExpenses(db, businessId, span, lost),
+        queries.sumExpenses(db, businessId, span, recovery),
         isAdvanced ? queries.sumReceivedByClient(db, businessId, currency, span) : null,
       ]),
     ),

@@ -244,21 +244,19 @@ interface SummaryRow {
     | null
 }
 
-/** Totals of a filter's expenses, as text, since they may outgrow a safe integer. `lost`: whose VAT comes back in part only. */
+/** Totals of a filter's expenses, as text, since they may outgrow a safe integer. */
 export async function findSummary(
   db: Db,
   businessId: BusinessId,
   filter: ExpenseFilter,
-  lost: RawBuilder<unknown> | null,
+  recovery: Record<'join' | 'recovered' | 'deductible', RawBuilder<unknown>>,
 ): Promise<SummaryRow | undefined> {
-  const back = lost ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
-  const parts = lost ? sql`LEFT JOIN (${lost}) l ON l.id = e.id` : sql``
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
       SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
-        coalesce(sum(${back}) FILTER (WHERE e.recovers_vat), 0) AS vat,
-        coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${back} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0) AS deductible
-      FROM booked_expenses e ${parts} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+        ${recovery.recovered} AS vat,
+        ${recovery.deductible} AS deductible
+      FROM booked_expenses e ${recovery.join} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,

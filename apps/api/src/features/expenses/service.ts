@@ -21,7 +21,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { requireBusiness } from '../business/service.ts'
-import { lostVat } from '../tax/service.ts'
+import { vatRecovery } from '../tax/service.ts'
 import { checkedExpense, refuseFarDate } from './checked-expense.ts'
 import { refuseFiled } from './closed-months.ts'
 import { presentExpense } from './present.ts'
@@ -157,9 +157,11 @@ function note(
 
 /** Totals of all expenses of a filter. */
 export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<ExpenseSummary> {
-  const lost = await lostVat(ctx, filter.from ?? null)
   const row = found(
-    await read(ctx, ({ db, businessId }) => queries.findSummary(db, businessId, filter, lost)),
+    await read(ctx, async (ctx) => {
+      const recovery = await vatRecovery(ctx, filter.from ?? null)
+      return queries.findSummary(ctx.db, ctx.businessId, filter, recovery)
+    }),
   )
   const totals = row.totals ?? []
   return {

@@ -176,11 +176,36 @@ export interface MonthShare {
   totalSales: bigint
 }
 
+/** How a statement over `booked_expenses e` sums the VAT that comes back, and the deductible costs without it, each in kobo. */
+export interface VatRecovery {
+  /** What stands behind the table. */
+  join: RawBuilder<unknown>
+  recovered: RawBuilder<unknown>
+  deductible: RawBuilder<unknown>
+}
+
+/** The recovery where in some months, the `shares`, only a part of input VAT comes back. */
+export function vatRecoveryOf(
+  businessId: BusinessId,
+  currency: Currency,
+  shares: readonly MonthShare[],
+): VatRecovery {
+  const isShared = shares.length > 0
+  const amount = isShared ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
+  return {
+    join: isShared
+      ? sql`LEFT JOIN (${lostVat(businessId, currency, shares)}) l ON l.id = e.id`
+      : sql``,
+    recovered: sql`coalesce(sum(${amount}) FILTER (WHERE e.recovers_vat), 0)`,
+    deductible: sql`coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${amount} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0)`,
+  }
+}
+
 /**
  * The expenses of months where only a share of input VAT comes back: their `id`, and in `lost` the kobo that do not. Like the lists
  * behind boxes 5 and 8 it takes differences of running sums that are rounded once, imports first.
  */
-export function lostVatOf(
+function lostVat(
   businessId: BusinessId,
   currency: Currency,
   shares: readonly MonthShare[],

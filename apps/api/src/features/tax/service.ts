@@ -54,26 +54,33 @@ export function booksSince(ctx: Ctx, from: string, month: string): Promise<TaxBo
 }
 
 /**
- * The expenses, of a day or later, whose VAT comes back in part only because some sales of their month were exempt: a statement of
- * their `id` and of the kobo that are `lost`, and so cost. Null where all VAT comes back.
+ * How expenses of a day or later are summed: the VAT that comes back of each, and what of it is cost because some sales of its
+ * month were exempt.
  */
-export async function lostVat(
-  ctx: Ctx,
-  from: string | null,
-): Promise<ReturnType<typeof queries.lostVatOf> | null> {
-  const { country, currency } = await read(ctx, requireBusiness)
-  if (!isInNigeria({ country })) return null
+export function vatRecovery(ctx: Ctx, from: string | null): Promise<queries.VatRecovery> {
+  return read(ctx, async (ctx) => {
+    const { currency } = await requireBusiness(ctx)
+    return queries.vatRecoveryOf(ctx.businessId, currency, await sharedMonths(ctx, from))
+  })
+}
+
+/** The months, from that of a day on, in which only a share of input VAT comes back. */
+async function sharedMonths(ctx: Ctx, from: string | null): Promise<queries.MonthShare[]> {
+  const { db, businessId } = ctx
+  if (!isInNigeria(await requireBusiness(ctx))) return []
   // Most businesses sell nothing exempt, and need no other sums.
-  const exempt = await read(ctx, ({ db, businessId }) =>
-    queries.listMonthsWith(db, businessId, 'exempt_sales', from === null ? '' : monthOf(from)),
+  const exempt = await queries.listMonthsWith(
+    db,
+    businessId,
+    'exempt_sales',
+    from === null ? '' : monthOf(from),
   )
   const [first, last] = [exempt.at(0), exempt.at(-1)]
-  if (first === undefined || last === undefined) return null
+  if (first === undefined || last === undefined) return []
   const { months } = await readBooks(ctx, { from: monthStart(first), month: last }, null)
-  const shares = months.flatMap(({ month, vat }) =>
+  return months.flatMap(({ month, vat }) =>
     vat.apportionment ? [{ month, ...vat.apportionment }] : [],
   )
-  return shares.length > 0 ? queries.lostVatOf(ctx.businessId, currency, shares) : null
 }
 
 async function readBooks(

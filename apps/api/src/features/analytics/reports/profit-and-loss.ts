@@ -5,7 +5,7 @@ import { formatMinor, type Minor } from '@isiro/domain/money'
 import { monthsOf, type Period } from '@isiro/domain/period'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { listGains } from '../../ledger/service.ts'
-import { lostVat } from '../../tax/service.ts'
+import { vatRecovery } from '../../tax/service.ts'
 import * as blocks from '../queries.ts'
 import { firstDayOf, questionOf } from '../service.ts'
 import * as queries from './queries.ts'
@@ -114,10 +114,10 @@ export function profitOf(
 
 /** The sums of a period in one currency, and what in others has no rate into it. */
 export async function profitRows(ctx: Ctx, currency: Currency, span: blocks.Span) {
-  const lost = await lostVat(ctx, firstDayOf(span))
+  const recovery = await vatRecovery(ctx, firstDayOf(span))
   const [sales, spent] = await Promise.all([
     read(ctx, ({ db, businessId }) => queries.sumSales(db, businessId, span)),
-    read(ctx, ({ db, businessId }) => blocks.sumExpenses(db, businessId, span, lost)),
+    read(ctx, ({ db, businessId }) => blocks.sumExpenses(db, businessId, span, recovery)),
   ])
   const own = <Row extends { currency: Currency }>(rows: Row[]) =>
     rows.filter((row) => row.currency === currency)
