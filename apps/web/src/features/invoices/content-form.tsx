@@ -2,11 +2,11 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/clock.ts'
 import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
@@ -58,7 +58,7 @@ export interface ContentFormProps {
 export function ContentForm(props: ContentFormProps) {
   const { business, user, language, label, content, linesHint, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const today = todayIn(business.timeZone, new Date())
+  const today = currentDay(business.timeZone)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

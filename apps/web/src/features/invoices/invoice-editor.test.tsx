@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { measureClock } from '../../platform/device/clock.ts'
 import type { Draft } from '../../platform/forms/draft-store.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
@@ -682,4 +683,19 @@ test('a form that cannot be opened offers to try again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('form', { name: 'Invoice' })).toBeTruthy()
+})
+
+test.each([
+  ['400 days slow', -400],
+  ['2 days fast', 2],
+])('a device whose clock is %s offers the server’s day', async (_, days) => {
+  vi.setSystemTime(NOW.getTime() + days * 86_400_000)
+  await show({
+    'GET /api/business': { body: complete, headers: { date: NOW.toUTCString() } },
+  })
+  const offered = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value
+  expect([offered('Issue date'), offered('Due date')]).toEqual(['2026-11-21', '2026-12-21'])
+  vi.setSystemTime(NOW)
+  measureClock(NOW.toUTCString(), NOW.getTime())
 })
