@@ -699,3 +699,20 @@ test.each([
   vi.setSystemTime(NOW)
   measureClock(NOW.toUTCString(), NOW.getTime())
 })
+
+test('names what the paper cannot print beside the button, by field', async () => {
+  await show()
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Client name', 'Ọlá Ventures 😀')
+  type('Description', 'شاي tea')
+  const note = await screen.findByText(/These characters will not be printed. A box □ takes/)
+  const items = within(note.parentElement ?? note).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Client name: 😀',
+    'Description 1: ش ا ي',
+  ])
+  type('Client name', 'Ọlá\u0329 Ventures')
+  type('Description', 'tea')
+  await waitFor(() => expect(screen.queryByText(/will not be printed/)).toBeNull())
+})
