@@ -1,4 +1,3 @@
-import '../../platform/i18n/readable-dates.ts'
 import type { TaxMonth, TaxRow, TaxRowSet, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type {
