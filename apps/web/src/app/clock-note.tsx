@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentDay, deviceIsFarOff } from '../platform/device/clock.ts'
+import { currentDay, deviceIsFarOff } from '../platform/device/current-day.ts'
 import { readStored, removeStored, writeStored } from '../platform/device/stored.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useFormat } from '../platform/i18n/format.ts'

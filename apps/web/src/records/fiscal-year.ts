@@ -2,7 +2,7 @@ import { addMonths } from '@isiro/domain/business-date'
 import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../platform/device/clock.ts'
+import { currentDay } from '../platform/device/current-day.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 

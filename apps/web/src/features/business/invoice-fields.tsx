@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../../platform/device/clock.ts'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { FormCheckbox, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { previewNumber } from './number-preview.ts'

@@ -3,7 +3,7 @@ import { addDays } from '@isiro/domain/business-date'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { lateFeeSentence } from '@isiro/domain/late-fee-texts'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../../platform/device/clock.ts'
+import { currentDay } from '../../platform/device/current-day.ts'
 
 /** The sentence as an invoice of today would have it, in the language of the business's documents. */
 export function LateFeePreview({ business, terms }: { business: Business; terms: LateFeeTerms }) {

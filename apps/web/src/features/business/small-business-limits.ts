@@ -1,6 +1,6 @@
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
-import { currentDay } from '../../platform/device/clock.ts'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 

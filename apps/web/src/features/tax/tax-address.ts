@@ -1,7 +1,7 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
 import { addMonths, type BusinessMonth, monthOf, monthStart } from '@isiro/domain/business-date'
 import { useSearchParams } from 'react-router'
-import { currentDay } from '../../platform/device/clock.ts'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 

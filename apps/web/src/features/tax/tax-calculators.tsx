@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentDay } from '../../platform/device/clock.ts'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentDay, currentTime, deviceIsFarOff, measureClock } from './clock.ts'
+import { currentTime, measureClock } from './clock.ts'
+import { currentDay, deviceIsFarOff } from './current-day.ts'
 
 const NOW = '2026-11-27T22:59:30Z'
 const DAY_MS = 86_400_000
@@ -25,7 +26,7 @@ function answered(aheadMs: number): void {
 /** The module as a page that opens now would have it. */
 async function reopened() {
   vi.resetModules()
-  return import('./clock.ts')
+  return { ...(await import('./clock.ts')), ...(await import('./current-day.ts')) }
 }
 
 describe.each([
@@ -88,6 +89,7 @@ const OWN_MOMENTS = [
   'features/payments/card/use-checkout.ts',
   'features/privacy/export/portable-download.tsx',
   'platform/device/clock.ts',
+  'platform/device/current-day.ts',
   'platform/forms/draft-store.ts',
   'platform/http/api-client.ts',
   'platform/http/freshness.tsx',

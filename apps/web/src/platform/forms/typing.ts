@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
-import { currentDay } from '../device/clock.ts'
+import { currentDay } from '../device/current-day.ts'
 import { useCurrentUser } from '../http/current-user.ts'
 import { parseDateText } from '../i18n/date-text.ts'
 import { useLanguage } from '../i18n/i18n.ts'

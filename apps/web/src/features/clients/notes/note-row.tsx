@@ -1,6 +1,6 @@
 import type { ClientNote } from '@isiro/contracts/client-notes'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'

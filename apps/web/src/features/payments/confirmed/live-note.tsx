@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/pages/paths.ts'

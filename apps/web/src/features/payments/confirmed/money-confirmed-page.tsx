@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { siteConfig } from '../../../platform/http/site-config.ts'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import type { StreamState } from '../../../platform/http/event-stream.ts'
 import { followLive } from '../../../platform/http/live-stream.ts'

@@ -1,4 +1,4 @@
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { TaxCalculators } from '../tax-calculators.tsx'
 import { CompanyTaxCalculator } from './company-tax-calculator.tsx'

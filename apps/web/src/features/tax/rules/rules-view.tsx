@@ -1,6 +1,6 @@
 import { RULE_GROUPS, type RuleGroup, TAX_RULES } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
-import { currentDay } from '../../../platform/device/clock.ts'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'
