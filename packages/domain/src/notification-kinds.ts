@@ -11,6 +11,8 @@ interface NotificationKindDescription {
 export const NOTIFICATIONS = {
   payment: { tone: 'ok', page: '/invoices/:id' },
   claim: { tone: 'warn', page: '/payments' },
+  paid_twice: { tone: 'warn', page: '/payments?payment=:id' },
+  overpaid: { tone: 'warn', page: '/payments?payment=:id' },
   held: { tone: 'warn', page: '/payments?payment=:id' },
   refund: { tone: 'neutral', page: '/payments?payment=:id' },
   refund_failed: { tone: 'bad', page: '/payments?payment=:id' },

@@ -188,7 +188,8 @@ test('money for a void invoice is held, and refunding or moving it resolves it',
   })
   const free = await fromProvider(ada, open.id)
   expect(
-    (await ada.post(`/api/payments/${free.paymentId}/review`, { resolution: 'kept' })).body.code,
+    (await ada.post(`/api/payments/${free.paymentId}/review`, { resolution: 'refunded' })).body
+      .code,
   ).toBe('payments.not_held')
   expect(await ledgerFaults(ada)).toEqual([])
 })

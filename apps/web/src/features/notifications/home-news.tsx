@@ -5,7 +5,7 @@ import { MoneyNews } from './money-news.tsx'
 
 const MOST_SHOWN = 3
 /** The kinds that Home leads with. Claims have a card of their own there, with their answers. */
-const LEADING = ['payment', 'held', 'refund_failed']
+const LEADING = ['payment', 'paid_twice', 'overpaid', 'held', 'refund_failed']
 
 /** The news that Home leads with: claims that wait for an answer, and unread news of money. Nothing where there is neither. */
 export function HomeNews() {

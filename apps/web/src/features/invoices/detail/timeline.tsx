@@ -103,7 +103,12 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
     typeof minor === 'number' && isCurrency(currency) ? format.exactMoney(minor, currency) : null
   if ((kind === 'payment_recorded' || kind === 'payment_received') && amount !== null) {
     const method = t(`payments:timeline.method.${details.method}`)
-    return t('timeline.payment_of', { amount, method })
+    const { credit } = details
+    const surplus =
+      typeof credit === 'number' && credit > 0 && isCurrency(currency)
+        ? t('payments:timeline.surplus', { amount: format.exactMoney(credit, currency) })
+        : ''
+    return [t('timeline.payment_of', { amount, method }), surplus].filter(Boolean).join(' · ')
   }
   if (kind === 'credit_note_issued' || kind === 'debit_note_issued')
     return t(`timeline.${kind}`, { number: details.noteNumber, amount })
