@@ -95,6 +95,7 @@ test.each([
     number: 'INV-1',
     amount: 100_000,
     currency: 'NGN',
+    dueOn: null,
     count: 1,
     readAt: null,
     refusal: null,

@@ -44,6 +44,10 @@ const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
   payment_refund_requested: Undo2,
   payment_refunded: Undo2,
   payment_refund_failed: TriangleAlert,
+  payment_disputed: TriangleAlert,
+  payment_dispute_answered: MessageSquareText,
+  payment_dispute_won: Banknote,
+  payment_dispute_lost: Undo2,
   payment_claimed: MessageSquareText,
   payment_claim_rejected: MessageSquareText,
   payment_link_made: Link2,
@@ -124,7 +128,8 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
 }
 
 function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'payments'])
+  const format = useFormat()
   if (kind === 'voided' && details.reason) {
     return <p className="text-dense break-words text-muted">{details.reason}</p>
   }
@@ -133,6 +138,13 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
     return (
       <p className="text-dense break-words text-muted">
         {[to, t(`message-history:state.${details.state}`)].filter(Boolean).join(' · ')}
+      </p>
+    )
+  }
+  if (kind === 'payment_disputed' && typeof details.answerBy === 'string') {
+    return (
+      <p className="text-dense text-muted">
+        {t('payments:timeline.answerBy', { date: format.date(details.answerBy) })}
       </p>
     )
   }
