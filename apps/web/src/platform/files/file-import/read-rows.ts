@@ -76,7 +76,7 @@ function readRow<Field extends string, Row, Choice>(
     const [issue] = parsed.error.issues
     // The schema's keys are the fields of the file.
     const field = (issue?.path[0] as Field | undefined) ?? null
-    return { field, message: issue?.message ?? 'validation.invalid' }
+    return { field, message: issue?.message ?? 'validation.form' }
   }
   return refusalOf?.(parsed.data, cellOf, reading) ?? { row: parsed.data }
 }
