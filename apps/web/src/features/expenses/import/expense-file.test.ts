@@ -220,6 +220,17 @@ Printed by the branch,,,,
     expect(read.moneyIn.count).toBe(0)
   })
 
+  test('ends with sums, which have no day or a name of their own', () => {
+    const read = readFile(
+      'Date,Description,Amount\n2026-11-03,Fuel,500\n2026-11-04,Balance,20\n2026-11-30,Closing balance,9000\n,,520\n',
+    )
+    expect(amountsOf(read)).toEqual(['500', '20'])
+    expect(read.totals).toEqual([
+      { line: 4, name: 'Closing balance', amount: 900_000 },
+      { line: 5, name: '520', amount: 52_000 },
+    ])
+  })
+
   test('is not asked because of its total', () => {
     const csv = 'Date,Description,Amount\n2026-11-03,Fuel,-500\n2026-11-04,Rent,-20\nTotal,,520\n'
     expect(readFile(csv).totals).toEqual([{ line: 4, name: 'Total', amount: 52_000 }])
