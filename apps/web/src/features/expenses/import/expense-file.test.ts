@@ -222,7 +222,7 @@ Printed by the branch,,,,
 
   test('ends with sums, which have no day or a name of their own', () => {
     const read = readFile(
-      'Date,Description,Amount\n2026-11-03,Fuel,500\n2026-11-04,Balance,20\n2026-11-30,Closing balance,9000\n,,520\n',
+      'Date,Description,Amount\n2026-11-03,Fuel,500\n2026-11-04,Rent,20\n2026-11-30,Closing balance,9000\n,,520\n',
     )
     expect(amountsOf(read)).toEqual(['500', '20'])
     expect(read.totals).toEqual([
