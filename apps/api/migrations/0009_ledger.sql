@@ -50,6 +50,8 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX payments_provider ON payments (business_id, source, provider_transaction_id);
 CREATE INDEX payments_order ON payments (business_id, received_on DESC, id DESC);
 CREATE INDEX payments_client ON payments (business_id, client_id);
+-- The search for an amount.
+CREATE INDEX payments_amount ON payments (business_id, amount, received_on, id);
 -- For a client's unused credit.
 CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allocated + refunded < amount;
 -- For the held money that the client's page shows.

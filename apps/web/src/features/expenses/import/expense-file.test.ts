@@ -31,6 +31,8 @@ test('columns are known by the names that banks and our own files give them', ()
     category: 2,
     amount: 4,
   })
+  for (const day of ["Date d'opération", 'Date d’opération'])
+    expect(guessMapping([day, 'Libellé', 'Montant'])).toMatchObject({ expenseDate: 0, amount: 2 })
   const own = ['Date', 'Description', 'Category', 'Currency', 'Amount', 'Tax deductible', 'Reason']
   expect(guessMapping([...own, 'VAT', 'VAT amount', 'VAT recoverable'])).toMatchObject({
     taxDeductible: 5,
