@@ -82,7 +82,13 @@ function Axis({ ticks, heightOf, tickText }: AxisProps) {
         return (
           <g key={tick}>
             <line x1={GUTTER} x2="100%" y1={y} y2={y} className="stroke-border" />
-            <text x="0" y={y} dy={tick === 0 ? 0 : 4} className="fill-muted text-caption">
+            <text
+              translate="no"
+              x="0"
+              y={y}
+              dy={tick === 0 ? 0 : 4}
+              className="fill-muted text-caption"
+            >
               {tickText(tick)}
             </text>
           </g>

@@ -175,6 +175,7 @@ function Axis({ plot: { ticks, height, placeOf }, top, tickText }: AxisProps) {
               className={tick === 0 ? 'stroke-control' : 'stroke-border'}
             />
             <text
+              translate="no"
               x="-4"
               y={y}
               dy={ticks[0] === tick && tick === 0 ? 0 : 4}

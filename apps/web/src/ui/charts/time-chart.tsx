@@ -122,7 +122,13 @@ function Axis({ plot, tickText }: { plot: Plot; tickText: (value: number) => str
               y2={y}
               className={tick === 0 ? 'stroke-control' : 'stroke-border'}
             />
-            <text x="0" y={y} dy={isFloor ? 0 : 4} className="fill-muted text-caption">
+            <text
+              translate="no"
+              x="0"
+              y={y}
+              dy={isFloor ? 0 : 4}
+              className="fill-muted text-caption"
+            >
               {tickText(tick)}
             </text>
           </g>
