@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts'
-import { axisTicks } from './scale.ts'
+import { axisTicks, UNTRANSLATED } from './scale.ts'
 
 const PLOT_HEIGHT = 152
 /** Left of the columns, for the numbers of the axis. */
@@ -83,7 +83,7 @@ function Axis({ ticks, heightOf, tickText }: AxisProps) {
           <g key={tick}>
             <line x1={GUTTER} x2="100%" y1={y} y2={y} className="stroke-border" />
             <text
-              translate="no"
+              {...UNTRANSLATED}
               x="0"
               y={y}
               dy={tick === 0 ? 0 : 4}
