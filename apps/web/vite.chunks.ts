@@ -51,7 +51,7 @@ export const chunkGroups = [
     test: either(
       packages(NAMES.router),
       sources(
-        'app/(app|when-idle)',
+        'app/(app|expect-translator|when-idle)',
         'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.

@@ -5,6 +5,7 @@ import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { MAX_LINES } from './invoices.ts'
+import { lineDescription } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -79,7 +80,7 @@ export const CreateDebitNote = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        description: requiredLine(500, 'validation.item_description_required'),
+        description: lineDescription,
         /** In the terms of the invoice's prices. */
         amount: naira,
         vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),

@@ -37,7 +37,8 @@ describe('cleanText', () => {
     ['one\ntwo', 'one\ntwo'],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['one\u2028two', 'one\ntwo'],
-    ['\n\n one \n\n two \n\n', 'one \n\n two'],
+    ['\n\n one \n\n two \n\n', 'one\n\n two'],
+    ['one \t\u200b\u00a0\r\n  two', 'one\n  two'],
     ['a\tb\u0000c', 'a bc'],
     ['\u200b\n\u200d\n', ''],
   ])('%j becomes %j', (typed, kept) => {

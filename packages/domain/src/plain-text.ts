@@ -18,13 +18,17 @@ const NOTHING_VISIBLE = /^[\p{Cf}\p{Z}\n]*$/u
  * nothing.
  */
 export function cleanLine(text: string): string {
-  return tidy(text.replace(LINE_BREAKS, ' ').replace(/\t/g, ' ').replace(INVISIBLE, ''))
+  return tidy(withoutUnseen(text.replace(LINE_BREAKS, ' ')))
 }
 
-/** Text of several lines, cleaned the same way. Its line breaks are all '\n'. */
+/** Text of several lines, cleaned the same way. Its line breaks are all '\n', with no blanks before them. */
 export function cleanText(text: string): string {
   const lines = text.replace(LINE_BREAKS, '\n').split('\n')
-  return tidy(lines.map((line) => line.replace(/\t/g, ' ').replace(INVISIBLE, '')).join('\n'))
+  return tidy(lines.map((line) => withoutUnseen(line).trimEnd()).join('\n'))
+}
+
+function withoutUnseen(line: string): string {
+  return line.replace(/\t/g, ' ').replace(INVISIBLE, '')
 }
 
 function tidy(text: string): string {

@@ -92,7 +92,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
     client: printClient(document.client, text),
     showsVat: vat.length > 0,
     lines: document.lines.map((line) => ({
-      description: text.line(line.description),
+      description: text.lines(line.description),
       quantity:
         line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language, country),
       vatCategory: line.vatCategory,

@@ -74,7 +74,7 @@ export function printDeliveryNote(
     carrier: line(row.carrier),
     vehicle: line(row.vehicle),
     lines: row.lines.map(({ description, quantityMilli }) => ({
-      description: text.line(description),
+      description: text.lines(description),
       quantity: printQuantity(quantityMilli, language, country),
     })),
     remarks: row.remarks && text.lines(row.remarks),

@@ -126,7 +126,7 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     client: printClient(client, text),
     showsVat: document.vat.length > 0,
     lines: document.lines.map((line) => ({
-      description: text.line(line.description),
+      description: text.lines(line.description),
       quantity: printQuantity(line.quantityMilli, language, country),
       rate: money(line.rate),
       vatCategory: line.vatCategory,

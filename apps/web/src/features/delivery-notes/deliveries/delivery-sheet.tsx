@@ -169,7 +169,7 @@ function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
             className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 gap-y-2 px-3 py-2 has-aria-invalid:grid-cols-1"
           >
             <div className="min-w-0 pt-1">
-              <p className="break-words">{description}</p>
+              <p className="break-words whitespace-pre-line">{description}</p>
               <p className="text-dense text-muted">
                 {t('deliveries.leftOf', { left: quantity(remaining), sold: quantity(sold) })}
               </p>
