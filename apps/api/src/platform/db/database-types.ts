@@ -1053,11 +1053,13 @@ export interface Payments {
   heldReason: HeldReason | null
   homeCurrency: Currency | null
   id: string
+  keptTax: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: Generated<number>
   receivedOn: string
   recordedAt: Timestamp
   recordedBy: string | null
@@ -1350,6 +1352,7 @@ export interface StandingDeductions {
   id: string | null
   invoiceId: string | null
   paymentId: string | null
+  recordedAt: Timestamp | null
   recordedBy: string | null
   tax: string | null
   taxMonth: string | null
