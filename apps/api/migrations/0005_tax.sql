@@ -131,11 +131,16 @@ CREATE TABLE tax_payments (
   voided_at timestamptz,
   voided_by uuid REFERENCES accounts (id),
   void_reason text CHECK (length(void_reason) BETWEEN 1 AND 500),
+  -- No money moved: what was overpaid for this earlier period of the duty is used for `period`, and lessens what was paid there.
+  from_period text CHECK (from_period ~ '^\d{4}(-\d{2})?$'),
   PRIMARY KEY (business_id, id),
+  CONSTRAINT tax_payments_from_period CHECK (from_period < period AND length(from_period) = length(period)
+    AND (from_period IS NULL OR file IS NULL)),
   CONSTRAINT tax_payments_file CHECK ((file IS NULL) = (media_type IS NULL)),
   CONSTRAINT tax_payments_void CHECK ((voided_at IS NULL) = (void_reason IS NULL))
 );
 CREATE INDEX tax_payments_duty ON tax_payments (business_id, duty, period);
+CREATE INDEX tax_payments_from_period ON tax_payments (business_id, duty, from_period) WHERE from_period IS NOT NULL;
 SELECT enable_tenant_policy('tax_payments');
 GRANT SELECT, INSERT ON tax_payments TO isiro_app;
 -- A receipt that was restored without its file can be given the file by a later restore.

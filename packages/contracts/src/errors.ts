@@ -161,6 +161,7 @@ export const ERRORS = {
   'tax.already_filed': 409,
   'tax.not_last_filing': 409,
   'tax.not_filed': 409,
+  'tax.nothing_overpaid': 409,
   'tax.opening_closed': 409,
   'tax.earlier_month_open': 409,
   'tax.not_in_nigeria': 409,

@@ -1496,6 +1496,7 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fromPeriod: string | null
   id: string
   mediaType: CertificateType | null
   paidOn: string

@@ -109,6 +109,23 @@ export function lockFiling(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
+/** Locks the filing of a duty for a period that stands until the transaction ends; undefined for none. */
+export function lockStandingFiling(
+  db: Db,
+  businessId: BusinessId,
+  { duty, period }: Pick<FilingRow, 'duty' | 'period'>,
+) {
+  return db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('duty', '=', duty)
+    .where('period', '=', period)
+    .where('undoneAt', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Notes a duty as met; false where it is already. */
 export async function insertFiling(
   db: Db,

@@ -65,6 +65,7 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
         mediaType: null,
         recordedAt: at,
         recordedBy: ctx.accountId,
+        fromPeriod: null,
       })
     const version = (await queries.listVersions(db, businessId, row)).length
     await recordActivity(ctx, version > 1 ? 'tax.amended' : 'tax.filed', null, { duty, period })
