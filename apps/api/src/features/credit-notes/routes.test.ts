@@ -293,7 +293,9 @@ describe('the VAT return', () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { ...MIXED, issueDate: '2026-10-05', dueDate: '2026-10-20' })
     await asBusiness(owner, ada.user.businessId, (client) =>
-      client.query(`UPDATE tax_closings SET closed_through = '2026-11' WHERE duty = 'vat'`),
+      client.query(
+        `INSERT INTO tax_closings (business_id, duty, closed_through) VALUES (current_business_id(), 'vat', '2026-11')`,
+      ),
     )
     const { creditNote } = (await credit(ada, invoice.id, [{ line: 0, quantity: 1 }])).body
     expect(creditNote).toMatchObject({ issueDate: '2026-11-21', taxMonth: '2026-12' })

@@ -12,7 +12,7 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
       'restored_transaction_id',
     ],
     withheld: { search: 'copy' },
-    impersonal: { code: ['currency', 'home_currency', 'kept_tax'] },
+    impersonal: { code: ['currency', 'home_currency'] },
   },
   payment_allocations: { personal: ['allocated_by'] },
   payment_attempts: {

@@ -97,6 +97,21 @@ export async function findFiledCredit(
   return rows[0]
 }
 
+/** The duty of a filing; undefined for none. */
+export async function findDuty(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<TaxDuty | undefined> {
+  const row = await db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .select('duty')
+    .executeTakeFirst()
+  return row?.duty
+}
+
 /** A filing that stands. Locks its row until the transaction ends. */
 export function lockFiling(db: Db, businessId: BusinessId, id: string) {
   return db
