@@ -83,7 +83,7 @@ export const chunkGroups = [
       packages('@tanstack'),
       sources(
         'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
-        'platform/[a-z0-9]+/(current-user|query-client|draft-store|server-session|keyboard-keys)',
+        'platform/[a-z0-9]+/(current-day|current-user|query-client|draft-store|server-session|keyboard-keys)',
         'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
         'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
@@ -129,6 +129,8 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  // Every paper, and what stands beside the forms of documents, which need nothing else of the editor.
+  { name: 'printing', test: sources('features/documents/printing/(use-printed|unprinted-note)') },
   {
     name: 'editor',
     test: either(

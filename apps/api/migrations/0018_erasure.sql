@@ -253,7 +253,7 @@ BEGIN
   CASE subject
   WHEN 'message_texts' THEN
     -- That it was sent, to whom and with what result stays.
-    UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
+    UPDATE messages SET body = '', subject = NULL, details = '{}', search = split_part(search, E'\n', 1)
       WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM messages
         WHERE business_id = of_business AND body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
   WHEN 'unfinished_imports' THEN

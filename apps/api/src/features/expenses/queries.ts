@@ -4,13 +4,14 @@ import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import { foldForSearch } from '@isiro/domain/plain-text'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
-import type { Position } from '../../platform/http/paging.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
 
 /** The columns of an expense, with amounts in kobo. */
@@ -286,8 +287,8 @@ export async function sumByCategory(
 }
 
 /**
- * Sums a supplier's expenses before VAT, from one date up to but excluding another. A supplier's expenses share
- * its Tax ID or its normalised name. The sum is returned as text.
+ * Sums the expenses before VAT that share a supplier's Tax ID or hold its folded name, from one date up to but excluding another,
+ * by the supplier as it was typed: the caller tells who is the same. The sums are returned as text.
  */
 export async function sumOfSupplier(
   db: Db,
@@ -300,13 +301,20 @@ export async function sumOfSupplier(
     until: string
     except: string | null
   },
-): Promise<{ count: number; total: string } | undefined> {
+): Promise<{ supplier: string | null; isSameTaxId: boolean; count: number; total: string }[]> {
   const { supplier, supplierTaxId, currency, from, until, except } = wanted
-  const { rows } = await sql<{ count: number; total: string }>`
-    SELECT count(*) AS count, coalesce(sum(e.amount - coalesce(e.vat_amount, 0)), 0)::text AS total
+  const { rows } = await sql<{
+    supplier: string | null
+    isSameTaxId: boolean
+    count: number
+    total: string
+  }>`
+    SELECT e.supplier, coalesce(e.supplier_tax_id = ${supplierTaxId}, false) AS is_same_tax_id, count(*) AS count,
+      sum(e.amount - coalesce(e.vat_amount, 0))::text AS total
     FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
       AND e.expense_date >= ${from}::date AND e.expense_date < ${until}::date
-      AND (lower(e.supplier) = lower(${supplier}) OR e.supplier_tax_id = ${supplierTaxId})
-      AND e.id IS DISTINCT FROM ${except}::uuid`.execute(db)
-  return rows[0]
+      AND (e.search LIKE ${containing(foldForSearch(supplier))} OR e.supplier_tax_id = ${supplierTaxId})
+      AND e.id IS DISTINCT FROM ${except}::uuid
+    GROUP BY 1, 2`.execute(db)
+  return rows
 }

@@ -15,6 +15,7 @@ import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -206,16 +207,23 @@ export function supplierMonth(ctx: Ctx, query: SupplierMonthQuery): Promise<Supp
   return read(ctx, async (ctx) => {
     const { currency, legalForm } = await requireBusiness(ctx)
     const from = monthStart(monthOf(query.date))
-    const { count, total } = found(
-      await queries.sumOfSupplier(ctx.db, ctx.businessId, {
-        supplier: query.supplier,
-        supplierTaxId: query.supplierTaxId ?? null,
-        currency,
-        from,
-        until: addMonths(from, 1),
-        except: query.except ?? null,
-      }),
+    const sums = await queries.sumOfSupplier(ctx.db, ctx.businessId, {
+      supplier: query.supplier,
+      supplierTaxId: query.supplierTaxId ?? null,
+      currency,
+      from,
+      until: addMonths(from, 1),
+      except: query.except ?? null,
+    })
+    const name = foldForSearch(query.supplier)
+    const own = sums.filter(
+      ({ supplier, isSameTaxId }) =>
+        isSameTaxId || (supplier !== null && foldForSearch(supplier) === name),
     )
-    return { total: amount(total), count, payerIsCompany: legalForm === 'company' }
+    return {
+      total: formatMinor(own.reduce((sum, { total }) => sum + BigInt(total), 0n)),
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      payerIsCompany: legalForm === 'company',
+    }
   })
 }

@@ -6,8 +6,7 @@ import type { Language } from '@isiro/domain/language'
 import { type Minor, sum } from '@isiro/domain/money'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   moneyPrinter,
   type PrintedHome,
@@ -67,7 +66,7 @@ type PrintedNoteSum =
 export function creditNotePdf(document: CreditNoteDocument): RenderRequest {
   return {
     template: 'credit-note.typ',
-    data: printNote(document, documentText()),
+    data: printNote(document, documentText),
     logo: document.supplier.logo,
     name: document.number,
   }

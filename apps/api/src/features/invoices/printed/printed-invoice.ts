@@ -17,8 +17,7 @@ import type { Language } from '@isiro/domain/language'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   type MoneyPrinter,
   moneyPrinter,
@@ -95,7 +94,7 @@ export interface PrintedDiscount {
 export function invoicePdf(document: InvoiceDocument): RenderRequest {
   return {
     template: 'invoice.typ',
-    data: printInvoice(document, documentText()),
+    data: printInvoice(document, documentText),
     logo: document.supplier.logo,
     name: document.number ?? 'draft',
   }

@@ -9,8 +9,7 @@ import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../documents/printed/service.ts'
 import type { Offsets } from './contents.ts'
@@ -121,7 +120,7 @@ const OPENED: readonly string[] = ['1', '2', '3', '5', '6', '7', '8']
 export function taxPackPdf(document: TaxPackDocument): RenderRequest {
   return {
     template: 'tax-pack.typ',
-    data: printTaxPack(document, documentText()),
+    data: printTaxPack(document, documentText),
     logo: document.supplier.logo,
     name: 'tax pack',
   }

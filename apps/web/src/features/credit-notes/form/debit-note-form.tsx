@@ -80,6 +80,10 @@ export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
       reasonHint={t('reason.debitHint')}
       sending={creating}
       onSend={send}
+      printed={lines.map(({ description }, index) => [
+        `${t('debit.description')} ${index + 1}`,
+        description,
+      ])}
       effect={
         figures ? (
           <NoteSums kind="debit" figures={figures} currency={invoice.currency} />

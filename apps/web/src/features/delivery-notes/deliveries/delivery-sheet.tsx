@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
 import { type DeliverySource, useCreateDeliveryNote } from '../api.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import { useDeliveryLines } from './use-delivery-lines.ts'
@@ -130,6 +131,14 @@ function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' 
         maxLength={1000}
         value={values.remarks}
         onChange={change('remarks')}
+      />
+      <UnprintedNote
+        fields={[
+          [t('field.address'), values.address],
+          [t('field.carrier'), values.carrier],
+          [t('field.vehicle'), values.vehicle],
+          [t('field.remarks'), values.remarks],
+        ]}
       />
       {isOnline ? null : <Notice tone="warn">{t('make.offline')}</Notice>}
     </SheetForm>
