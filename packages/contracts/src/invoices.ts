@@ -293,7 +293,7 @@ export const IssuedInvoice = z.object({
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** WHT and VAT that the client was seen to keep back. */
+  /** WHT and VAT that the client was seen to keep back and that settles the invoice: without what credit notes returned in money. */
   deducted: Amount,
   /** The tax that the client may still keep back, by tax. */
   mayKeepBack: z.object({ wht: Amount, vat: Amount }),

@@ -18,8 +18,11 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'o
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every method of a payment. */
-export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd'] as const
+/**
+ * Every method of a payment. `withheld` is no money: tax that the client kept back with a certificate from an invoice that was
+ * credited since, which the business keeps as its tax credit and owes to the client.
+ */
+export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'withheld'] as const
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 

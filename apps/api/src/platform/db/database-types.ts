@@ -1077,11 +1077,13 @@ export interface Payments {
   heldReason: HeldReason | null
   homeCurrency: Currency | null
   id: string
+  keptTax: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: Generated<number>
   receivedOn: string
   recordedAt: Timestamp
   recordedBy: string | null
@@ -1374,6 +1376,7 @@ export interface StandingDeductions {
   id: string | null
   invoiceId: string | null
   paymentId: string | null
+  recordedAt: Timestamp | null
   recordedBy: string | null
   tax: string | null
   taxMonth: string | null
@@ -1517,6 +1520,7 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fromPeriod: string | null
   id: string
   mediaType: CertificateType | null
   paidOn: string

@@ -241,11 +241,11 @@ export async function listClientProfit(
             FROM booked_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
             GROUP BY n.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(p.amount - p.refunded), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(p.received), 0 FROM payments p
             WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(round((p.amount - p.refunded)::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(round(p.received::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
             WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
               AND ${days('p.received_on')}
             GROUP BY p.client_id
@@ -302,7 +302,7 @@ export async function sumBrought(
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.stated_currency
       UNION ALL
-      SELECT p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      SELECT p.currency, 0, sum(p.received) FROM payments p
       WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.currency) brought
     GROUP BY currency ORDER BY currency`.execute(db)
@@ -328,7 +328,7 @@ export async function listBroughtAbroad(
         AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.client_id, n.stated_currency
       UNION ALL
-      SELECT p.client_id, p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      SELECT p.client_id, p.currency, 0, sum(p.received) FROM payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
         AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.client_id, p.currency) x

@@ -112,6 +112,7 @@ export function paymentRow(
     fee: null,
     rateMicro: null,
     homeCurrency: null,
+    keptTax: null,
     heldReason: null,
     meantFor: null,
     recordedAt: AT,

@@ -35,6 +35,15 @@ export async function lockClosedThrough(
   return rows[0]?.month ?? null
 }
 
+/** Locks the rows that may move when months are opened again. It comes before the lock of the months. */
+export async function lockLateRows(
+  db: Db,
+  businessId: BusinessId,
+  duty: ClosingDuty,
+): Promise<void> {
+  await sql`SELECT lock_late_rows(${businessId}, ${duty})`.execute(db)
+}
+
 /** Moves the end of the closed months. When it moves back, the database moves late rows into the reopened months. */
 export async function setClosedThrough(
   db: Db,

@@ -97,6 +97,21 @@ export async function findFiledCredit(
   return rows[0]
 }
 
+/** The duty of a filing; undefined for none. */
+export async function findDuty(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<TaxDuty | undefined> {
+  const row = await db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .select('duty')
+    .executeTakeFirst()
+  return row?.duty
+}
+
 /** A filing that stands. Locks its row until the transaction ends. */
 export function lockFiling(db: Db, businessId: BusinessId, id: string) {
   return db
@@ -105,6 +120,23 @@ export function lockFiling(db: Db, businessId: BusinessId, id: string) {
     .where('id', '=', id)
     .where('undoneAt', 'is', null)
     .select(['duty', 'period'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the filing of a duty for a period that stands until the transaction ends; undefined for none. */
+export function lockStandingFiling(
+  db: Db,
+  businessId: BusinessId,
+  { duty, period }: Pick<FilingRow, 'duty' | 'period'>,
+) {
+  return db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('duty', '=', duty)
+    .where('period', '=', period)
+    .where('undoneAt', 'is', null)
+    .select('id')
     .forUpdate()
     .executeTakeFirst()
 }
