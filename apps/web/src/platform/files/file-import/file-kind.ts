@@ -41,6 +41,11 @@ export interface RowReader<Field extends string, Row, Choice = null> {
   ) => Refusal<NoInfer<Field>> | null
   /** What is odd about a row that is imported all the same. */
   warningOf?: (row: Row, reading: Reading<Choice>) => Refusal<NoInfer<Field>> | null
+  /**
+   * Finds rows that are recorded already, or whose like stands further up in the file. They are named, and left out unless the owner
+   * includes them.
+   */
+  findRecorded?: (rows: readonly Row[]) => Promise<RecordedRow<NoInfer<Field>>[]>
   /** Of rows with the same identity the first one counts. Without it each row does. */
   identityOf?: (row: Row) => string
 }
@@ -61,6 +66,12 @@ export interface Refusal<Field extends string> {
   field: Field
   /** The translation key of the reason. */
   message: string
+}
+
+/** A row that is recorded already, by its place among the rows that can be imported. */
+export interface RecordedRow<Field extends string = string> extends Refusal<Field> {
+  place: number
+  cell: string
 }
 
 /** The preview of the rows. */

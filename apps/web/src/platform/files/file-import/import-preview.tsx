@@ -24,11 +24,14 @@ interface ImportPreviewProps<Row> {
   /** The namespace of the kind's texts. */
   namespace: string
   read: ReadRows<Row>
+  /** Rows that are recorded already. */
+  recorded: readonly BadRow[]
   lineCount: number
 }
 
 /** A file's preview, to compare with the file: its figures, the rows that cannot be imported, and the first valid rows. */
-export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportPreviewProps<Row>) {
+export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
+  const { kind, namespace, read, recorded, lineCount } = props
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const screen = { t, format, language: useLanguage(), currency: useCurrentUser().currency }
@@ -53,6 +56,9 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
       <p className="mb-3 text-dense text-muted">{t('preview.note')}</p>
       {bad.length > 0 ? <ToldRows namespace={namespace} kind="bad" rows={bad} /> : null}
       {odd.length > 0 ? <ToldRows namespace={namespace} kind="odd" rows={odd} /> : null}
+      {recorded.length > 0 ? (
+        <ToldRows namespace={namespace} kind="recorded" rows={recorded} />
+      ) : null}
       {rows.length > 0 ? (
         <FirstRows
           caption={t('preview.first', { count: Math.min(SHOWN, rows.length) })}
@@ -66,8 +72,8 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
 
 interface ToldRowsProps {
   namespace: string
-  /** Rows that cannot be imported, or that are imported and look wrong. */
-  kind: 'bad' | 'odd'
+  /** Rows that cannot be imported, that are imported and look wrong, or that are recorded already. */
+  kind: 'bad' | 'odd' | 'recorded'
   rows: readonly BadRow[]
 }
 

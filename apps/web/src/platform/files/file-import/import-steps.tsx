@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCurrentUser } from '../../http/current-user.ts'
+import { errorText } from '../../http/error-text.ts'
 import { guessColumns, isMapped } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -10,6 +12,7 @@ import { readRows } from './read-rows.ts'
 import { StartImport } from './start-import.tsx'
 import type { SendingFile } from './use-import.ts'
 import type { OpenedFile } from './use-opened-file.ts'
+import { useRecordedRows } from './use-recorded-rows.ts'
 
 export interface ImportStepsPart extends SendingFile {
   /** The namespace of the kind's texts. */
@@ -30,13 +33,14 @@ export function ImportSteps<Field extends string, Row, Choice>(
   const { documentLanguage: language, currency, country } = useCurrentUser()
   const [mapping, setMapping] = useState(() => guessColumns(file.head, kind.fields))
   const [choice, setChoice] = useState(() => kind.firstChoice(file.lines, mapping))
-  const read = useMemo(
+  const all = useMemo(
     () =>
       isMapped(kind.fields, mapping)
         ? readRows(kind, file.lines, mapping, { language, currency, country, choice })
         : null,
     [kind, file, mapping, language, currency, country, choice],
   )
+  const { read, recorded, isKnown, error, ...including } = useRecordedRows(kind, all, namespace)
   // The same object for the same rows: sending goes on where it stopped.
   const prepared = useMemo(() => {
     if (!read) return null
@@ -52,10 +56,11 @@ export function ImportSteps<Field extends string, Row, Choice>(
           kind={kind}
           namespace={namespace}
           read={read}
+          recorded={recorded}
           lineCount={file.lines.length}
         />
       ),
-    [kind, namespace, file, read],
+    [kind, namespace, file, read, recorded],
   )
   return (
     <>
@@ -70,9 +75,23 @@ export function ImportSteps<Field extends string, Row, Choice>(
         isDisabled={sending.isPending}
       />
       {preview ?? <Notice tone="warn">{t('mapping.missing')}</Notice>}
+      {recorded.length > 0 ? (
+        <Checkbox
+          label={t('includeRecorded', { count: recorded.length })}
+          checked={including.includesRecorded}
+          onChange={including.setIncludesRecorded}
+          disabled={sending.isPending}
+        />
+      ) : null}
+      {error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(error)}
+        </Notice>
+      ) : null}
       <StartImport
         namespace={namespace}
         goodCount={read?.rows.length ?? 0}
+        isWaiting={!isKnown}
         badCount={read?.bad.length ?? 0}
         sending={sending}
         progress={progress}

@@ -13,6 +13,8 @@ export interface BadRow {
 
 export interface ReadRows<Row> {
   rows: Row[]
+  /** The row number of each, as a spreadsheet shows it. */
+  lines: number[]
   bad: BadRow[]
   /** Rows that are imported, and look wrong. */
   odd: BadRow[]
@@ -28,6 +30,7 @@ export function readRows<Field extends string, Row, Choice>(
   reading: Reading<Choice>,
 ): ReadRows<Row> {
   const rows: Row[] = []
+  const rowLines: number[] = []
   const bad: BadRow[] = []
   const odd: BadRow[] = []
   const seen = new Set<string>()
@@ -55,10 +58,11 @@ export function readRows<Field extends string, Row, Choice>(
     }
     if (identity !== undefined) seen.add(identity)
     rows.push(read.row)
+    rowLines.push(index + 2)
     const warning = reader.warningOf?.(read.row, reading)
     if (warning) odd.push(said(warning))
   }
-  return { rows, bad, odd, repeated }
+  return { rows, lines: rowLines, bad, odd, repeated }
 }
 
 interface Unreadable<Field extends string> {
