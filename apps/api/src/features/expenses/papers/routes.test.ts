@@ -1,8 +1,11 @@
+import { SaveExpense } from '@isiro/contracts/expenses'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { describe, expect, test } from 'vitest'
 import { expenseInput } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { transact } from '../../../platform/db/context.ts'
 import { backUp, restoreAll, sameOwner } from '../../backup/testing/whole-file.ts'
+import { createExpense } from '../service.ts'
 
 const { signedIn, anyone } = await testApp()
 
@@ -163,11 +166,20 @@ describe('the same supplier paper twice', () => {
     expect([await inputVat(ada), await toFix(ada)]).toEqual([TWICE, [third.id]])
   })
 
-  test('two at the same moment count once', async () => {
+  test('two at the same moment count once: the second waits for the first', async () => {
     const ada = await signedIn({ plan: 'business' })
-    await Promise.all(Array.from({ length: 6 }, () => spent(ada)))
-    expect(await inputVat(ada)).toEqual(ONCE)
-    expect(await toFix(ada)).toHaveLength(5)
+    // The first of all makes the business's line in tax_closings, for which any other would wait.
+    await spent(ada, { supplierInvoice: 'A-1', vatAmount: null, vatRecoverable: false })
+    const input = SaveExpense.parse(expenseInput(BILL))
+    const second = await transact(ada.ctx, async (ctx) => {
+      await createExpense(ctx, input, 'en')
+      const started = createExpense(ada.ctx, input, 'en')
+      await new Promise((done) => setTimeout(done, 300))
+      // In an object: an answer that is awaited here would wait for this transaction.
+      return { started }
+    })
+    const { id } = await second.started
+    expect([await inputVat(ada), await toFix(ada)]).toEqual([ONCE, [id]])
   })
 
   test('the one whose VAT comes back counts, if the first has none', async () => {
