@@ -4,6 +4,11 @@ import { isSameSupplier, type PaperKey, paperKey } from '@isiro/domain/supplier-
 import type { RecordedRow } from '../../../platform/files/file-import/file-kind.ts'
 import { findRecordedPapers } from '../api.ts'
 
+/** Whether a row has the number of a supplier's paper. */
+export function hasPaper(row: SaveExpense): boolean {
+  return paperKey(row).paperNumber !== null
+}
+
 /** The rows whose supplier's paper is in the books, or further up in the file. Rows without a number are none. */
 export async function findRecordedRows(
   rows: readonly SaveExpense[],

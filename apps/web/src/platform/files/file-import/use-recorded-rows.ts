@@ -19,18 +19,20 @@ export interface RowsToImport<Row> {
 
 /** Asks which rows of a file are recorded already, and leaves them out until the owner includes them. */
 export function useRecordedRows<Field extends string, Row, Choice>(
-  { findRecorded }: FileKind<Field, Row, Choice>,
+  { recorded: search }: FileKind<Field, Row, Choice>,
   read: ReadRows<Row> | null,
   namespace: string,
 ): RowsToImport<Row> {
   const [includesRecorded, setIncludesRecorded] = useState(false)
-  const asks = read !== null && findRecorded !== undefined
   // Twenty thousand rows are no key.
-  const reading = useMemo(() => ({ read, key: createOnceKey() }), [read])
+  const reading = useMemo(() => {
+    const asks = read !== null && search !== undefined && read.rows.some(search.isAsked)
+    return { find: asks ? () => search.find(read.rows) : null, key: createOnceKey() }
+  }, [read, search])
   const { data, isSuccess, error } = useQuery({
     queryKey: ['recorded-rows', namespace, reading.key],
-    queryFn: () => (asks ? findRecorded(read.rows) : []),
-    enabled: asks,
+    queryFn: () => reading.find?.() ?? [],
+    enabled: reading.find !== null,
     gcTime: 0,
   })
   return useMemo(() => {
@@ -40,10 +42,10 @@ export function useRecordedRows<Field extends string, Row, Choice>(
     return {
       read: read && { ...read, rows: read.rows.filter(isKept), lines: read.lines.filter(isKept) },
       recorded: found.map(({ place, ...row }) => ({ ...row, line: read?.lines[place] ?? 0 })),
-      isKnown: !asks || isSuccess,
+      isKnown: reading.find === null || isSuccess,
       error,
       includesRecorded,
       setIncludesRecorded,
     }
-  }, [asks, data, error, includesRecorded, isSuccess, read])
+  }, [data, error, includesRecorded, isSuccess, read, reading])
 }
