@@ -67,7 +67,8 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('refund_outcomes', 'true', '{}'),
   ('deductions', 'true', '{}'),
   ('deduction_certificates', 'true', '{}'),
-  ('expenses', 't.deleted_at IS NULL', '{"notes": "NULL", "search": "''''", "import_id": "NULL"}'),
+  ('expenses', 't.deleted_at IS NULL', '{"notes": "NULL", "search": "''''", "import_id": "NULL", "paper_number": "NULL",
+    "paper_supplier": "NULL", "paper_tax_id": "NULL"}'),
   ('expense_receipts', 't.removed_at IS NULL AND EXISTS (SELECT 1 FROM expenses e
       WHERE e.business_id = t.business_id AND e.id = t.expense_id AND e.deleted_at IS NULL)',
     '{"name": "NULL", "thumbnail": "NULL", "thumbnail_type": "NULL"}'),

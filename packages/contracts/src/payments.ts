@@ -1,6 +1,6 @@
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import { InvoiceExchangeRate } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import {
   Amount,
   Currency,
@@ -89,7 +89,7 @@ export const RecordPayment = z.strictObject({
   reference: optionalLine(80),
   note: optionalLine(300),
   /** Of money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RecordPayment = z.infer<typeof RecordPayment>
@@ -285,7 +285,7 @@ export const RefundPayment = z.strictObject({
   method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice'))),
   reason: optionalLine(300),
   /** Of the day it goes back, for money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RefundPayment = z.infer<typeof RefundPayment>
@@ -295,7 +295,7 @@ export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),
   /** Of the refund, as on `RefundPayment`; it means nothing with the other resolutions. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>

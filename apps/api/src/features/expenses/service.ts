@@ -21,6 +21,7 @@ import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
+import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../business/service.ts'
 import { vatRecovery } from '../tax/service.ts'
 import { checkedExpense, refuseFarDate } from './checked-expense.ts'
@@ -49,10 +50,11 @@ export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Ex
   )
 }
 
-/** Creates an expense, in the business's own currency. */
+/** Creates an expense. The books have it in the business's own currency. */
 export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
+    requireCurrency(ctx, input, business.currency)
     const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const { currency } = business
     const at = ctx.now()
@@ -77,8 +79,10 @@ export function updateExpense(
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
     const standing = await lockStanding(ctx, id)
+    if (input.currency !== standing.paperCurrency) requireCurrency(ctx, input, standing.currency)
     const fields = checkedExpense(input, {
       business,
+      home: standing.currency,
       today: todayOf(ctx),
       recordedOn: todayIn(ctx.timeZone, standing.createdAt),
     })
@@ -138,6 +142,15 @@ export function reverseExpense(
     await note(ctx, 'reversed', { ...expense, id: reversal.id })
     return getExpense(ctx, reversal.id, language)
   })
+}
+
+/** Throws `plan.upgrade_required` for another currency than that of the books, where the plan has only one. */
+export function requireCurrency(
+  ctx: Pick<Ctx, 'plan'>,
+  { currency }: Pick<SaveExpense, 'currency'>,
+  home: Currency,
+): void {
+  if (currency !== undefined && currency !== home) requireCapability(ctx, 'multi_currency')
 }
 
 /** An expense that is not deleted, locked until the transaction ends. */

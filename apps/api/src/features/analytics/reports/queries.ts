@@ -167,7 +167,7 @@ export async function sumSalesAbroad(
   return rows
 }
 
-/** All purchases of a period with their VAT, and the VAT that a business which charges VAT could have had back. */
+/** All purchases of a period with their VAT, and the VAT that a business which charges VAT could have had back, once of each paper. */
 export async function sumPurchases(
   db: Db,
   businessId: BusinessId,
@@ -175,7 +175,7 @@ export async function sumPurchases(
 ): Promise<{ amount: string; inputVat: string }> {
   const { rows } = await sql<{ amount: string; inputVat: string }>`
     SELECT coalesce(sum(e.amount), 0)::text AS amount,
-      coalesce(sum(e.vat_amount) FILTER (WHERE e.vat_recoverable OR e.vat_treatment IN ('charged', 'import')), 0)::text AS input_vat
+      coalesce(sum(e.vat_amount) FILTER (WHERE NOT e.same_paper AND (e.vat_recoverable OR e.vat_treatment IN ('charged', 'import'))), 0)::text AS input_vat
     FROM expenses e
     WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
       AND e.expense_date >= ${from}::date AND e.expense_date <= ${to}::date`.execute(db)

@@ -212,7 +212,7 @@ export async function findFirstMonths(
     SELECT least(
         (SELECT min(i.tax_month) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL),
         (SELECT min(e.vat_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
-          AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable))) AS vat,
+          AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin)) AS vat,
       (SELECT min(e.wht_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
         AND e.wht_amount IS NOT NULL) AS wht`.execute(db)
   return rows[0] ?? { vat: null, wht: null }
