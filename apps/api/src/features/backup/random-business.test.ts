@@ -134,6 +134,7 @@ function withoutShares({ allocations, refunds, ...payment }: BackupRow<'payments
     ...payment,
     rateMicro: null,
     homeCurrency: null,
+    openingDay: null,
     allocations: allocations.map(({ whtKept, ...allocation }) => allocation),
     refunds: refunds.map((refund) => ({ ...refund, rateMicro: null, homeCurrency: null })),
   }

@@ -18,6 +18,7 @@ import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
 
 export { listGains } from './foreign/service.ts'
+export { addOpeningCredit } from './opening-credits.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'
 export {
   getRefund,

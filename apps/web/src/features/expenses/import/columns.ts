@@ -14,6 +14,9 @@ export const EXPENSE_FIELDS = {
       'date de valeur',
       'fecha',
       'fecha valor',
+      'paid at',
+      'bill date',
+      'billed at',
     ],
   },
   description: {
@@ -30,6 +33,10 @@ export const EXPENSE_FIELDS = {
       'descripcion',
       'concepto',
       'detalle',
+      'expense description',
+      'transaction description',
+      'public notes',
+      'transaction line description',
     ],
   },
   amount: {
@@ -49,9 +56,25 @@ export const EXPENSE_FIELDS = {
       'importe',
       'debito',
       'cargo',
+      'expense amount',
+      'amount (one column)',
+      'debit amount (two column approach)',
     ],
   },
-  category: { names: ['category', 'type', 'account', 'expense type', 'categorie', 'categoria'] },
+  category: {
+    names: [
+      'category',
+      'type',
+      'account',
+      'expense type',
+      'categorie',
+      'categoria',
+      'expense account',
+      'expense category',
+      'category name',
+      'account name',
+    ],
+  },
   taxDeductible: { names: ['tax deductible', 'deductible'] },
   vatAmount: {
     names: [
@@ -77,6 +100,9 @@ export const EXPENSE_FIELDS = {
       'beneficiaire',
       'proveedor',
       'beneficiario',
+      'vendor name',
+      'contact name',
+      'payee name',
     ],
   },
   supplierTaxId: {
@@ -100,7 +126,15 @@ export const EXPENSE_FIELDS = {
     ],
   },
   paymentMethod: {
-    names: ['payment method', 'paid by', 'method', 'moyen de paiement', 'medio de pago'],
+    names: [
+      'payment method',
+      'paid by',
+      'method',
+      'moyen de paiement',
+      'medio de pago',
+      'paid through',
+      'payment type',
+    ],
   },
   whtType: {
     isNigerian: true,

@@ -4,10 +4,10 @@ import {
   expenseCategoryName,
 } from '@isiro/domain/expense-categories'
 import { useTranslation } from 'react-i18next'
+import type { DateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { ChoiceFieldsProps } from '../../../platform/files/file-import/file-kind.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { DateOrder } from './file-dates.ts'
 
 /** The choices besides the columns. */
 export interface ExpenseChoice {

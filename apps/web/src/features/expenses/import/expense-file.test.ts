@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
 import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import { dateOf, guessDateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
 import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
 import { EXPENSE_FILE, withheldOf } from './expense-file.ts'
-import { dateOf, guessDateOrder } from './file-dates.ts'
 
 const guessMapping = (head: string[]) => guessColumns(head, EXPENSE_FIELDS)
 

@@ -5,11 +5,11 @@ import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
 import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { dateOf, guessDateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
 import { type ExpenseChoice, ExpenseChoices } from './expense-choices.tsx'
-import { dateOf, guessDateOrder } from './file-dates.ts'
 
 type Field = keyof typeof EXPENSE_FIELDS
 
