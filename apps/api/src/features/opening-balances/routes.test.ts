@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expenseInput, issued } from '../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../test/harness.ts'
 import { letAllSleep } from '../../../test/sleep.ts'
+import { backUp, restoreAll } from '../backup/testing/whole-file.ts'
 import { runLateFees } from '../late-fees/run.ts'
 import { openingCredit, openingInvoice } from './testing/opening-inputs.ts'
 
@@ -193,7 +194,7 @@ describe('an opening invoice', () => {
     const ada = await signedIn()
     await brought(ada, openingInvoice({ number: 'INV-9' }))
     const { body } = await bring(ada, openingInvoice(), openingInvoice({ number: 'inv/9' }))
-    expect(body.fields).toEqual([{ path: 'rows.1.number', message: 'backup.number_taken' }])
+    expect(body.fields).toEqual([{ path: 'rows.1.number', message: 'validation.number_taken' }])
   })
 
   test('needs one start day, which is not ahead', async () => {
@@ -400,6 +401,30 @@ test('with opening balances every figure of sales, VAT, turnover and profit is a
     pendingAmount: plus(debtors.pendingAmount, 509_900),
     overdueAmount: plus(debtors.overdueAmount, 402_400),
   })
+})
+
+test('a backup brings it all back, as owed and as little sold', async () => {
+  const [ada, bob] = [await signedIn({ plan: 'pro' }), await signedIn({ plan: 'free' })]
+  const rows = Array.from({ length: 7 }, (_, n) => openingInvoice({ number: `0${n + 450}` }))
+  const id = await idOf(ada, ...rows)
+  await credit(ada, openingCredit())
+  await paid(ada, id, 100)
+  await ada.post(`/api/invoices/${id}/credit-notes`, {
+    reason: 'Bad debt',
+    lines: [{ line: 0, amount: 100 }],
+  })
+  const answers = await restoreAll(bob, await backUp(ada))
+  const problems = Object.values(answers).flatMap(({ problems }) => problems)
+  expect(problems.filter(({ code }) => code !== 'backup.payout_kept')).toEqual([])
+  const before = (await ada.get('/api/opening-balances')).body
+  const after = (await bob.get('/api/opening-balances')).body
+  expect({ ...after, numbers: null }).toEqual({ ...before, numbers: null })
+  expect(await owed(bob)).toMatchObject({
+    totalInvoices: 0,
+    activeInvoices: 7,
+    totalRevenue: '100.00',
+  })
+  expect((await invoiceOf(bob, id)).opening).toEqual({ day: startDay, total: '430000.00' })
 })
 
 test('another business sees nothing of it, and a visitor is asked to sign in', async () => {

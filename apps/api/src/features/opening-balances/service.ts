@@ -43,7 +43,7 @@ export function openingBalances(ctx: Ctx): Promise<OpeningBalances> {
 }
 
 /**
- * Brings open invoices over, all of them or none. Throws the refusals of `checkOpening`, `backup.number_taken` at the number that
+ * Brings open invoices over, all of them or none. Throws the refusals of `checkOpening`, `validation.number_taken` at the number that
  * another invoice has, and refuses a start day that lies ahead or differs from that of what is here.
  */
 export function addOpeningInvoices(
@@ -53,7 +53,7 @@ export function addOpeningInvoices(
   return transact(ctx, async (ctx) => {
     const taken = await bringInvoices(ctx, rows, { startDay, importId: null })
     const [place] = taken
-    if (place !== undefined) throw refusedField(`rows.${place}.number`, 'backup.number_taken')
+    if (place !== undefined) throw refusedField(`rows.${place}.number`, 'validation.number_taken')
     await recordActivity(ctx, 'opening_balances.invoices_added', null, { count: rows.length })
     return openingBalances(ctx)
   })
@@ -77,7 +77,7 @@ export async function bringInvoices(
     checkOpening(ctx, business, row, { path, startDay: opening.startDay })
     const client = await clients(row)
     if (row.wht > 0 && client.kind === 'individual')
-      throw refusedField(`${path}wht`, 'invoices.wht_individual')
+      throw refusedField(`${path}wht`, 'invoices.wht_not_applicable')
     brought.push({ row, client })
   }
   const taken = await addOpenings(ctx, business, brought, opening)

@@ -81,7 +81,7 @@ test('an open invoice is typed, sent and shown', async () => {
 })
 
 test('what is refused of a row is said at its field', async () => {
-  const fields = [{ path: 'rows.0.number', message: 'backup.number_taken' }]
+  const fields = [{ path: 'rows.0.number', message: 'validation.number_taken' }]
   await show({
     [GET]: { body: BROUGHT },
     'POST /api/opening-balances/invoices': problem(400, 'request.invalid', { fields }),

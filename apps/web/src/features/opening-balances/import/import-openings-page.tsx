@@ -1,12 +1,11 @@
 import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
-import { addDays, dateOrNull } from '@isiro/domain/business-date'
+import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { TemplateButton } from '../../../platform/files/file-import/template-button.tsx'
 import { StoredRecord } from '../../../platform/forms/stored-record.tsx'
-import { useTyping } from '../../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -20,12 +19,15 @@ export function ImportOpeningsPage() {
   const { t } = useTranslation(['opening-import', 'opening-balances', 'validation'])
   const query = useQuery(openingBalancesQuery)
   const [search] = useSearchParams()
-  const { today } = useTyping(useCurrentUser().currency)
+  const { timeZone } = useCurrentUser()
   const heads = isScreenNigerian() ? [...TEMPLATE, 'wht'] : TEMPLATE
   return (
     <StoredRecord query={query} failed={t('opening-balances:failed')}>
       {(openings) => {
-        const startDay = openings.startDay ?? dateOrNull(search.get('start') ?? '') ?? today
+        const startDay =
+          openings.startDay ??
+          dateOrNull(search.get('start') ?? '') ??
+          todayIn(timeZone, new Date())
         const dueDate = addDays(startDay, -1)
         const cells = [
           t('template.number'),
