@@ -268,7 +268,47 @@ END $$;
 REVOKE ALL ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) TO isiro_app;
 
--- The owner's decisions about held money.
+-- What payers dispute with their bank, as the provider reports it: the provider decides, and the ledger books a lost one as a
+-- refund. The owner's answer stands beside it, written before the provider is called.
+CREATE TABLE disputes (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  provider text NOT NULL CHECK (provider IN ('paystack', 'flutterwave')),
+  provider_dispute_id text NOT NULL,
+  -- In minor units of the payment's currency.
+  amount bigint NOT NULL CHECK (amount > 0),
+  currency text NOT NULL,
+  -- The provider's word for why.
+  reason text,
+  -- 'open' waits for the owner, 'answered' for the bank. Won and lost are the business's.
+  state text NOT NULL CHECK (state IN ('open', 'answered', 'won', 'lost')),
+  opened_at timestamptz NOT NULL,
+  answer_by timestamptz,
+  resolved_at timestamptz,
+  -- What went back to the payer.
+  refunded bigint NOT NULL DEFAULT 0 CHECK (refunded >= 0),
+  -- When the owner was last told to answer.
+  told_at timestamptz NOT NULL,
+  answer text CHECK (answer IN ('accepted', 'contested')),
+  answer_note text,
+  answered_by uuid REFERENCES accounts (id),
+  -- When the provider was last called with the answer, and when it had taken it.
+  asked_at timestamptz,
+  answered_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  CONSTRAINT disputes_answer CHECK ((answer IS NULL) = (asked_at IS NULL))
+);
+CREATE UNIQUE INDEX disputes_provider ON disputes (business_id, provider, provider_dispute_id);
+CREATE INDEX disputes_payment ON disputes (business_id, payment_id);
+CREATE INDEX disputes_open ON disputes (business_id, answer_by) WHERE state IN ('open', 'answered');
+SELECT enable_tenant_policy('disputes');
+GRANT SELECT, INSERT ON disputes TO isiro_app;
+GRANT UPDATE (amount, reason, state, answer_by, resolved_at, refunded, told_at, answer, answer_note, answered_by, asked_at, answered_at)
+  ON disputes TO isiro_app;
+
+-- The owner's decisions about held money, and about money that was more than its invoice asked for.
 CREATE TABLE payment_reviews (
   business_id uuid NOT NULL,
   payment_id uuid NOT NULL,

@@ -128,6 +128,7 @@ export const ERRORS = {
   'payments.own_currency': 422,
   'business.country_fixed': 422,
   'payments.links_failed': 502,
+  'payments.answer_refused': 422,
   'payments.provider_unreachable': 502,
   'payments.keys_refused': 422,
   'payments.keys_untested': 502,

@@ -38,6 +38,14 @@ export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** `open` waits for the owner's answer, `answered` for the bank's word. `won` and `lost` are the business's. */
+export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost'] as const
+
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** What a list of payments can be narrowed to: a state, or those that a payer disputes or disputed. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'disputed'] as const
+
 /** The owner's decisions about a held payment: it pays its invoice, goes back, or becomes the client's credit. */
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
 
@@ -141,6 +149,8 @@ export const PaymentListed = z.object({
   payer: z.nullable(z.string()),
   /** Stays after the owner's decision; `state` says whether the payment still waits for one. */
   heldReason: z.nullable(z.enum(HELD_REASONS)),
+  /** How its latest dispute stands; null where nobody disputed it. */
+  dispute: z.nullable(z.enum(DISPUTE_STATES)),
   invoices: z.array(AllocatedInvoice),
 })
 
@@ -152,7 +162,7 @@ export const PaymentsListed = z.array(PaymentListed)
 /** The filters and the page of the list. */
 export const ListPayments = z.strictObject({
   ...pageQuery,
-  state: z.optional(z.enum(PAYMENT_STATES, 'validation.choice')),
+  state: z.optional(z.enum(PAYMENT_FILTERS, 'validation.choice')),
   method: z.optional(z.enum(RECEIVED_METHODS, 'validation.choice')),
   clientId: z.optional(Id),
   /** Days of receipt, both included. */
@@ -242,7 +252,7 @@ export const PaymentDetail = z.object({
       home: z.nullable(ForeignWorth),
     }),
   ),
-  /** The decision about a held payment, as a list of none or one. */
+  /** The decision about a held payment or about a surplus, as a list of none or one. */
   reviews: z.array(
     z.object({
       resolution: z.enum(REVIEW_RESOLUTIONS),
@@ -277,7 +287,7 @@ export const RefundPayment = z.strictObject({
 
 export type RefundPayment = z.infer<typeof RefundPayment>
 
-/** The owner's decision about a held payment. */
+/** The owner's decision about a held payment; `kept` also of money that was more than its invoice asked for. */
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),

@@ -25,6 +25,7 @@ import type {
 } from '@isiro/contracts/messages'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
+  DisputeState,
   HeldReason,
   PaymentMethod,
   PaymentSource,
@@ -523,6 +524,28 @@ export interface DeliveryNotes {
   voidReason: string | null
 }
 
+export interface Disputes {
+  amount: number
+  answer: 'accepted' | 'contested' | null
+  answerBy: Timestamp | null
+  answeredAt: Timestamp | null
+  answeredBy: string | null
+  answerNote: string | null
+  askedAt: Timestamp | null
+  businessId: string
+  currency: Currency
+  id: string
+  openedAt: Timestamp
+  paymentId: string
+  provider: Provider
+  providerDisputeId: string
+  reason: string | null
+  refunded: Generated<number>
+  resolvedAt: Timestamp | null
+  state: DisputeState
+  toldAt: Timestamp
+}
+
 export interface DocumentDrafts {
   businessId: string
   clientId: string | null
@@ -956,6 +979,7 @@ export interface Notifications {
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
+  dueOn: string | null
   id: string
   kind: NotificationKind
   mailedAt: Timestamp | null
@@ -1658,6 +1682,7 @@ export interface DB {
   deductionCertificates: DeductionCertificates
   deductions: Deductions
   deliveryNotes: DeliveryNotes
+  disputes: Disputes
   documentDrafts: DocumentDrafts
   documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations
