@@ -34,10 +34,10 @@ const Line = z.strictObject({
 export const BackupCreditNote = z.strictObject({
   id: Id,
   number: z
-    .string('validation.invalid')
+    .string('validation.document_number')
     .check(
       z.maxLength(48, 'validation.too_long'),
-      z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invalid'),
+      z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.document_number'),
     ),
   invoiceId: Id,
   clientId: Id,
@@ -52,7 +52,7 @@ export const BackupCreditNote = z.strictObject({
   supplier: BackupSupplier,
   client: z.strictObject({ id: Id, ...party, kind: z.enum(CLIENT_KINDS, 'validation.choice') }),
   lines: z
-    .array(Line, 'validation.invalid')
+    .array(Line, 'validation.list')
     .check(
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),

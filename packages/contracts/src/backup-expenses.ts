@@ -84,8 +84,8 @@ export const BackupExpense = z
     imported: z.nullable(
       z.strictObject({
         fingerprint: z
-          .string('validation.invalid')
-          .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.invalid')),
+          .string('validation.form')
+          .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.form')),
         /** Its place among rows of the same file that are alike, from 0. */
         occurrence: wholeNumber(0, 1_000_000),
       }),
@@ -101,7 +101,7 @@ export const BackupExpense = z
       path: ['vatAmount'],
     }),
     z.refine((row) => !row.reverses || row.deletedAt === null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['deletedAt'],
     }),
     z.refine(({ vatAmount, vatRecoverable }) => !vatRecoverable || vatAmount !== null, {

@@ -36,7 +36,7 @@ export const BackupAllocation = z
     allocatedAt: ExactTime,
   })
   .check(
-    z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
+    z.refine(({ amount }) => amount !== 0, { message: 'validation.amount_zero', path: ['amount'] }),
   )
 
 /** The provider's last answer about a refund. */
@@ -64,7 +64,7 @@ export const BackupRefund = z
   })
   .check(
     z.refine(({ through, method }) => (through === 'hand') === (method !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['method'],
     }),
   )
@@ -125,16 +125,16 @@ export const BackupPayment = z
   })
   .check(
     z.refine((payment) => isRateWhole(payment, payment.currency), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['rateMicro'],
     }),
     z.refine(
       ({ openingDay, receivedOn, source, meantFor }) =>
         !openingDay || (receivedOn < openingDay && source === 'hand' && meantFor === null),
-      { message: 'validation.invalid', path: ['openingDay'] },
+      { message: 'validation.contradiction', path: ['openingDay'] },
     ),
     z.refine(({ refunds, currency }) => refunds.every((refund) => isRateWhole(refund, currency)), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['refunds'],
     }),
   )
@@ -157,7 +157,7 @@ export const BackupDeduction = z
     deductedOn: ExactDay,
     /** 'YYYY-MM', of VAT: the month in whose return it counts. */
     taxMonth: z.optional(
-      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'validation.invalid'))),
+      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'validation.month'))),
     ),
     reverses: z.optional(z.nullable(Id)),
     recordedAt: ExactTime,
@@ -166,11 +166,11 @@ export const BackupDeduction = z
   })
   .check(
     z.refine(({ amount, reverses }) => (reverses ? amount < 0 : amount > 0), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['amount'],
     }),
     z.refine(({ tax, taxMonth }) => tax === 'vat' || !taxMonth, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['taxMonth'],
     }),
   )
@@ -191,7 +191,7 @@ export const BackupCertificate = z
   })
   .check(
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['mediaType'],
     }),
   )

@@ -90,7 +90,7 @@ export const BackupQuote = z
       clientProof: true,
     }).shape,
     /** Digits alone could be taken for an amount or another document's number. */
-    number: BackupInvoice.shape.number.check(z.regex(/[A-Za-z]/, 'validation.invalid')),
+    number: BackupInvoice.shape.number.check(z.regex(/[A-Za-z]/, 'validation.document_number')),
     /** The last day on which it can be accepted. */
     validUntil: ExactDay,
     terms: exactTextOrNull(8000),
@@ -135,7 +135,7 @@ export const BackupQuote = z
     z.refine(
       ({ acceptance, decline, withdrawal }) =>
         [acceptance, decline, withdrawal].filter((answer) => answer !== null).length <= 1,
-      { message: 'validation.invalid', path: ['acceptance'] },
+      { message: 'validation.contradiction', path: ['acceptance'] },
     ),
   )
 export type BackupQuote = z.infer<typeof BackupQuote>

@@ -63,10 +63,10 @@ export const BackupOccurrence = z
     z.refine(
       ({ state, invoiceId }) =>
         (state === 'issued' || state === 'drafted') === (invoiceId !== null),
-      { message: 'validation.invalid', path: ['invoiceId'] },
+      { message: 'validation.contradiction', path: ['invoiceId'] },
     ),
     z.refine(({ state, reason }) => state !== 'refused' || reason !== null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['reason'],
     }),
   )
@@ -108,22 +108,22 @@ export const BackupRecurring = z
       path: ['endsOn'],
     }),
     z.refine(({ state, pausedFor }) => (state === 'paused') === (pausedFor !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['pausedFor'],
     }),
     z.refine(({ state, nextOn }) => state === 'ended' || nextOn !== null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['nextOn'],
     }),
     z.refine(({ occurrences }) => isEachOnce(occurrences.map(({ onDate }) => onDate)), {
-      message: 'validation.invalid',
+      message: 'validation.repeated',
       path: ['occurrences'],
     }),
     // A date that was worked is not worked again.
     z.refine(
       ({ occurrences, nextOn }) =>
         nextOn === null || occurrences.every(({ onDate }) => onDate < nextOn),
-      { message: 'validation.invalid', path: ['nextOn'] },
+      { message: 'validation.contradiction', path: ['nextOn'] },
     ),
   )
 export type BackupRecurring = z.infer<typeof BackupRecurring>

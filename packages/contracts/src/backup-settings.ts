@@ -99,7 +99,7 @@ const Profile = z
       ({ country, salesTaxName, salesTaxRate }) =>
         country !== 'NG' || (salesTaxName ?? salesTaxRate) === null,
       {
-        message: 'validation.invalid',
+        message: 'validation.contradiction',
         path: ['salesTaxName'],
       },
     ),
@@ -178,12 +178,12 @@ export const BackupFiling = z
     reference: exactTextOrNull(200),
     /** The amount paid with it, in files of before `taxPayments`. */
     amount: z.optional(z.nullable(Minor)),
-    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
+    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.contradiction')),
     recordedAt: ExactTime,
     undoneAt: z.nullable(ExactTime),
     undoReason: z.optional(exactTextOrNull(500)),
   })
-  .check(z.refine(hasDutysFigures, { message: 'validation.invalid', path: ['figures'] }))
+  .check(z.refine(hasDutysFigures, { message: 'validation.contradiction', path: ['figures'] }))
 export type BackupFiling = z.infer<typeof BackupFiling>
 
 /** A payment of tax, with its receipt as far as the backup has files. */
@@ -206,11 +206,11 @@ export const BackupTaxPayment = z
   })
   .check(
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['mediaType'],
     }),
     z.refine(({ voidedAt, voidReason }) => (voidedAt === null) === (voidReason === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['voidReason'],
     }),
   )

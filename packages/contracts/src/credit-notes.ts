@@ -24,7 +24,7 @@ const MAX_REASON_LENGTH = 300
 const reason = requiredLine(MAX_REASON_LENGTH, 'validation.credit_note_reason')
 
 /** In the currency of the invoice, in major units with at most two decimals. */
-const naira = z.number('validation.invalid').check(
+const naira = z.number('validation.rate').check(
   z.refine((value) => value > 0, 'validation.amount_positive'),
   z.refine((value) => value <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
@@ -39,17 +39,17 @@ const quantity = z.number('validation.quantity').check(
 
 /** The place of a line on its invoice, counted from 0. */
 const line = z
-  .number('validation.invalid')
+  .number('validation.number')
   .check(
-    z.int('validation.invalid'),
-    z.minimum(0, 'validation.invalid'),
-    z.maximum(MAX_LINES - 1, 'validation.invalid'),
+    z.int('validation.number'),
+    z.minimum(0, 'validation.number'),
+    z.maximum(MAX_LINES - 1, 'validation.number'),
   )
 
 /** The part of a line to credit: a quantity, or an amount in naira in the terms of the invoice's prices. */
 const LineCredit = z.union(
   [z.strictObject({ line, quantity }), z.strictObject({ line, amount: naira })],
-  'validation.invalid',
+  'validation.quantity',
 )
 
 /** All that is left of the invoice, or some of its lines, each once. */
@@ -63,7 +63,7 @@ export const CreateCreditNote = z.strictObject({
         z.maxLength(MAX_LINES, 'validation.too_many_lines'),
         z.refine(
           (lines) => new Set(lines.map((credit) => credit.line)).size === lines.length,
-          'validation.invalid',
+          'validation.repeated',
         ),
       ),
     ],

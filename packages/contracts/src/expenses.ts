@@ -265,7 +265,7 @@ export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 
 /** Asks for a month with one supplier, named by its Tax ID or its name. */
 export const SupplierMonthQuery = z.strictObject({
-  supplier: requiredLine(120, 'validation.invalid'),
+  supplier: requiredLine(120, 'validation.required'),
   supplierTaxId: z.optional(optionalLine(30)),
   date: DateInput,
   /** An expense that is being changed, and does not count itself. */

@@ -20,12 +20,12 @@ const rate = z.nullable(InvoiceExchangeRate.shape.rate)
 /** An invoice that was issued elsewhere, and of which something is still open. */
 export const OpeningInvoice = z.strictObject({
   /** As it was printed: letters, digits and - / . _ */
-  number: z.string('validation.invalid').check(
+  number: z.string('validation.invoice_number').check(
     z.minLength(1, 'validation.required'),
     z.maxLength(48, 'validation.too_long'),
     // A digit or a letter at least, in a check of its own so that none takes quadratic time.
-    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invalid'),
-    z.regex(/[A-Za-z0-9]/, 'validation.invalid'),
+    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invoice_number'),
+    z.regex(/[A-Za-z0-9]/, 'validation.invoice_number'),
   ),
   issueDate: DateInput,
   dueDate: DateInput,
@@ -62,7 +62,7 @@ const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z
     .array(row)
     .check(
-      z.minLength(1, 'validation.invalid'),
+      z.minLength(1, 'validation.required'),
       z.maxLength(MAX_OPENING_ROWS, 'validation.import_rows'),
     )
 

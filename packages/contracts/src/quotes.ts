@@ -58,11 +58,11 @@ export type EmailQuote = z.infer<typeof EmailQuote>
 /** The part of the quote to invoice. A quote that nobody accepted yet is accepted by it. */
 export const InvoiceQuotePart = z.strictObject({
   /** The place of the part, from 0. */
-  position: z.number('validation.invalid').check(
-    z.int('validation.invalid'),
-    z.minimum(0, 'validation.invalid'),
+  position: z.number('validation.number').check(
+    z.int('validation.number'),
+    z.minimum(0, 'validation.number'),
     // Deposit, milestones, balance and releases.
-    z.maximum(MAX_MILESTONES + 1 + MAX_RELEASES, 'validation.invalid'),
+    z.maximum(MAX_MILESTONES + 1 + MAX_RELEASES, 'validation.number'),
   ),
   /** Both today and the business's payment terms unless given. */
   issueDate: z.optional(DateInput),

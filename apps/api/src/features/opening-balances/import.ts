@@ -25,7 +25,7 @@ export const openingImport = fileImport({
     const staged = await queries.listStaged(ctx.db, ctx.businessId, id)
     const rows = staged.map((row) => ImportedOpening.parse(row))
     const [startDay = '', another] = [...new Set(rows.map((row) => row.startDay))]
-    if (another !== undefined) throw refusedField('startDay', 'validation.invalid')
+    if (another !== undefined) throw refusedField('startDay', 'validation.start_day')
     const invoices = rows.map(({ startDay: _, ...row }) => row)
     const taken = await bringInvoices(ctx, invoices, { startDay, importId: id })
     const createdCount = rows.length - taken.length

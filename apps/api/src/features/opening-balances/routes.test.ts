@@ -147,8 +147,8 @@ describe('an opening invoice', () => {
     ['open', 430_000.01, 'validation.open_above_total'],
     ['open', 0, 'validation.amount_positive'],
     ['wht', 107_500, 'validation.wht_above_open'],
-    ['number', '---', 'validation.invalid'],
-    ['number', 'A B', 'validation.invalid'],
+    ['number', '---', 'validation.invoice_number'],
+    ['number', 'A B', 'validation.invoice_number'],
     ['clientName', ' ', 'validation.client_name_required'],
   ])('with %s %j is refused', async (field, value, message) => {
     const ada = await signedIn()

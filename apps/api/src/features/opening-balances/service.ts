@@ -122,7 +122,7 @@ async function requireStartDay(ctx: Ctx, startDay: string): Promise<void> {
   await queries.lockOpenings(db, businessId)
   if (startDay > todayOf(ctx)) throw refusedField('startDay', 'validation.not_in_future')
   const before = await queries.findStartDay(db, businessId)
-  if (before !== null && before !== startDay) throw refusedField('startDay', 'validation.invalid')
+  if (before !== null && before !== startDay) throw refusedField('startDay', 'validation.start_day')
 }
 
 /**

@@ -15,9 +15,9 @@ export interface DocumentProblem {
  */
 export function documentProblem(row: BackupInvoice, now: string): DocumentProblem | null {
   if (row.dueDate < row.issueDate) return { code: 'invoices.due_before_issue', field: 'dueDate' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if ((row.voidedAt === null) !== (row.voidReason === null) && row.voidedAt === null)
-    return { code: 'validation.invalid', field: 'voidReason' }
+    return { code: 'validation.contradiction', field: 'voidReason' }
   const wrongOpening = openingProblem(row, now)
   if (wrongOpening) return wrongOpening
   const taxed = row.issueDate < row.supplyDate ? row.issueDate : row.supplyDate
@@ -26,7 +26,7 @@ export function documentProblem(row: BackupInvoice, now: string): DocumentProble
   for (const field of ['issuedAt', 'viewedAt', 'voidedAt'] as const)
     if ((row[field] ?? '') > now) return { code: 'backup.in_future', field }
   if (row.exchangeRate?.homeCurrency === row.currency)
-    return { code: 'validation.invalid', field: 'exchangeRate.homeCurrency' }
+    return { code: 'validation.home_currency', field: 'exchangeRate.homeCurrency' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
 }
@@ -37,12 +37,12 @@ function openingProblem(
   now: string,
 ): DocumentProblem | null {
   if (!opening)
-    return /[A-Za-z]/.test(number) ? null : { code: 'validation.invalid', field: 'number' }
+    return /[A-Za-z]/.test(number) ? null : { code: 'validation.document_number', field: 'number' }
   // It is tomorrow in some places.
   if (opening.day > addDays(now.slice(0, 10), 1))
     return { code: 'backup.in_future', field: 'opening' }
   const isLawful = issueDate < opening.day && vat === 0 && vatWithheld === 0
-  return isLawful ? null : { code: 'validation.invalid', field: 'opening' }
+  return isLawful ? null : { code: 'validation.contradiction', field: 'opening' }
 }
 
 /** Whether a row counts in a month that cannot be the first open one: later than its own and than this. */

@@ -1,15 +1,17 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
+import { isBusinessDate } from '@isiro/domain/business-date'
 import { expenseCategoryName, expenseCategoryNamed } from '@isiro/domain/expense-categories'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
-import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { amountOf, signedAmountOf } from '../../../platform/files/file-import/amount-of.ts'
 import { dateOf, guessDateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
+import { isTotalName } from '../../../platform/files/file-import/total-names.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
-import { type ExpenseChoice, ExpenseChoices } from './expense-choices.tsx'
+import { type ExpenseChoice, ExpenseChoices, type MoneyOut } from './expense-choices.tsx'
 
 type Field = keyof typeof EXPENSE_FIELDS
 
@@ -40,8 +42,10 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
   fields: EXPENSE_FIELDS,
   foldsOptional: true,
   schema: SaveExpense,
-  firstChoice: (lines, { expenseDate }) => ({
+  firstChoice: (lines, { expenseDate, amount, direction }) => ({
     dateOrder: guessDateOrder(lines.map((cells) => cells[expenseDate ?? -1] ?? '')),
+    moneyOut:
+      direction === null ? guessMoneyOut(lines.map((cells) => cells[amount ?? -1] ?? '')) : 'any',
     category: 'other',
   }),
   ChoiceFields: ExpenseChoices,
@@ -51,6 +55,9 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
     return isRefused(withheld) ? withheld : null
   },
   warningOf: ({ supplierTaxId }, { country }) => oddTaxId('supplierTaxId', country, supplierTaxId),
+  moneyOf: (cellOf) => moneyOf(cellOf('amount')) ?? moneyOf(cellOf('moneyIn')),
+  isMoneyIn,
+  isTotal,
   total: (rows) => formatMinor(totalOf(rows)),
   figures({ t, format, currency }, rows, count) {
     const wht = withheldOf(rows)
@@ -94,6 +101,49 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
   ],
 }
 
+/** The amount of a cell in kobo, without its sign; null for none, which 0 is too. */
+function moneyOf(cell: string): number | null {
+  return parseMinor(amountOf(cell)) || null
+}
+
+/** Null for a column with amounts of both signs: a file of a bank counts money out with either. */
+function guessMoneyOut(cells: readonly string[]): MoneyOut | null {
+  const signs = new Set(
+    cells.filter((cell) => moneyOf(cell) !== null).map((cell) => signedAmountOf(cell).isNegative),
+  )
+  return signs.size > 1 ? null : 'any'
+}
+
+/** The words of banks for the direction of money, as text is searched. */
+const IN = new Set([
+  'cr',
+  'c',
+  'credit',
+  'in',
+  'deposit',
+  'money in',
+  'entree',
+  'depot',
+  'credito',
+  'abono',
+])
+
+/** By the other sign, by a word beside the amount, or by a column of its own. */
+function isMoneyIn(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>): boolean {
+  if (IN.has(foldForSearch(cellOf('direction')))) return true
+  if (moneyOf(cellOf('amount')) === null) return moneyOf(cellOf('moneyIn')) !== null
+  if (choice.moneyOut === 'any') return false
+  return signedAmountOf(cellOf('amount')).isNegative !== (choice.moneyOut === 'minus')
+}
+
+function isTotal(cellOf: CellOf<Field>, cells: readonly string[], place: 'anywhere' | 'end') {
+  const isNamed = cells.some(isTotalName)
+  const hasDay = isBusinessDate(dateOf(cellOf('expenseDate'), null))
+  const hasMoney = moneyOf(cellOf('amount')) !== null || moneyOf(cellOf('moneyIn')) !== null
+  if (place === 'anywhere') return isNamed && !(hasDay && hasMoney)
+  return isNamed || cellOf('expenseDate') === '' || !(hasDay || hasMoney)
+}
+
 /** The sum of the amounts, in kobo. */
 function totalOf(rows: readonly SaveExpense[]): number {
   return sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0))
@@ -115,14 +165,14 @@ function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
   const vat = amountOf(cellOf('vatAmount'))
   const hasVat = vat !== '' && Number(vat) > 0
   return {
-    description: cellOf('description').slice(0, 200),
+    description: cellOf('description'),
     amount: amountOf(cellOf('amount')),
     category: expenseCategoryNamed(cellOf('category')) ?? category,
     expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
     ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
-    supplier: cellOf('supplier').slice(0, 120),
-    supplierTaxId: cellOf('supplierTaxId').slice(0, 30),
-    supplierInvoice: cellOf('supplierInvoice').slice(0, 60),
+    supplier: cellOf('supplier'),
+    supplierTaxId: cellOf('supplierTaxId'),
+    supplierInvoice: cellOf('supplierInvoice'),
     vatTreatment: hasVat ? 'charged' : null,
     vatAmount: hasVat ? vat : null,
     vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
@@ -130,7 +180,7 @@ function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
     vatClaimConfirmed: false,
     paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
     ...whtOf(cellOf),
-    notes: cellOf('notes').slice(0, 1000),
+    notes: cellOf('notes'),
   }
 }
 

@@ -37,7 +37,6 @@ export const ITEM_FIELDS = {
       'rate',
       'amount',
       'sales price',
-      'price (ngn)',
       'prix',
       'prix unitaire',
       'tarif',

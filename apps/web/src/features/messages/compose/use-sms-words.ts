@@ -57,5 +57,5 @@ export function useSmsWords(invoice: IssuedInvoice, rule: SmsRule): SmsWords {
 function problemOf(text: string, { isTooLong, missing }: Measured): string | null {
   if (text.trim() === '') return 'validation.message_required'
   if (isTooLong) return 'validation.message_too_long'
-  return missing.length > 0 ? 'validation.invalid' : null
+  return missing.length > 0 ? 'validation.sms_values' : null
 }

@@ -5,15 +5,17 @@ import { SelectField } from '../../../ui/select-field.tsx'
 
 /** The choice besides the columns. */
 export interface DateChoice {
-  dateOrder: DateOrder
+  /** Null where the owner must answer. */
+  dateOrder: DateOrder | null
 }
 
 export function DateChoices({ choice, onChange, isDisabled }: ChoiceFieldsProps<DateChoice>) {
-  const { t } = useTranslation('opening-import')
+  const { t } = useTranslation(['opening-import', 'file-import'])
   return (
     <SelectField
       label={t('dateOrder.label')}
-      value={choice.dateOrder}
+      value={choice.dateOrder ?? ''}
+      placeholder={t('file-import:choose')}
       disabled={isDisabled}
       onChange={(dateOrder) => onChange({ dateOrder: dateOrder as DateOrder })}
       options={[

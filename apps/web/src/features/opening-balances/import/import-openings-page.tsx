@@ -17,7 +17,7 @@ const TEMPLATE = ['number', 'clientName', 'clientEmail', 'issueDate', 'dueDate',
 
 /** `/settings/opening-balances/import`: a file of another program becomes open invoices, all of it or nothing. */
 export function ImportOpeningsPage() {
-  const { t } = useTranslation(['opening-import', 'opening-balances', 'validation'])
+  const { t } = useTranslation(['opening-import', 'opening-balances', 'file-import', 'validation'])
   const query = useQuery(openingBalancesQuery)
   const [search] = useSearchParams()
   const { timeZone } = useCurrentUser()

@@ -1,9 +1,10 @@
 import { ImportedOpening } from '@isiro/contracts/opening-balances'
 import { compactNumber } from '@isiro/domain/invoice-number'
-import { formatMinor, minorFromNumber } from '@isiro/domain/money'
-import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { formatMinor, minorFromNumber, parseMinor } from '@isiro/domain/money'
+import { amountOf, signedAmountOf } from '../../../platform/files/file-import/amount-of.ts'
 import { dateOf, guessDateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
+import { isTotalName } from '../../../platform/files/file-import/total-names.ts'
 import { typedNumber } from '../../../platform/money/typed-number.ts'
 import { OPENING_FIELDS } from './columns.ts'
 import { type DateChoice, DateChoices } from './date-choices.tsx'
@@ -21,6 +22,10 @@ export function openingFile(startDay: string): FileKind<Field, ImportedOpening, 
     ChoiceFields: DateChoices,
     valuesOf: (cellOf, reading) => openingOf(startDay, cellOf, reading),
     refusalOf: refusalOf,
+    moneyOf: (cellOf) => parseMinor(amountOf(cellOf('open'))) || null,
+    // Reports end with a sum, which has no number.
+    isTotal: (cellOf, cells, place) =>
+      cellOf('number') === '' && (place === 'end' || cells.some(isTotalName)),
     // Other programs write a line for each item of an invoice, all with its balance.
     identityOf: ({ number }) => compactNumber(number),
     columns: ({ t, format }) => [
@@ -53,7 +58,7 @@ function openingOf(
   cellOf: CellOf<Field>,
   { currency, choice: { dateOrder } }: Reading<DateChoice>,
 ) {
-  const amount = (field: Field) => typedNumber(amountOf(cellOf(field)), 'en')
+  const amount = (field: Field) => amountIn(cellOf(field))
   const issueDate = dateOf(cellOf('issueDate'), dateOrder)
   const code = cellOf('currency').toUpperCase() || currency
   return {
@@ -71,6 +76,12 @@ function openingOf(
     exchangeRate:
       code === currency || cellOf('exchangeRate') === '' ? null : amount('exchangeRate'),
   }
+}
+
+/** An amount below zero is none, however a file writes it. */
+function amountIn(cell: string): number {
+  const { text, isNegative } = signedAmountOf(cell)
+  return isNegative ? Number.NaN : typedNumber(text, 'en')
 }
 
 /** A number as it can be searched and printed here: without a sign in front, and with a dash in place of spaces. */
