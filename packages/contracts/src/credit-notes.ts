@@ -4,7 +4,7 @@ import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quant
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { MAX_LINES } from './invoices.ts'
+import { MAX_LINES, VatRowSent } from './invoices.ts'
 import {
   Amount,
   Currency,
@@ -163,7 +163,7 @@ export const CreditNote = z.object({
   pricesIncludeVat: z.boolean(),
   /** Before VAT. */
   subtotal: Amount,
-  vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+  vatRows: z.array(VatRowSent),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
   /** WHT that it takes off or adds, as the client was asked to deduct it. */

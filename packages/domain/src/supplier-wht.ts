@@ -1,6 +1,7 @@
 import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
 import { isSmallPayerExempt, WHT_RULES, type WhtQuery, type WhtType, whtRate } from './wht-rules.ts'
 
 /** The recipients of a payment, as WHT tells them apart. A business name counts as the person behind it. */
@@ -22,10 +23,10 @@ export interface SupplierPayment {
 }
 
 export interface SupplierWht {
-  /** In basis points, as applied. */
-  rate: number
+  /** As applied. */
+  rate: Percentage
   /** The same with a Tax ID; another one means that the rate doubled. */
-  usualRate: number
+  usualRate: Percentage
   /** The amount before VAT. */
   base: Minor
   /** The WHT deducted for the tax office. */
@@ -49,7 +50,7 @@ export function supplierWht({ amount, vat, ...payment }: SupplierPayment): Suppl
   if (rate === null) return null
   const usualRate = whtRate({ ...payment, hasTaxId: true }) ?? rate
   const base = amount - (vat ?? 0)
-  const kept = scale(base, rate, 10_000)
+  const kept = percentOf(base, rate)
   return { rate, usualRate, base, amount: kept, paid: amount - kept }
 }
 
@@ -187,11 +188,11 @@ export function whtAdvice(query: WhtAdviceQuery): WhtAdvice {
   return { advice, reason, exemption: null, source, uncertain }
 }
 
-/** The natures for which such a recipient is paid at all, with their rates in basis points. */
+/** The natures for which such a recipient is paid at all, with their rates. */
 export function whtRatesOf(
   types: readonly WhtType[],
   query: Omit<WhtQuery, 'type'>,
-): { type: WhtType; rate: number }[] {
+): { type: WhtType; rate: Percentage }[] {
   return types.flatMap((type) => {
     const rate = whtRate({ ...query, type })
     return rate === null ? [] : [{ type, rate }]

@@ -3,6 +3,7 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import type { ExpenseRow } from './queries.ts'
 
 /** Converts an expense to its API shape, with the category named in the reader's language. */
@@ -30,8 +31,7 @@ export function presentExpense(row: ExpenseRow, language: Language): Expense {
     whtType: row.whtType,
     whtRecipient: row.whtRecipient,
     whtResident: row.whtResident ?? true,
-    // The rate is in basis points, hundredths of a percent.
-    whtRate: row.whtRate === null ? null : formatMinor(row.whtRate),
+    whtRate: row.whtRate === null ? null : formatPercentage(row.whtRate),
     whtAmount: row.whtAmount === null ? null : formatMinor(row.whtAmount),
     paidToSupplier: formatMinor(row.amount - (row.whtAmount ?? 0)),
     vatMonth: row.vatMonth,

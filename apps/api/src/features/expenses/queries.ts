@@ -34,7 +34,6 @@ export interface ExpenseFields {
   whtType: WhtType | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
-  /** In basis points. */
   whtRate: number | null
   whtAmount: number | null
   search: string

@@ -1,5 +1,6 @@
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import { printQuantity } from '@isiro/domain/document-format'
+import { taxLines } from '@isiro/domain/document-sums'
 import { formatDate, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
@@ -12,10 +13,12 @@ import {
   moneyPrinter,
   type PrintedHome,
   type PrintedSupplier,
+  type PrintedTax,
   printAmountInWords,
   printClient,
   printHome,
   printSupplier,
+  printTax,
 } from '../../documents/printed/service.ts'
 import type { CreditNoteDocument } from '../document.ts'
 
@@ -56,7 +59,7 @@ interface PrintedNoteLine {
 
 /** `base` is printed if there are several rows of VAT. */
 type PrintedNoteSum =
-  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | PrintedTax
   | {
       kind: 'lines-total-with-vat' | 'subtotal' | 'subtotal-before-vat' | 'note-total'
       base: null
@@ -131,13 +134,7 @@ function printSums(
     : [{ kind: 'subtotal', base: null, amount: money(subtotal) }]
   return [
     ...before,
-    ...vat.map(({ category, rate, base, amount }) => ({
-      kind: 'vat' as const,
-      category,
-      rate: formatPercent(rate, language, supplier.country),
-      base: vat.length > 1 ? money(base) : null,
-      amount: money(amount),
-    })),
+    ...taxLines(vat).map((line) => printTax(line, { language, country: supplier.country }, money)),
     { kind: 'note-total', base: null, amount: money(noteTotal) },
   ]
 }

@@ -1,22 +1,40 @@
 import { amountInWords } from '@isiro/domain/amount-in-words'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
-import type { DocumentSum, PlainSumKind } from '@isiro/domain/document-sums'
+import {
+  type DocumentSum,
+  type PlainSumKind,
+  type TaxLine,
+  taxLines,
+} from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatDate, formatMoney, formatPercent, withCapital } from '@isiro/domain/format'
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import { taxLabel } from '@isiro/domain/tax-name'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
+import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =
   | { kind: 'discount'; rate: string | null; base: null; amount: string }
-  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | PrintedTax
   | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
   | { kind: PlainSumKind; base: null; amount: string }
+
+/** The row of a tax. */
+export interface PrintedTax {
+  kind: 'vat'
+  category: VatCategory
+  rate: string
+  /** Of one of several taxes, with its rate; absent for the only one, which the template names. */
+  label?: string
+  base: string | null
+  amount: string
+}
 
 /** VAT and sums in the home currency, as `sums.typ` places them. */
 export interface PrintedHome {
@@ -67,6 +85,7 @@ export function printSum(
         amount,
       }
     case 'vat':
+      return printTax(row, { language, country }, money)
     case 'wht':
       return {
         ...row,
@@ -76,6 +95,23 @@ export function printSum(
       }
     default:
       return { kind: row.kind, base: null, amount }
+  }
+}
+
+/** Writes the row of a tax. */
+export function printTax(
+  { category, name, rate, base, amount }: TaxLine,
+  { language, country }: Manner,
+  money: MoneyPrinter,
+): PrintedTax {
+  const percent = formatPercent(rate, language, country)
+  return {
+    kind: 'vat',
+    category,
+    rate: percent,
+    ...(name !== null && { label: documentText().line(taxLabel(name, language, percent)) }),
+    base: base === null ? null : money(base),
+    amount: money(amount),
   }
 }
 
@@ -98,13 +134,7 @@ export function printHome(
     rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long', country)}`),
     sums: [
       { kind: 'subtotal', base: null, amount: money(home.subtotal) },
-      ...home.vat.map(({ category, rate, base, amount }) => ({
-        kind: 'vat' as const,
-        category,
-        rate: formatPercent(rate, language, country),
-        base: home.vat.length > 1 ? money(base) : null,
-        amount: money(amount),
-      })),
+      ...taxLines(home.vat).map((line) => printTax(line, { language, country }, money)),
       { kind: 'total', base: null, amount: money(home.invoiceTotal) },
     ],
   }

@@ -1,5 +1,6 @@
 import type { TaxException, TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { Currency } from '@isiro/domain/currency'
+import { WHOLE } from '@isiro/domain/percentage'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -25,7 +26,7 @@ export interface ExceptionsWanted {
   until: string
   /** Whether the business charges VAT and files returns. */
   filesVat: boolean
-  /** The standard rate of VAT in the month, in basis points. */
+  /** The standard rate of VAT in the month. */
   standardRate: number
   /** Whether the plan keeps receipts, so that a missing one can be added. */
   keepsReceipts: boolean
@@ -102,7 +103,7 @@ function clientsWithoutTaxId(businessId: BusinessId): Part {
 const implausibleVat = (standardRate: number) => sql`e.recovers_vat AND e.vat_amount > CASE
   WHEN e.vat_treatment IN ('zero', 'exempt', 'small_supplier', 'not_charged') THEN 0
   WHEN e.vat_treatment = 'import' THEN e.amount
-  ELSE e.amount - round(e.amount * 10000.0 / (10000 + ${standardRate}::int)) + 100 END`
+  ELSE e.amount - round(e.amount * ${WHOLE}::numeric / (${WHOLE}::int + ${standardRate}::int)) + 100 END`
 
 /** VAT that waits for the owner's word. A bill that was taken back needs none. */
 const HELD_BACK = sql`e.vat_held_back AND NOT EXISTS (SELECT FROM expenses r
