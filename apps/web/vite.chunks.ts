@@ -85,7 +85,7 @@ export const chunkGroups = [
         'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
         'platform/[a-z0-9]+/(current-user|query-client|draft-store|server-session|keyboard-keys)',
         'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
-        'platform/[a-z0-9]+/(query-parts|readable-dates|wide-screen)',
+        'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
         'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',
       ),

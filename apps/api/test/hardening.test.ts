@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import { ERRORS, type ErrorCode } from '@isiro/contracts/errors'
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
+import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -436,12 +437,13 @@ describe('problems', () => {
         'request.unsupported_media_type',
       ],
     ]
+    const sentences: Record<string, string> = { ...errorsFr, ...validationFr }
     for (const [{ status, body, headers }, code] of answers) {
       expect(body).toMatchObject({
         type: 'about:blank',
         status: ERRORS[code],
         code,
-        title: errorsFr[code],
+        title: sentences[code],
       })
       expect(status).toBe(ERRORS[code])
       expect(body.requestId).toBe(headers['x-request-id'])

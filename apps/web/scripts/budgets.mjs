@@ -13,8 +13,8 @@ export const SHELL_KB = 125
 export const SCREENS = 51
 export const SCREEN_KB = 0.06
 export const CSS_KB = 16
-/** One language of one screen's texts. The sentences of all errors are one file, and the largest. */
-export const TEXTS_KB = 6.2
+/** One language of one screen's texts. The sentences of failures come with the server's answers. */
+export const TEXTS_KB = 5.4
 /** A page that is ready-made HTML, before its parts are touched. */
 export const PREPARED_PAGE_KB = 15
 

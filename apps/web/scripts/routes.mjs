@@ -83,7 +83,7 @@ export function readPreloads(routes, manifest, { entry, shell, languages }) {
 }
 
 /** The texts that the server speaks, too, stand with the contracts. */
-const SHARED_TEXTS = new Set(['errors', 'plans', 'validation'])
+const SHARED_TEXTS = new Set(['plans', 'validation'])
 
 function textsOf(language, name) {
   return SHARED_TEXTS.has(name)

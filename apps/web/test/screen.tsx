@@ -1,4 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
+import errors from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
+import validation from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
+import { readableDetails } from '@isiro/domain/readable-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
@@ -54,8 +57,19 @@ export function fakeServer(answers: Answers): Call[] {
   return calls
 }
 
-export function problem(status: number, code: string, more: object = {}): Answer {
-  return { status, body: { type: 'about:blank', title: code, status, code, detail: code, ...more } }
+const SENTENCES: Record<string, string> = { ...errors, ...validation }
+
+/** A refusal as the server sends it, in English. */
+export function problem(
+  status: number,
+  code: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Answer {
+  const readable = readableDetails(details, 'en')
+  const title = (SENTENCES[code] ?? code).replace(/\{\{(\w+)\}\}/g, (_, name) =>
+    String(readable[name] ?? ''),
+  )
+  return { status, body: { type: 'about:blank', title, status, code, detail: title, ...details } }
 }
 
 /** No connection at all. */
@@ -94,7 +108,7 @@ export interface ScreenOptions {
 export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
   if (!i18n.isInitialized) await startI18n()
-  await loadTexts(['common', 'errors', 'validation', ...namespaces])
+  await loadTexts(['common', 'validation', ...namespaces])
   const queries = createQueryClient()
   const account = buildUser(user)
   showPlace(account)

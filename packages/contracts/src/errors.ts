@@ -1,6 +1,7 @@
 /**
- * Every failure the product can answer with: its stable code and HTTP status. The texts stand in
- * `texts/errors.{en,fr,es}.json` under the same codes; a test holds the tables equal.
+ * Every failure the product can answer with: its stable code and HTTP status. Its sentence stands under the code in
+ * `texts/errors.{en,fr,es}.json`, which only the server has, or in `texts/validation.…`, which forms have, too, for what they
+ * check themselves. A test holds the tables equal.
  */
 export const ERRORS = {
   'request.invalid': 400,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { startTheme } from '../platform/device/theme.ts'
 import { requestAccountEarly } from '../platform/http/account-request.ts'
 import { sendCrashReport } from '../platform/http/crash-report.ts'
-import { preloadErrorTexts } from '../platform/http/error-text.ts'
+import { preloadValidationTexts } from '../platform/http/error-text.ts'
 import { currentToken } from '../platform/http/session.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { showCarriedToast } from '../ui/carried-toast.ts'
@@ -32,7 +32,7 @@ texts.then(
       </StrictMode>,
     )
     showCarriedToast()
-    whenIdle(preloadErrorTexts)
+    whenIdle(preloadValidationTexts)
     sendCrashReport()
   },
   () => root.render(<BootFailed />),

@@ -81,7 +81,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/quotes/new',
     lazyPage(
       () => import('../features/quotes/new-quote-page.tsx').then((m) => m.NewQuotePage),
-      ['quotes', 'invoices', 'date-hints', 'errors'],
+      ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
     { hasOwnBar: true, data: ['/api/business'] },
   ),
@@ -96,7 +96,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/quotes/:id/edit',
     lazyPage(
       () => import('../features/quotes/edit-quote-page.tsx').then((m) => m.EditQuotePage),
-      ['quotes', 'invoices', 'date-hints', 'errors'],
+      ['quotes', 'invoices', 'date-hints', 'validation'],
     ),
     { hasOwnBar: true, data: ['/api/business'] },
   ),

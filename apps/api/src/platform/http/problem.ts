@@ -12,7 +12,7 @@ import validationEn from '@isiro/contracts/texts/validation.en.json' with { type
 import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
 import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
 import { isLanguage, type Language } from '@isiro/domain/language'
-import { readableDetail } from '@isiro/domain/readable-detail'
+import { readableDetails } from '@isiro/domain/readable-detail'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
@@ -39,12 +39,8 @@ export function translate(
   key: string,
   details: Record<string, unknown> = {},
 ): string {
-  const readable = Object.entries(details).map(([name, value]) => [
-    name,
-    readableDetail(value, language),
-  ])
   const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
-  return fillText(text, Object.fromEntries(readable))
+  return fillText(text, readableDetails(details, language))
 }
 
 /** Why something was refused, in one sentence. */

@@ -1,6 +1,7 @@
 import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 /** The businesses that others opened with the member's address. */
 export const otherBusinessesQuery = queryOptions({
@@ -12,7 +13,7 @@ function useDecision<Input>(decide: (input: Input) => Promise<OtherBusinesses>) 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: (left) => queries.setQueryData(otherBusinessesQuery.queryKey, left),
+    onSuccess: (left) => keepAnswer(queries, otherBusinessesQuery.queryKey, left),
   })
 }
 

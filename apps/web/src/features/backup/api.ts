@@ -18,6 +18,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { type FetchedFile, fetchFile } from '../../platform/http/fetch-file.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { createOnceKey } from '../../platform/http/once-key.ts'
 
 const BACKUP = ['/api', 'backup'] as const
@@ -80,7 +81,7 @@ function useCloudChange<Input>(change: (input: Input) => Promise<CloudBackups>) 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (cloud) => queries.setQueryData(cloudQuery.queryKey, cloud),
+    onSuccess: (cloud) => keepAnswer(queries, cloudQuery.queryKey, cloud),
   })
 }
 
@@ -102,7 +103,7 @@ export function useStartUpload() {
   return useMutation({
     mutationFn: (upload: CloudUpload) =>
       api.post<UploadProgress>('/api/backup/cloud-upload', upload, { once: createOnceKey() }),
-    onSuccess: (upload) => queries.setQueryData(uploadQuery(upload.uploadId).queryKey, upload),
+    onSuccess: (upload) => keepAnswer(queries, uploadQuery(upload.uploadId).queryKey, upload),
   })
 }
 

@@ -4,6 +4,7 @@ import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
 import type { Referrals } from '@isiro/contracts/referrals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { businessQuery, useBusinessChange } from '../../records/queries/business.ts'
 
 /** The referral code, and how many came by it. */
@@ -46,7 +47,8 @@ function useLateFeeChange<Input = void>(change: (input: Input) => Promise<LateFe
   return useMutation({
     mutationFn: change,
     onSuccess: ({ lateFee }) =>
-      queries.setQueryData(
+      keepAnswer(
+        queries,
         businessQuery.queryKey,
         (business: Business | undefined) => business && { ...business, lateFee },
       ),

@@ -1,6 +1,7 @@
 import type { InvoiceCard, RecurringCard } from '@isiro/contracts/cards'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 const CARDS = ['/api', 'payments', 'cards'] as const
 
@@ -27,8 +28,8 @@ export function useRemoveCard(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.del<RecurringCard>(`/api/payments/cards/recurring/${id}`),
-    onSuccess(card) {
-      queries.setQueryData(recurringCardQuery(id).queryKey, card)
+    async onSuccess(card) {
+      await keepAnswer(queries, recurringCardQuery(id).queryKey, card)
       void queries.invalidateQueries({ queryKey: [...CARDS, 'invoices'] })
     },
   })

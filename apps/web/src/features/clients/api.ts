@@ -4,6 +4,7 @@ import type { PaymentListed } from '@isiro/contracts/payments'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { type Page, pagedQuery } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import { CLIENTS, clientQuery } from '../../records/queries/clients.ts'
 
@@ -54,8 +55,8 @@ export function useSaveClient(id: string | null) {
         : api.put<{ client: ClientDetail }>(`/api/clients/${id}`, input))
       return answer.client
     },
-    onSuccess(client) {
-      queries.setQueryData(clientQuery(client.id).queryKey, client)
+    async onSuccess(client) {
+      await keepAnswer(queries, clientQuery(client.id).queryKey, client)
       queries.invalidateQueries({ queryKey: CLIENTS })
       queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
       // A client's name also stands on the drafts for it.

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { filteredQuery } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeliveryNoteFilter } from './list/use-delivery-note-filter.ts'
@@ -133,8 +134,8 @@ export function useEmailDeliveryNote(id: string) {
 }
 
 /** A changed note is news to its lists, and to what is left to deliver of its invoice or quote. */
-function takeIn(queries: QueryClient, note: DeliveryNote): void {
-  queries.setQueryData(deliveryNoteQuery(note.id).queryKey, note)
+async function takeIn(queries: QueryClient, note: DeliveryNote): Promise<void> {
+  await keepAnswer(queries, deliveryNoteQuery(note.id).queryKey, note)
   void queries.invalidateQueries({ queryKey: DELIVERY_NOTES })
   void queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
   // An invoice of a quote shows the quote's deliveries.

@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { filteredQuery, type Page } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { ExpenseFilter } from './use-expense-filter.ts'
@@ -110,8 +111,8 @@ export function useSaveExpense(id: string | null) {
       id === null
         ? api.post<Expense>('/api/expenses', input, { once })
         : api.put<Expense>(`/api/expenses/${id}`, input),
-    onSuccess(expense) {
-      queries.setQueryData(expenseQuery(expense.id).queryKey, expense)
+    async onSuccess(expense) {
+      await keepAnswer(queries, expenseQuery(expense.id).queryKey, expense)
       refreshExpenses(queries)
     },
   })
@@ -162,8 +163,8 @@ export function useAddReceipt() {
       api.post<Expense>(`/api/expenses/${expenseId}/receipts`, receipt, {
         once: createOnceKey(),
       }),
-    onSuccess(expense) {
-      queries.setQueryData(expenseQuery(expense.id).queryKey, expense)
+    async onSuccess(expense) {
+      await keepAnswer(queries, expenseQuery(expense.id).queryKey, expense)
       refreshExpenses(queries)
     },
   })

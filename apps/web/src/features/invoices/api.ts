@@ -3,6 +3,7 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import { businessQuery } from '../../records/queries/business.ts'
 import { CLIENTS } from '../../records/queries/clients.ts'
@@ -16,8 +17,8 @@ export function useIssueInvoice() {
   return useMutation({
     mutationFn: async (body: EditorBody) =>
       (await api.post<{ invoice: IssuedInvoice }>('/api/invoices', body, { once })).invoice,
-    onSuccess(invoice) {
-      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
+    async onSuccess(invoice) {
+      await keepAnswer(queries, invoiceQuery(invoice.id).queryKey, invoice)
       afterChange(queries, { isIssue: true })
     },
   })

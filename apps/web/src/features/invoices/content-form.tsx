@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormErrors } from '../documents/editor/check/form-errors.tsx'
 import { loadInvoiceCheck } from '../documents/editor/check/load-invoice-check.ts'
-import { refusalText } from '../documents/editor/check/refusals.ts'
 import { isSectionComplete } from '../documents/editor/check/section-complete.ts'
 import { useCheck } from '../documents/editor/check/use-check.ts'
 import { useRefusals } from '../documents/editor/check/use-refusals.ts'
@@ -106,12 +105,7 @@ export function ContentForm(props: ContentFormProps) {
 
   function refuse(error: unknown) {
     const refused = error instanceof ApiError ? error.fields : []
-    const details = error instanceof ApiError ? error.details : {}
-    const shown = refused.map(({ path, message }) => ({
-      path,
-      message: refusalText(message, details),
-    }))
-    const isAtField = shown.length > 0 && (props.onRefused(shown) || refusals.show(shown))
+    const isAtField = refused.length > 0 && (props.onRefused(refused) || refusals.show(refused))
     if (!isAtField) setFailure(errorText(error))
   }
 

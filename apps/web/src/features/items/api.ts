@@ -2,6 +2,7 @@ import type { Item, SaveItem } from '@isiro/contracts/items'
 import { type InfiniteData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { filteredQuery, type Page } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import { addItem, ITEMS, refreshItems } from '../../records/queries/items.ts'
@@ -39,8 +40,8 @@ export function useSaveItem(id: string | null) {
   return useMutation({
     mutationFn: (input: SaveItem) =>
       id === null ? addItem(input, once) : api.put<Item>(`/api/items/${id}`, input),
-    onSuccess(item) {
-      queries.setQueryData(itemQuery(item.id).queryKey, item)
+    async onSuccess(item) {
+      await keepAnswer(queries, itemQuery(item.id).queryKey, item)
       refreshItems(queries)
     },
   })

@@ -3,6 +3,7 @@ import type { LegalChange, LegalChanges } from '@isiro/contracts/legal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 /** Accepts texts that have changed. */
 export function useAcceptLegalTexts() {
@@ -11,7 +12,8 @@ export function useAcceptLegalTexts() {
     mutationFn: (accepted: LegalChange[]) =>
       api.post<LegalChanges>('/api/legal/accept', { accepted }),
     onSuccess: ({ changes }) =>
-      queries.setQueryData(
+      keepAnswer(
+        queries,
         currentUserQuery.queryKey,
         (user: CurrentUser | undefined) => user && { ...user, legalChanges: changes },
       ),

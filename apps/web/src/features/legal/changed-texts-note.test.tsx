@@ -40,12 +40,7 @@ test('the note leads to the changed text and goes once it is accepted', async ()
 })
 
 test.each([
-  [
-    'the server fails',
-    problem(503, 'server.unavailable', 'Unavailable'),
-    true,
-    "The service isn't available right now. Try again in a moment.",
-  ],
+  ['the server fails', problem(503, 'server.unavailable', 'Unavailable'), true, 'Unavailable'],
   [
     'the server cannot be reached',
     null,
@@ -57,7 +52,7 @@ test.each([
     'the text has changed again',
     problem(409, 'legal.version_superseded', 'Superseded'),
     true,
-    'This text has changed again. Reload the page and read the current version.',
+    'Superseded',
   ],
 ])(
   'the note says so and stays when %s, until it is accepted',

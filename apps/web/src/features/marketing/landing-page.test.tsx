@@ -12,7 +12,7 @@ import { LandingPage } from './landing-page.tsx'
 
 async function show() {
   if (!i18n.isInitialized) await startI18n()
-  await loadTexts(['common', 'errors', 'validation', 'marketing', 'auth'])
+  await loadTexts(['common', 'validation', 'marketing', 'auth'])
   await act(async () =>
     render(
       <BrowserRouter>

@@ -18,6 +18,7 @@ import {
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
 import { filteredQuery } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { DeletedDrafts } from '../../records/use-draft-deletion.ts'
@@ -175,8 +176,12 @@ export function useEmailQuote(id: string, kind: 'quote' | 'reminder') {
 }
 
 /** A changed quote is news to its lists; one that was accepted or invoiced may have made an invoice, too. */
-function takeIn(queries: QueryClient, quote: IssuedQuote, { isInvoiced = false } = {}): void {
-  queries.setQueryData(quoteQuery(quote.id).queryKey, quote)
+async function takeIn(
+  queries: QueryClient,
+  quote: IssuedQuote,
+  { isInvoiced = false } = {},
+): Promise<void> {
+  await keepAnswer(queries, quoteQuery(quote.id).queryKey, quote)
   const words = isInvoiced
     ? ['quotes', 'dashboard', 'clients', 'invoices', 'analytics', 'tax']
     : ['quotes', 'dashboard', 'clients']

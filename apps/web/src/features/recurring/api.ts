@@ -2,6 +2,7 @@ import type { Recurring, RecurringListed, SaveRecurring } from '@isiro/contracts
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { filteredQuery } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 import type { FileFormat } from '../../platform/lists/list-export.tsx'
 import type { RecurringFilter } from './list/use-recurring-filter.ts'
@@ -86,8 +87,8 @@ export function useRetryOccurrence() {
   })
 }
 
-function keep(queries: QueryClient, recurring: Recurring): void {
-  queries.setQueryData(recurringQuery(recurring.id).queryKey, recurring)
+async function keep(queries: QueryClient, recurring: Recurring): Promise<void> {
+  await keepAnswer(queries, recurringQuery(recurring.id).queryKey, recurring)
   refresh(queries)
 }
 

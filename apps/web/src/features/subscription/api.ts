@@ -10,6 +10,7 @@ import type {
 } from '@isiro/contracts/subscription'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 
 /** How often the page looks for the receipt of a payment that was just made, in ms. */
@@ -98,8 +99,11 @@ function useSubscriptionChange<Body>(change: string) {
 }
 
 /** Shows a subscription as the server has just answered it. */
-export function keepSubscription(queries: QueryClient, subscription: Subscription): void {
-  queries.setQueryData(subscriptionQuery.queryKey, subscription)
+export async function keepSubscription(
+  queries: QueryClient,
+  subscription: Subscription,
+): Promise<void> {
+  await keepAnswer(queries, subscriptionQuery.queryKey, subscription)
   noteNewPlan(queries)
 }
 

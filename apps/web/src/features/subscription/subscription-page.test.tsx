@@ -231,7 +231,7 @@ test.each<[string, Answer, string]>([
     problem(409, 'subscription.payment_under_way'),
     'A payment for your plan is in progress. Wait a moment, then check again.',
   ],
-  ['none', problem(500, 'server.broken'), 'Failed to process subscription. Please try again.'],
+  ['none', { status: 500, body: 'broken' }, 'Failed to process subscription. Please try again.'],
 ])('a failure with %s resets the selection', async (_, answer, message) => {
   await show(buildSubscription(), { answers: { [CREATE]: answer } })
   await userEvent.click(button('Pro', 'Upgrade'))

@@ -1,4 +1,3 @@
-import '../../platform/i18n/readable-dates.ts'
 import type { TaxMonth, TaxRow, TaxRowSet, TaxYear, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
 import type {
@@ -24,6 +23,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { pagedQuery } from '../../platform/http/fetch-page.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { createOnceKey, useOnceKey } from '../../platform/http/once-key.ts'
 
 const TAX = ['/api', 'tax'] as const
@@ -220,8 +220,8 @@ export function useSaveTaxProfile() {
       return { before }
     },
     onError: (_, __, context) => queries.setQueryData(taxProfileQuery.queryKey, context?.before),
-    onSuccess(saved) {
-      queries.setQueryData(taxProfileQuery.queryKey, saved)
+    async onSuccess(saved) {
+      await keepAnswer(queries, taxProfileQuery.queryKey, saved)
       void queries.invalidateQueries({ queryKey: taxCalendarQuery.queryKey })
       void queries.invalidateQueries({ queryKey: NOTICES })
     },

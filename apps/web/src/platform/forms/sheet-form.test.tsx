@@ -44,7 +44,7 @@ const failure = (change: object) =>
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts(['errors', 'validation'])
+  await loadTexts(['validation'])
 })
 
 const send = () => fireEvent.submit(screen.getByRole('button', { name: /Sav/ }))
@@ -66,9 +66,10 @@ test('a refusal of a field that the form does not show is reported beside the bu
 })
 
 test('a wrong password is reported at its field', async () => {
-  render(<AccountForm error={failure({ status: 403, code: 'auth.password_wrong' })} />)
+  const detail = 'That is another password.'
+  render(<AccountForm error={failure({ status: 403, code: 'auth.password_wrong', detail })} />)
   send()
-  expect(await screen.findByText("That's not your current password. Try again.")).toBeTruthy()
+  expect(await screen.findByText(detail)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

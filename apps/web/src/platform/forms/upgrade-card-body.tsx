@@ -11,9 +11,9 @@ import type { UpgradeCardProps } from './upgrade-card.tsx'
 
 /** The content of `UpgradeCard`, in the words of the catalogue. */
 export function UpgradeCardBody({ capability, detail, children }: UpgradeCardProps) {
-  const { t } = useTranslation(['plans', 'errors'])
+  const { t } = useTranslation(['plans', 'validation'])
   const { canStartTrial } = useCurrentUser()
-  if (!hasUpgradeCard(capability)) return <Notice>{t('errors:plan.upgrade_required')}</Notice>
+  if (!hasUpgradeCard(capability)) return <Notice>{t('validation:plan.upgrade_required')}</Notice>
   const id = lowestPlanWith(capability)
   const plan = t(`plan.${id}`)
   const title = t(`capability.${capability}`)

@@ -23,7 +23,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
     <LazyPart
       id="upgrade-card"
       load={load}
-      namespaces={['plans', 'errors']}
+      namespaces={['plans', 'validation']}
       skeleton={<Skeleton className="h-36 rounded-card" />}
       part={props}
     />

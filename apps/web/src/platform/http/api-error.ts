@@ -1,4 +1,4 @@
-/** A refused field: its path in the body, and the translation key of the reason. */
+/** A refused field: its path in the body, and the reason: a key of the texts `validation`, or the server's sentence. */
 export interface RefusedField {
   path: string
   message: string
@@ -14,19 +14,19 @@ export interface ApiFailure {
   status: number
   /** A code of the error table, or `network` or `unreadable`. */
   code: string
-  /** The server's message for the code, in the requested language. */
+  /** The server's sentence for the code, in the language of the page. */
   title?: string
   /** The same, or the first of `fields` in words. */
   detail: string
   fields?: RefusedField[]
   requestId?: string
-  /** The further members of the problem, such as `limit`; they fill the translated sentence. */
+  /** The further members of the problem, such as `limit`. */
   details?: Record<string, unknown>
   /** In how many seconds the server wants the call again; absent if it didn't say. */
   retryAfterSeconds?: number
 }
 
-/** A failed call. Its message is `{status}: {detail}`; screens show the translated code instead. */
+/** A failed call. Its message is `{status}: {detail}`; screens show `errorText`. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -73,7 +73,16 @@ export async function readFailure(response: Response): Promise<ApiError> {
     ...(retryAfterSeconds >= 0 ? { retryAfterSeconds } : {}),
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...(Array.isArray(fields) ? { fields: fields.filter(isRefusedField) } : {}),
+    ...(Array.isArray(fields)
+      ? {
+          // A rule's code stands for the sentence of the whole refusal.
+          fields: fields
+            .filter(isRefusedField)
+            .map((field) =>
+              field.message === code ? { ...field, message: String(title) } : field,
+            ),
+        }
+      : {}),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat, withReadableAmounts } from './format.ts'
+import { createFormat } from './format.ts'
 
 test('writes amounts from the wire and in minor units alike', () => {
   const { money, exactMoney } = createFormat('en')
@@ -23,12 +23,4 @@ test('follows the language', () => {
 test('formats the time in the time zone of the business', () => {
   const { dateTime } = createFormat('en')
   expect(dateTime('2026-11-21T23:30:00Z', 'Africa/Lagos')).toMatch(/22 Nov 2026.*00:30/)
-})
-
-test('formats the amounts of a failure as money if it names the currency', () => {
-  expect(withReadableAmounts({ balance: '50000.00', currency: 'NGN', limit: 5 })).toMatchObject({
-    balance: '₦50,000.00',
-    limit: 5,
-  })
-  expect(withReadableAmounts({ balance: '50000.00' })).toEqual({ balance: '50000.00' })
 })

@@ -1,6 +1,6 @@
 import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@isiro/domain/currency'
+import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import {
   formatDate,
   formatMoney,
@@ -13,9 +13,8 @@ import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { withReadableNaira } from '../device/naira-sign.ts'
-import { writeDetailsWith } from './failure-details.ts'
-import { currentLanguage, useLanguage } from './i18n.ts'
-import { screenCountry, useScreenCountry } from './screen-place.ts'
+import { useLanguage } from './i18n.ts'
+import { useScreenCountry } from './screen-place.ts'
 
 /** An amount as the wire has it ("1234.50") or in whole minor units. */
 export type AnyAmount = string | Minor
@@ -83,22 +82,6 @@ function formatOf(language: Language, country: Country | undefined): Format {
   known.set(name, format)
   return format
 }
-
-/** The details of a failure, with their amounts formatted as money if the currency is given. */
-export function withReadableAmounts(details: Record<string, unknown>): Record<string, unknown> {
-  const { currency } = details
-  if (!isCurrency(currency)) return details
-  const format = formatOf(currentLanguage(), screenCountry())
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => {
-      const isAmount = typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
-      return [name, isAmount ? format.exactMoney(value, currency) : value]
-    }),
-  )
-}
-
-// A screen that shows amounts can also show those of a failure.
-writeDetailsWith(withReadableAmounts)
 
 function minorOf(amount: AnyAmount): Minor {
   if (typeof amount === 'number') return amount

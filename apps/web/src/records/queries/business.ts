@@ -2,6 +2,7 @@ import type { Business, UpdateBusiness } from '@isiro/contracts/business'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
 import { currentUserQuery } from '../../platform/http/current-user.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 /** The business profile, as printed on its invoices. */
 export const businessQuery = queryOptions({
@@ -17,8 +18,8 @@ export function useBusinessChange<Input = void>(change: (input: Input) => Promis
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (business) => {
-      queries.setQueryData(businessQuery.queryKey, business)
+    async onSuccess(business) {
+      await keepAnswer(queries, businessQuery.queryKey, business)
       queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
     },

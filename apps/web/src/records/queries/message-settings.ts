@@ -1,6 +1,7 @@
 import type { MessageSettings, SaveMessageSettings } from '@isiro/contracts/message-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
+import { keepAnswer } from '../../platform/http/keep-answer.ts'
 
 /** The settings of messages that the product sends automatically. */
 export const messageSettingsQuery = queryOptions({
@@ -22,7 +23,7 @@ export function useSaveSettings() {
       return { before }
     },
     onError: (_error, _input, held) => queries.setQueryData(queryKey, held?.before),
-    onSuccess: (settings) => queries.setQueryData(queryKey, settings),
+    onSuccess: (settings) => keepAnswer(queries, queryKey, settings),
   })
 }
 

@@ -37,7 +37,7 @@ export function problem(status: number, code: string, detail: string, more: obje
 /** Shows a page of the entrance as the app does. Its address stands in an output. */
 export async function showEntrance(page: ReactNode, at: string, path = '*'): Promise<void> {
   if (!i18n.isInitialized) await startI18n()
-  await loadTexts(['common', 'errors', 'validation', 'auth'])
+  await loadTexts(['common', 'validation', 'auth'])
   dismissToast()
   await act(async () =>
     render(

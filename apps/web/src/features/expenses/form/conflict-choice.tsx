@@ -19,7 +19,7 @@ interface ConflictChoiceProps {
 /** Two versions of one expense side by side. Nothing is lost until somebody has chosen. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs } = props
-  const { t } = useTranslation(['expense-form', 'errors'])
+  const { t } = useTranslation(['expense-form', 'validation'])
   const language = useLanguage()
   const format = useFormat()
   const minor = minorOfTyped(mine.amount) ?? 0
@@ -50,7 +50,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   ] as const
   return (
     <section role="alert" className="grid gap-3 rounded-card border border-warn p-4">
-      <p className="font-medium">{t('errors:expenses.changed_meanwhile')}</p>
+      <p className="font-medium">{t('validation:expenses.changed_meanwhile')}</p>
       <table className="w-full text-left text-dense">
         <thead className="text-muted">
           <tr>

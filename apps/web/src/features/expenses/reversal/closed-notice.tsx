@@ -1,4 +1,3 @@
-import '../../../platform/i18n/readable-dates.ts'
 import type { Expense } from '@isiro/contracts/expenses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import type { ReverseDialogProps } from './reverse-dialog.tsx'
 
 const load = withTexts(
   () => import('./reverse-dialog.tsx').then((module) => module.ReverseDialog),
-  ['closed-months', 'errors'],
+  ['closed-months'],
 )
 
 /** The dialog as lists and forms have it: it is downloaded when it first opens. */

@@ -2,6 +2,7 @@ import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { IssuedInvoice, VoidInvoice } from '@isiro/contracts/invoices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
+import { keepAnswer } from '../../../platform/http/keep-answer.ts'
 import { type OnceKey, useOnceKey } from '../../../platform/http/once-key.ts'
 import { invoiceQuery } from '../../../records/queries/invoices.ts'
 import type { DeletedDrafts } from '../../../records/use-draft-deletion.ts'
@@ -25,8 +26,8 @@ export function useVoidInvoice() {
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string } & VoidInvoice) =>
       (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/void`, { reason })).invoice,
-    onSuccess(invoice) {
-      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
+    async onSuccess(invoice) {
+      await keepAnswer(queries, invoiceQuery(invoice.id).queryKey, invoice)
       afterChange(queries)
     },
   })
@@ -38,8 +39,8 @@ export function useDuplicateInvoice() {
   const once = useOnceKey()
   return useMutation({
     mutationFn: (id: string) => duplicate(id, once),
-    onSuccess(draft) {
-      queries.setQueryData(invoiceQuery(draft.id).queryKey, draft)
+    async onSuccess(draft) {
+      await keepAnswer(queries, invoiceQuery(draft.id).queryKey, draft)
       afterChange(queries)
     },
   })
@@ -56,8 +57,8 @@ export function useClientLink() {
   return useMutation({
     mutationFn: async ({ id, action }: { id: string; action: 'revoke' | 'restore' }) =>
       (await api.post<{ invoice: IssuedInvoice }>(`/api/invoices/${id}/link/${action}`)).invoice,
-    onSuccess(invoice) {
-      queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice)
+    async onSuccess(invoice) {
+      await keepAnswer(queries, invoiceQuery(invoice.id).queryKey, invoice)
     },
   })
 }

@@ -7,6 +7,7 @@ import type {
 import type { AddOptOut, OptOut } from '@isiro/contracts/opt-outs'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
+import { keepAnswer } from '../../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../../platform/http/once-key.ts'
 import { refreshMessages } from '../api.ts'
 
@@ -75,6 +76,6 @@ export function useSaveClientSettings(clientId: string) {
       return { before }
     },
     onError: (_error, _input, held) => queries.setQueryData(queryKey, held?.before),
-    onSuccess: (settings) => queries.setQueryData(queryKey, settings),
+    onSuccess: (settings) => keepAnswer(queries, queryKey, settings),
   })
 }

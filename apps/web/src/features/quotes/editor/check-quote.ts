@@ -3,7 +3,7 @@ import { CreateQuote } from '@isiro/contracts/quotes'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { ruleRefusals, shownRates } from '../../documents/editor/check/form-rules.ts'
-import { type Checked, type Refusal, refusalText } from '../../documents/editor/check/refusals.ts'
+import type { Checked, Refusal } from '../../documents/editor/check/refusals.ts'
 import { computeTotals, type TaxRates } from '../../documents/editor/figures.ts'
 import type { InvoiceFormValues } from '../../documents/editor/form-values.ts'
 import { quoteBody } from './quote-content.ts'
@@ -26,7 +26,7 @@ export function checkQuote(
       }))
   refusals.push(...ruleRefusals(values, rates))
   if (values.validUntil && values.validUntil < today)
-    refusals.push({ path: 'validUntil', message: refusalText('quotes.already_expired') })
+    refusals.push({ path: 'validUntil', message: 'quotes.already_expired' })
   if (parsed.success) refusals.push(...scheduleRefusals(values, language, business, today))
   if (parsed.success && refusals.length === 0) return { body: parsed.data, refusals: [] }
   return { body: null, refusals }
@@ -50,9 +50,8 @@ function scheduleRefusals(
         : milestone === null
           ? 'schedule.deposit.value'
           : `schedule.milestones.${milestone}.share.value`,
-      message: refusalText(
+      message:
         reason === 'over_total' ? 'quotes.schedule_over_total' : 'quotes.schedule_part_too_small',
-      ),
     },
   ]
 }

@@ -51,7 +51,7 @@ export const quoteKind: EditorKind<IssuedQuote> = {
   },
   loadCheck: withTexts(
     () => import('./check-quote.ts').then((module) => module.checkQuote),
-    ['validation', 'errors'],
+    ['validation'],
   ),
   useIssue: useIssueQuote,
   loadPaper: () => import('./live-quote-paper.tsx').then((module) => module.LiveQuotePaper),

@@ -165,7 +165,7 @@ function useWritten(): WrittenParts | null {
 
 /** The invoices that it comes to, with what each is for; it follows every keystroke. */
 function Division() {
-  const { t } = useTranslation(['quotes', 'errors'])
+  const { t } = useTranslation(['quotes', 'validation'])
   const format = useFormat()
   const { control } = useEditorForm()
   const currency = useWatch({ control, name: 'currency' })
@@ -178,8 +178,8 @@ function Division() {
     return (
       <Notice tone="warn">
         {written.misfit.reason === 'over_total'
-          ? t('errors:quotes.schedule_over_total')
-          : t('errors:quotes.schedule_part_too_small')}
+          ? t('validation:quotes.schedule_over_total')
+          : t('validation:quotes.schedule_part_too_small')}
       </Notice>
     )
   }

@@ -10,7 +10,7 @@ export function LazyRecurringForm(props: RecurringFormProps) {
     <LazyPart
       id="recurring-form"
       load={load}
-      namespaces={['invoices', 'validation', 'errors']}
+      namespaces={['invoices', 'validation']}
       skeleton={<FormSkeleton />}
       part={props}
     />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
+import { validationText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { ContentForm } from '../../invoices/content-form.tsx'
 import { useSaveRecurring } from '../api.ts'
@@ -32,7 +33,7 @@ export interface RecurringFormProps {
 
 /** A recurring invoice, new or changed: an invoice's content, and when and how it comes. */
 export function RecurringForm({ business, recurring, content, onSaved }: RecurringFormProps) {
-  const { t } = useTranslation(['recurring', 'errors', 'validation'])
+  const { t } = useTranslation(['recurring', 'validation'])
   const user = useCurrentUser()
   const language = useLanguage()
   const saving = useSaveRecurring(recurring?.id ?? null)
@@ -50,15 +51,11 @@ export function RecurringForm({ business, recurring, content, onSaved }: Recurri
     if (first) document.getElementsByName(first)[0]?.focus()
   }
 
-  function sentence(message: string): string {
-    return message.startsWith('recurring.') ? t(`errors:${message}`) : message
-  }
-
   function checkOthers(): boolean {
     const { errors } = readSchedule(values, { today, savedStart: recurring?.startsOn ?? null })
     show(
       Object.fromEntries(
-        Object.entries(errors ?? {}).map(([name, message]) => [name, sentence(message)]),
+        Object.entries(errors ?? {}).map(([name, message]) => [name, validationText(message)]),
       ),
     )
     return errors === null

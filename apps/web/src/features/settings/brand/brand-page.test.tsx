@@ -5,7 +5,7 @@ import { fakeServer, showScreen } from '../../../../test/screen.tsx'
 import { buildBusiness } from '../../business/testing/business.ts'
 import { BrandPage } from './brand-page.tsx'
 
-const NAMESPACES = ['brand', 'settings', 'business', 'invoices', 'validation', 'plans', 'errors']
+const NAMESPACES = ['brand', 'settings', 'business', 'invoices', 'validation', 'plans']
 const BRAND = {
   design: 'ledger',
   accent: '#7a4a12',

@@ -5,6 +5,7 @@ import type {
 } from '@isiro/contracts/notifications'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/http/api-client.ts'
+import { keepAnswer } from '../../../platform/http/keep-answer.ts'
 
 const ADDRESS = '/api/notifications/settings'
 
@@ -25,7 +26,7 @@ export function useSaveNotificationSettings() {
       if (before) queries.setQueryData(queryKey, { ...before, ...settings })
       return { before }
     },
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onSuccess: (saved) => keepAnswer(queries, queryKey, saved),
     onError: (_error, _settings, context) => queries.setQueryData(queryKey, context?.before),
   })
 }

@@ -181,7 +181,7 @@ test('a plan that will not be renewed by itself says until when it is paid', asy
 })
 
 test('without the figures nobody can agree, and they can be asked for again', async () => {
-  const answers: Answer[] = [problem(500, 'server.broken'), { body: buildQuote() }]
+  const answers: Answer[] = [{ status: 500, body: 'broken' }, { body: buildQuote() }]
   await show({ [QUOTE]: () => answers.shift() ?? { body: buildQuote() } })
   const dialog = await press('Pro', 'Upgrade', TITLE)
   expect(

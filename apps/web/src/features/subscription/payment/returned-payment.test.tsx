@@ -35,9 +35,12 @@ const verified = (state: 'paid' | 'pending' | 'failed'): Answer => ({
   },
 })
 
-async function comeBack(verify: () => Answer) {
+async function comeBack(
+  verify: () => Answer,
+  standing: () => Answer | Promise<Answer> = () => ({ body: buildSubscription() }),
+) {
   const calls = fakeServer({
-    'GET /api/subscription': { body: buildSubscription() },
+    'GET /api/subscription': standing,
     'GET /api/auth/me': { body: buildUser({ plan: 'basic', invoiceLimit: null }) },
     [VERIFY]: verify,
   })
@@ -96,4 +99,16 @@ test('a check that did not get through loses nothing', async () => {
   await comeBack(() => answers.shift() ?? verified('paid'))
   await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('Subscription Updated')).toBeTruthy()
+})
+
+test('an answer from before the payment that comes after its outcome changes nothing', async () => {
+  const early = Promise.withResolvers<Answer>()
+  await comeBack(
+    () => verified('paid'),
+    () => early.promise,
+  )
+  expect(await screen.findByText('Visa ending 4081')).toBeTruthy()
+  early.resolve({ body: buildSubscription() })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(screen.getByText('Visa ending 4081')).toBeTruthy()
 })

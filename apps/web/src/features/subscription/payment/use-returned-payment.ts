@@ -42,11 +42,11 @@ export function useReturnedPayment(): { check: PaymentCheck; again: () => void }
     if (isRefused) {
       toast.error(t('failed.title'), failureText(error, t('failed.detail')))
     } else if (data?.state === 'paid') {
-      keepSubscription(queries, data.subscription)
+      void keepSubscription(queries, data.subscription)
       const plan = words.plan(data.subscription.plan)
       toast.success(t('updated.title'), t('updated.detail', { plan }))
     } else if (data?.state === 'failed') {
-      keepSubscription(queries, data.subscription)
+      void keepSubscription(queries, data.subscription)
       toast.error(t('failed.title'), t('failed.detail'))
     } else return
     setSearch({}, { replace: true })

@@ -3,8 +3,7 @@ import type { TextFiles, Texts } from '../texts.ts'
 /** The texts in English: a download for each namespace. */
 export const files: TextFiles = {
   ...import.meta.glob<Texts>('./*.json', { base: '../../../locales/en', import: 'default' }),
-  // These the server speaks, too.
-  './errors.json': () => import('@isiro/contracts/texts/errors.en.json').then((m) => m.default),
+  // These the server has, too.
   './plans.json': () => import('@isiro/contracts/texts/plans.en.json').then((m) => m.default),
   './validation.json': () =>
     import('@isiro/contracts/texts/validation.en.json').then((m) => m.default),

@@ -3,8 +3,7 @@ import type { TextFiles, Texts } from '../texts.ts'
 /** The texts in French: a download for each namespace. */
 export const files: TextFiles = {
   ...import.meta.glob<Texts>('./*.json', { base: '../../../locales/fr', import: 'default' }),
-  // These the server speaks, too.
-  './errors.json': () => import('@isiro/contracts/texts/errors.fr.json').then((m) => m.default),
+  // These the server has, too.
   './plans.json': () => import('@isiro/contracts/texts/plans.fr.json').then((m) => m.default),
   './validation.json': () =>
     import('@isiro/contracts/texts/validation.fr.json').then((m) => m.default),

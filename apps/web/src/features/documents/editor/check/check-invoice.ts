@@ -4,7 +4,7 @@ import type { TaxRates } from '../figures.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 import { issueBody } from '../wire-content.ts'
 import { ruleRefusals, shownRates } from './form-rules.ts'
-import { type Checked, refusalText } from './refusals.ts'
+import type { Checked } from './refusals.ts'
 
 /**
  * Checks the form by the server's own contract and the rules that need no server. Refusals stand in
@@ -24,7 +24,7 @@ export function checkInvoice(
         message,
       }))
   if (values.dueDate !== '' && values.dueDate < values.issueDate) {
-    refusals.push({ path: 'dueDate', message: refusalText('invoices.due_before_issue') })
+    refusals.push({ path: 'dueDate', message: 'invoices.due_before_issue' })
   }
   refusals.push(...ruleRefusals(values, rates))
   if (parsed.success && refusals.length === 0) return { body: parsed.data, refusals: [] }

@@ -2,7 +2,7 @@ import { readPhone } from '../../../../platform/forms/typed-phone.ts'
 import type { TaxRates } from '../figures.ts'
 import { asksForWht, type InvoiceFormValues } from '../form-values.ts'
 import type { ShownRates } from '../wire-content.ts'
-import { type Refusal, refusalText } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 
 /** The rates that the form's labels name, which the server is asked to confirm. */
 export function shownRates(values: InvoiceFormValues, rates: TaxRates): ShownRates {
@@ -16,7 +16,7 @@ export function ruleRefusals(values: InvoiceFormValues, rates: TaxRates): Refusa
     refusals.push({ path: 'client.phone', message: 'validation.phone' })
   }
   if (!asksForWht(values)) return refusals
-  const notApplicable = refusalText('invoices.wht_not_applicable')
+  const notApplicable = 'invoices.wht_not_applicable'
   if (rates.wht[values.whtType] === undefined) {
     refusals.push({ path: 'whtType', message: notApplicable })
   }

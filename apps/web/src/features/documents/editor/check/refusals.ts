@@ -1,26 +1,17 @@
 import type { FieldErrors } from 'react-hook-form'
-import { i18n } from '../../../../platform/i18n/i18n.ts'
-import { withReadableDates } from '../../../../platform/i18n/readable-dates.ts'
 import type { EditorBody } from '../editor-kind.ts'
 import type { InvoiceFormValues } from '../form-values.ts'
 
 export interface Refusal {
   /** The field, by the name it has on the wire. */
   path: string
-  /** A validation key, or a whole sentence. */
+  /** A key of the texts `validation`, or a whole sentence. */
   message: string
 }
 
 export type Checked<Body extends EditorBody = EditorBody> =
   | { body: Body; refusals: [] }
   | { body: null; refusals: Refusal[] }
-
-/** The sentence of a rule's code; a validation key stays a key, which the field translates. */
-export function refusalText(message: string, details: Record<string, unknown> = {}): string {
-  return i18n.exists(message, { ns: 'errors' })
-    ? i18n.t(message, { ...withReadableDates(details), ns: 'errors' })
-    : message
-}
 
 /** 'items.0.rate' becomes { items: [{ rate: … }] }; the first refusal of a field is the one it shows. */
 export function nestedErrors(refusals: readonly Refusal[]): FieldErrors<InvoiceFormValues> {

@@ -6,7 +6,7 @@ import { businessQuery } from '../../../../records/queries/business.ts'
 import { dismissToast, toast } from '../../../../ui/toast-store.ts'
 import type { DraftSaving } from '../draft/use-draft-saver.ts'
 import type { EditorBody, EditorKind } from '../editor-kind.ts'
-import { type Refusal, refusalText } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 
 export interface IssueFailure {
   /** The message beside the button. */
@@ -51,12 +51,7 @@ export function useIssue<Issued>(options: IssueOptions<Issued>) {
   }
 
   function refuse(error: unknown): void {
-    const refused = error instanceof ApiError ? error.fields : []
-    const details = error instanceof ApiError ? error.details : {}
-    const refusals = refused.map(({ path, message }) => ({
-      path,
-      message: refusalText(message, details),
-    }))
+    const refusals = error instanceof ApiError ? error.fields : []
     const text = refusals[0] ? validationText(refusals[0].message) : failureText(error)
     toast.error(words.createFailed, text)
     // A refusal beside its field is not repeated beside the button.

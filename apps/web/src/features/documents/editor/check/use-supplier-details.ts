@@ -42,7 +42,7 @@ export function useSupplierDetails(business: Business): SupplierDetails {
     const blank = missing.filter((detail) => cleaned[detail] === '')
     setErrors(Object.fromEntries(blank.map((detail) => [detail, t(`supplier.${detail}Needed`)])))
     setFailure(null)
-    if (blank.length > 0) return t('errors:invoices.supplier_details_missing')
+    if (blank.length > 0) return t('validation:invoices.supplier_details_missing')
     const filled = Object.fromEntries(missing.map((detail) => [detail, cleaned[detail]]))
     try {
       await saving.mutateAsync({ ...wholeProfile(business), ...filled })
