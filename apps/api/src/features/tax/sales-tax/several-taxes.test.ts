@@ -2,6 +2,7 @@ import { countryDefaults, salesTaxesOn } from '@isiro/domain/country-rules'
 import { expect, test } from 'vitest'
 import { issued } from '../../../../test/factories.ts'
 import { testApp, type Visitor } from '../../../../test/harness.ts'
+import { backUp, restoreAll } from '../../backup/testing/whole-file.ts'
 
 const { signedIn } = await testApp()
 
@@ -127,10 +128,10 @@ test('New York: 8.875% of 2,000.00 are 177.50', async () => {
 })
 
 test.each([
-  ['GB', 'GBP', 400],
-  ['ZA', 'ZAR', 400],
-  ['KE', 'KES', 400],
-  ['AU', 'AUD', 400],
+  ['GB', 'GBP', 422],
+  ['ZA', 'ZAR', 422],
+  ['KE', 'KES', 422],
+  ['AU', 'AUD', 422],
   ['CA', 'CAD', 201],
 ] as const)(
   '%s: dollars with sales tax and no rate to %s are answered %d',
@@ -154,3 +155,25 @@ test.each([
     expect((await ada.post('/api/invoices', { ...sent, items })).status).toBe(201)
   },
 )
+
+test('a backup brings the taxes over, with rates as files have always had them', async () => {
+  const [ada, bola] = [await inQuebec(), await signedIn({ plan: 'pro', hasProfile: false })]
+  await issued(ada, work(1000))
+  const file = await backUp(ada)
+  expect(file.data.settings.business.salesTaxes[1]).toEqual({
+    name: 'QST',
+    rate: 997.5,
+    isCompound: false,
+  })
+  expect(file.data.invoices[0]?.taxes[0]).toMatchObject({
+    rate: 1497.5,
+    parts: [
+      { rate: 500, amount: 5000 },
+      { rate: 997.5, amount: 9975 },
+    ],
+  })
+  const answers = await restoreAll(bola, file)
+  expect(Object.values(answers).map(({ problems }) => problems)).toEqual([[], [], [], []])
+  expect((await bola.get('/api/business')).body.salesTaxes).toEqual(QUEBEC)
+  expect(await rows(bola)).toEqual(['QST 9.975 1000.00 99.75', 'GST 5.00 1000.00 50.00'])
+})
