@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from './invoice-document.ts'
-import type { VatRow, WhtRow } from './invoice-totals.ts'
+import type { WhtRow } from './invoice-totals.ts'
 import type { Minor } from './money.ts'
-import type { Percentage } from './percentage.ts'
+import { type TaxLine, taxLines } from './sales-taxes.ts'
 
 /** One row of the figures under the lines. `base` is null where the row is the only one of its kind. */
 export type DocumentSum =
@@ -9,17 +9,6 @@ export type DocumentSum =
   | { kind: 'discount'; rate: number | null; amount: Minor }
   | ({ kind: 'vat' } & TaxLine)
   | { kind: 'wht'; type: WhtRow['type']; rate: number; base: Minor | null; amount: Minor }
-
-/** A tax as it stands under the lines of a document. */
-export interface TaxLine {
-  category: VatRow['category']
-  /** Of one of several taxes; null for the only one, which the supplier names. */
-  name: string | null
-  rate: Percentage
-  /** Null where it needs no saying: of the only row, unless it is charged on another tax. */
-  base: Minor | null
-  amount: Minor
-}
 
 export type PlainSumKind =
   | 'lines-total'
@@ -93,21 +82,6 @@ function beforeTotal({
   if (vat.length > 0)
     rows.push({ kind: pricesIncludeVat ? 'subtotal-before-vat' : 'subtotal', amount: subtotal })
   return [...rows, ...taxLines(vat).map((line) => ({ kind: 'vat' as const, ...line }))]
-}
-
-/** The taxes of a document as it lists them: a row each, where several are charged on the same lines, too. */
-export function taxLines(vat: readonly VatRow[]): TaxLine[] {
-  return vat.flatMap(({ category, rate, base, amount, parts }): TaxLine[] =>
-    parts
-      ? parts.map((part) => ({
-          category,
-          name: part.name,
-          rate: part.rate,
-          base: vat.length > 1 || part.isCompound ? part.base : null,
-          amount: part.amount,
-        }))
-      : [{ category, name: null, rate, base: vat.length > 1 ? base : null, amount }],
-  )
 }
 
 function afterTotal(

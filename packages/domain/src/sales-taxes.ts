@@ -1,3 +1,4 @@
+import type { VatRow } from './invoice-totals.ts'
 import { type Minor, scale, scaleBig, sum } from './money.ts'
 import { type Percentage, percentOf, WHOLE } from './percentage.ts'
 
@@ -120,6 +121,32 @@ export function taxBetween(before: TaxedAmount, after: TaxedAmount): TaxedAmount
     amount: after.amount - before.amount,
     ...(parts && { parts }),
   }
+}
+
+/** A tax as it stands under the lines of a document. */
+export interface TaxLine {
+  category: VatRow['category']
+  /** Of one of several taxes; null for the only one, which the supplier names. */
+  name: string | null
+  rate: Percentage
+  /** Null where it needs no saying: of the only row, unless it is charged on another tax. */
+  base: Minor | null
+  amount: Minor
+}
+
+/** The taxes of a document as it lists them: a row each, where several are charged on the same lines, too. */
+export function taxLines(vat: readonly VatRow[]): TaxLine[] {
+  return vat.flatMap(({ category, rate, base, amount, parts }): TaxLine[] =>
+    parts
+      ? parts.map((part) => ({
+          category,
+          name: part.name,
+          rate: part.rate,
+          base: vat.length > 1 || part.isCompound ? part.base : null,
+          amount: part.amount,
+        }))
+      : [{ category, name: null, rate, base: vat.length > 1 ? base : null, amount }],
+  )
 }
 
 function partBase(base: Minor, { isCompound }: SalesTax, before: readonly TaxPart[]): Minor {

@@ -1,17 +1,13 @@
 import { amountInWords } from '@isiro/domain/amount-in-words'
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
-import {
-  type DocumentSum,
-  type PlainSumKind,
-  type TaxLine,
-  taxLines,
-} from '@isiro/domain/document-sums'
+import type { DocumentSum, PlainSumKind } from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatDate, formatMoney, formatPercent, withCapital } from '@isiro/domain/format'
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'

@@ -1,16 +1,11 @@
-import {
-  type DocumentSum,
-  documentSums,
-  isAsking,
-  type TaxLine,
-  taxLines,
-} from '@isiro/domain/document-sums'
+import { type DocumentSum, documentSums, isAsking } from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import { formatPercent } from '@isiro/domain/format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { Minor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
+import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'

@@ -1,7 +1,7 @@
 import type { NoteFigures } from '@isiro/domain/credit-note'
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
-import { taxLines } from '@isiro/domain/document-sums'
+import { taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'

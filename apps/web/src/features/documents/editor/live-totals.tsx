@@ -1,6 +1,6 @@
-import { taxLines } from '@isiro/domain/document-sums'
 import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
+import { taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
-import { taxLines } from '@isiro/domain/document-sums'
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { taxLines } from '@isiro/domain/sales-taxes'
 import { SectionName } from './paper-part.tsx'
 import { usePaperWords } from './paper-words.ts'
 

@@ -1,10 +1,6 @@
-import {
-  type DocumentSum,
-  documentSums,
-  type PlainSumKind,
-  type TaxLine,
-} from '@isiro/domain/document-sums'
+import { type DocumentSum, documentSums, type PlainSumKind } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { TaxLine } from '@isiro/domain/sales-taxes'
 import type { PaperWords } from './paper-words.ts'
 
 export interface PaperSum {

@@ -1,6 +1,6 @@
 import { printQuantity } from '@isiro/domain/document-format'
-import type { TaxLine } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { TaxLine } from '@isiro/domain/sales-taxes'
 import { nameTax, taxLabel } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
