@@ -47,28 +47,33 @@ export const BackupSupplier = z.strictObject({
   brand: z.optional(BackupDocumentBrand),
 })
 
-/** The terms of a late fee, with the further members of `more`. */
-function lateFee<More extends z.core.$ZodLooseShape>(more: More) {
-  const terms = {
-    rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
-    /** The days after the due date without a fee. */
-    graceDays: wholeNumber(0, MAX_GRACE_DAYS),
-    ...more,
-  }
-  return z.discriminatedUnion(
-    'kind',
-    [
-      z.strictObject({ kind: z.literal('percent'), value: Rate, ...terms }),
-      z.strictObject({ kind: z.literal('amount'), value: PositiveMinor, ...terms }),
-    ],
-    'validation.choice',
-  )
+const lateFeeTerms = {
+  rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
+  /** The days after the due date without a fee. */
+  graceDays: wholeNumber(0, MAX_GRACE_DAYS),
 }
+const percentFee = z.strictObject({ kind: z.literal('percent'), value: Rate, ...lateFeeTerms })
+const agreedFee = z.strictObject({
+  kind: z.literal('amount'),
+  value: PositiveMinor,
+  ...lateFeeTerms,
+})
 
 /** The terms of a late fee that a document states. */
-export const BackupLateFee = lateFee({})
+export const BackupLateFee = z.discriminatedUnion(
+  'kind',
+  [percentFee, agreedFee],
+  'validation.choice',
+)
+
+const own = { isIssuedAlone: flag }
+
 /** The late fee that a business asks for on its new invoices. */
-export const BackupLateFeeSettings = lateFee({ isIssuedAlone: flag })
+export const BackupLateFeeSettings = z.discriminatedUnion(
+  'kind',
+  [z.extend(percentFee, own), z.extend(agreedFee, own)],
+  'validation.choice',
+)
 
 /** An amount taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
