@@ -70,7 +70,7 @@ CREATE TABLE invoices (
   viewed_at timestamptz,
   voided_at timestamptz,
   void_reason text,
-  -- On the whole document: amount, and the rate in basis points, null where it was given as an amount.
+  -- On the whole document: amount, and the rate in ten-thousandths of a percent, null where it was given as an amount.
   discount jsonb,
   prices_include_vat boolean NOT NULL DEFAULT false,
   -- The month in whose VAT return it counts, 'YYYY-MM': that of its tax point, the earlier of issue and supply, or later.

@@ -45,14 +45,14 @@ CREATE TABLE expenses (
   vat_recoverable boolean NOT NULL,
   -- Entered as recoverable although the time for it is over or had not begun, and not confirmed by the owner: in no return.
   vat_held_back boolean NOT NULL DEFAULT false,
-  -- Tax kept back from the supplier and paid to the tax office; all null where none was. The rate is in basis points, as
+  -- Tax kept back from the supplier and paid to the tax office; all null where none was. The rate is in ten-thousandths of a percent, as
   -- it was applied.
   wht_type text CHECK (wht_type IN ('professional', 'goods', 'service_other', 'rent', 'brokerage',
     'construction_major', 'construction_other', 'telecom_tower', 'royalty', 'dividend_interest', 'directors_fee',
     'loss_of_employment', 'entertainer', 'winnings')),
   wht_recipient text CHECK (wht_recipient IN ('company', 'individual')),
   wht_resident boolean,
-  wht_rate int CHECK (wht_rate BETWEEN 0 AND 10000),
+  wht_rate int CHECK (wht_rate BETWEEN 0 AND 1000000),
   wht_amount bigint,
   payment_method text CHECK (payment_method IN ('transfer', 'cash', 'card', 'mobile_money', 'cheque', 'other')),
   -- The text that is searched: lower case, without diacritics.

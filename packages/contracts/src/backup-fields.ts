@@ -1,4 +1,5 @@
 import { isDateInput } from '@isiro/domain/business-date'
+import { WHOLE } from '@isiro/domain/percentage'
 import * as z from 'zod/mini'
 
 /**
@@ -69,8 +70,44 @@ export const PositiveMinor = wholeNumber(1, MAX_MINOR)
 export const SignedMinor = wholeNumber(-MAX_MINOR, MAX_MINOR)
 export { wholeNumber }
 
-/** A rate in basis points: 750 is 7.5%. */
-export const Rate = wholeNumber(0, 10_000)
+/** The basis points of 1, in the unit of the product's percentages. */
+const BASIS_POINT = WHOLE / 10_000
+
+const isPercentage = (basisPoints: number) =>
+  percentageOf(basisPoints) / BASIS_POINT === basisPoints
+const percentageOf = (basisPoints: number) => Math.round(basisPoints * BASIS_POINT)
+const basisPointsOf = (percentage: number) => percentage / BASIS_POINT
+
+/** A percentage in basis points, with at most two decimals: 750 is 7.5%, 997.5 is 9.975%. */
+const BasisPoints = z
+  .number('validation.number')
+  .check(
+    z.minimum(0, 'validation.number'),
+    z.maximum(10_000, 'validation.number'),
+    z.refine(isPercentage, 'validation.number'),
+  )
+
+/**
+ * A percentage: basis points in the file, as files have had them before percentages of four decimals, and ten-thousandths of a
+ * percent once it is read.
+ */
+export const Rate = z.codec(BasisPoints, wholeNumber(0, WHOLE), {
+  decode: percentageOf,
+  encode: basisPointsOf,
+})
+
+/** The percentage of a share, more than nothing, in the words of the file and of the product. */
+export const Share = z.codec(
+  z.strictObject({
+    kind: z.literal('percent'),
+    basisPoints: BasisPoints.check(z.refine((share) => share > 0, 'validation.number')),
+  }),
+  z.strictObject({ kind: z.literal('percent'), percentage: wholeNumber(1, WHOLE) }),
+  {
+    decode: ({ kind, basisPoints }) => ({ kind, percentage: percentageOf(basisPoints) }),
+    encode: ({ kind, percentage }) => ({ kind, basisPoints: basisPointsOf(percentage) }),
+  },
+)
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 

@@ -10,6 +10,7 @@ import {
   listOf,
   Minor,
   PositiveMinor,
+  Share,
   wholeNumber,
 } from './backup-fields.ts'
 import { BackupInvoice } from './backup-invoices.ts'
@@ -30,10 +31,7 @@ const BackupQuotePart = z.strictObject({
   share: z.nullable(
     z.discriminatedUnion(
       'kind',
-      [
-        z.strictObject({ kind: z.literal('percent'), basisPoints: wholeNumber(1, 10_000) }),
-        z.strictObject({ kind: z.literal('amount'), amount: PositiveMinor }),
-      ],
+      [Share, z.strictObject({ kind: z.literal('amount'), amount: PositiveMinor })],
       'validation.choice',
     ),
   ),

@@ -3,6 +3,7 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { isClockTime } from '@isiro/domain/local-clock'
+import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
 import { nextPeriod, TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
@@ -17,9 +18,10 @@ import {
   listOf,
   Minor,
   PositiveMinor,
+  Rate,
   wholeNumber,
 } from './backup-fields.ts'
-import { BackupLateFee } from './backup-invoices.ts'
+import { BackupLateFeeSettings } from './backup-invoices.ts'
 import { MAX_LOGO_BYTES } from './business.ts'
 import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
@@ -53,9 +55,16 @@ const Profile = z
     country: z._default(z.enum(COUNTRIES, 'validation.choice'), 'NG'),
     vatStatusSince: z._default(z.nullable(ExactDay), null),
     providesProfessionalServices: z._default(z.nullable(flag), null),
-    salesTaxName: z._default(exactTextOrNull(20), null),
-    /** In basis points. */
-    salesTaxRate: z._default(z.nullable(wholeNumber(0, 10_000)), null),
+    salesTaxName: z._default(exactTextOrNull(MAX_JOINT_NAME), null),
+    salesTaxRate: z._default(z.nullable(Rate), null),
+    /** Missing in files from before a document could charge several taxes. */
+    salesTaxes: z._default(
+      listOf(
+        z.strictObject({ name: exactText(MAX_TAX_NAME, 1), rate: Rate, isCompound: flag }),
+        MAX_SALES_TAXES,
+      ).check(z.refine((taxes) => taxes.length !== 1, 'validation.invalid')),
+      [],
+    ),
     numberPattern: exactText(32).check(
       z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern'),
     ),
@@ -69,7 +78,7 @@ const Profile = z
     /** Missing in files from before documents spelled out their total. */
     amountInWords: z._default(flag, false),
     /** Missing in files from before there were late fees. */
-    lateFee: z._default(z.nullable(z.extend(BackupLateFee, { isIssuedAlone: flag })), null),
+    lateFee: z._default(z.nullable(BackupLateFeeSettings), null),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
@@ -96,8 +105,8 @@ const Profile = z
   })
   .check(
     z.refine(
-      ({ country, salesTaxName, salesTaxRate }) =>
-        country !== 'NG' || (salesTaxName ?? salesTaxRate) === null,
+      ({ country, salesTaxName, salesTaxRate, salesTaxes }) =>
+        country !== 'NG' || ((salesTaxName ?? salesTaxRate) === null && salesTaxes.length === 0),
       {
         message: 'validation.contradiction',
         path: ['salesTaxName'],

@@ -5,7 +5,7 @@ import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
-import { MAX_LINES } from './invoices.ts'
+import { MAX_LINES, VatRowSent } from './invoices.ts'
 import { lineDescription } from './line-fields.ts'
 import {
   Amount,
@@ -165,7 +165,7 @@ export const CreditNote = z.object({
   pricesIncludeVat: z.boolean(),
   /** Before VAT. */
   subtotal: Amount,
-  vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+  vatRows: z.array(VatRowSent),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
   /** WHT that it takes off or adds, as the client was asked to deduct it. */

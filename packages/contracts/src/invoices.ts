@@ -106,9 +106,9 @@ const content = {
   supplyDate: z.optional(DateInput),
   applyVat: z.boolean('validation.choice'),
   applyWht: z.boolean('validation.choice'),
-  /** Percent with two decimals. The server knows the rate; a different one is refused, not believed. */
-  vatRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
-  whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
+  /** Percent with two to four decimals. The server knows the rate; a different one is refused, not believed. */
+  vatRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2,4}$/, 'validation.tax_rate'))),
+  whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2,4}$/, 'validation.tax_rate'))),
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
   currency: Currency,
   /** Of this document alone; without it, the client's. */
@@ -196,8 +196,27 @@ export const TimelineEntry = z.object({
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** A tax at one rate: the rate in percent with two decimals, and the amount before VAT that it is of. */
+/** A tax at one rate: the rate in percent with two to four decimals, and the amount before VAT that it is of. */
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
+
+/** The sales tax of a category on a document. */
+export const VatRowSent = z.object({
+  category: z.enum(VAT_CATEGORIES),
+  ...TaxRow,
+  /** The taxes of which it is made, where they are several, in their order. */
+  parts: z.optional(
+    z.array(
+      z.object({
+        /** As the document prints it. */
+        name: z.string(),
+        ...TaxRow,
+        /** Whether its base is the price with the taxes before it. */
+        isCompound: z.boolean(),
+      }),
+    ),
+  ),
+})
+export type VatRowSent = z.infer<typeof VatRowSent>
 
 /** The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
 const discountTaken = z.nullable(z.object({ amount: Amount, percent: z.nullable(z.string()) }))
@@ -275,7 +294,7 @@ export const IssuedInvoice = z.object({
   discount: discountTaken,
   /** Before VAT, after every discount. */
   subtotal: Amount,
-  vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+  vatRows: z.array(VatRowSent),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
   /** WHT that it asks the client to deduct. */
@@ -299,7 +318,7 @@ export const IssuedInvoice = z.object({
       /** `rate` is in units of the home currency for one of the invoice's. */
       exchangeRate: z.object({ rate: z.string(), date: DateText, source: z.string() }),
       subtotal: Amount,
-      vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+      vatRows: z.array(VatRowSent),
       vat: Amount,
       invoiceTotal: Amount,
     }),

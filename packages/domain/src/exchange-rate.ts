@@ -110,7 +110,9 @@ type Converted = Pick<InvoiceTotals, 'vat' | 'subtotal' | 'vatTotal' | 'wht' | '
 /** What earlier notes of an invoice took or added, in the invoice's currency. */
 export interface EarlierNotes {
   subtotal: Minor
-  vat: Pick<VatRow, 'category' | 'base' | 'amount'>[]
+  vat: (Pick<VatRow, 'category' | 'base' | 'amount'> & {
+    parts?: Pick<VatRow, 'base' | 'amount'>[] | undefined
+  })[]
   wht: Pick<WhtRow, 'type' | 'amount'>[]
 }
 
@@ -133,11 +135,14 @@ export function homeFigures(
   const convert = (amount: Minor, before = 0) => partsInHome([before, amount], rate)[1] ?? 0
   const vat = totals.vat.map((row) => {
     const before = earlier.vat.find(({ category }) => category === row.category)
-    return {
-      ...row,
-      base: convert(row.base, before?.base),
-      amount: convert(row.amount, before?.amount),
-    }
+    const base = convert(row.base, before?.base)
+    const parts = row.parts?.map((part, at) => ({
+      ...part,
+      base: convert(part.base, before?.parts?.[at]?.base),
+      amount: convert(part.amount, before?.parts?.[at]?.amount),
+    }))
+    if (parts) return { ...row, base, amount: sum(parts.map(({ amount }) => amount)), parts }
+    return { ...row, base, amount: convert(row.amount, before?.amount) }
   })
   const wht = totals.wht.map((row) =>
     convert(row.amount, earlier.wht.find(({ type }) => type === row.type)?.amount),

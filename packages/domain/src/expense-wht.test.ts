@@ -16,8 +16,8 @@ const terms = (change: Partial<ExpenseWhtTerms>): ExpenseWhtTerms => ({
 
 test('WHT is deducted from the amount before VAT, and the supplier gets the rest', () => {
   const kept = {
-    rate: 500,
-    usualRate: 500,
+    rate: 50_000,
+    usualRate: 50_000,
     isUncertain: false,
     base: 10_000_000,
     amount: 500_000,
@@ -28,7 +28,7 @@ test('WHT is deducted from the amount before VAT, and the supplier gets the rest
 })
 
 test('the rate doubles for a supplier without a Tax ID', () => {
-  expect(expenseWht(terms({ hasTaxId: false }))).toMatchObject({ rate: 1000, amount: 1_000_000 })
+  expect(expenseWht(terms({ hasTaxId: false }))).toMatchObject({ rate: 100_000, amount: 1_000_000 })
 })
 
 test.each([

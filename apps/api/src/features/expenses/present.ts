@@ -4,6 +4,7 @@ import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { presentRecorded } from './papers/service.ts'
 import type { ExpenseRow } from './queries.ts'
 
@@ -54,8 +55,7 @@ export function presentExpense(row: ExpenseRow, language: Language): Expense {
     whtType: row.whtType,
     whtRecipient: row.whtRecipient,
     whtResident: row.whtResident ?? true,
-    // The rate is in basis points, hundredths of a percent.
-    whtRate: amountOrNull(row.whtRate),
+    whtRate: row.whtRate === null ? null : formatPercentage(row.whtRate),
     whtAmount: amountOrNull(row.whtAmount),
     paidToSupplier: formatMinor(row.amount - (row.whtAmount ?? 0)),
     vatMonth: row.vatMonth,

@@ -51,7 +51,6 @@ export interface ExpenseFields extends PaperFields, PaperKey {
   whtType: WhtType | null
   whtRecipient: WhtRecipient | null
   whtResident: boolean | null
-  /** In basis points. */
   whtRate: number | null
   whtAmount: number | null
   search: string

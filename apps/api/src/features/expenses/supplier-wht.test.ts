@@ -164,7 +164,7 @@ describe('tax withheld from a supplier', () => {
       'wht_amount = 10000001',
       'wht_amount = -1',
       'wht_rate = NULL',
-      'wht_rate = 10001',
+      'wht_rate = 1000001',
       'supplier = NULL',
       "wht_type = 'gift'",
     ]) {

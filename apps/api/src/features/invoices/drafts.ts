@@ -5,6 +5,7 @@ import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, numberFromMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { cleanLine, foldForSearch } from '@isiro/domain/plain-text'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
@@ -84,7 +85,7 @@ function typedDiscount(discount: DocumentDiscount | null | undefined): DraftCont
   if (!discount) return null
   return discount.rate === null
     ? { kind: 'amount', value: numberFromMinor(discount.amount) }
-    : { kind: 'percent', value: numberFromMinor(discount.rate) }
+    : { kind: 'percent', value: Number(formatPercentage(discount.rate)) }
 }
 
 /** The columns that lists show and search, read from content that may be incomplete. */

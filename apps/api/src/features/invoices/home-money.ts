@@ -1,7 +1,7 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { isBusinessDate } from '@isiro/domain/business-date'
-import { isInNigeria } from '@isiro/domain/countries'
+import { statesHomeTax } from '@isiro/domain/country-documents'
 import {
   type ExchangeRate,
   exchangeRateFromNumber,
@@ -17,11 +17,12 @@ import { MAX_AMOUNT } from '@isiro/domain/money'
 import { AppError } from '../../platform/http/errors.ts'
 import { refusedRate, typedExchangeRate } from '../../platform/http/typed-rate.ts'
 import type { BusinessRow } from '../business/service.ts'
+import { vatRowsOf } from '../documents/stored-document.ts'
 import type { StoredTax } from './document-queries.ts'
 
 /**
  * The figures of an invoice in the business's own currency, to be stored with it; all null for an invoice in that currency.
- * Throws `invoices.exchange_rate_required` for a Nigerian invoice with VAT in another currency without a rate,
+ * Throws `invoices.exchange_rate_required` for an invoice with sales tax in another currency without a rate, where the law wants the tax in the home currency,
  * `invoices.exchange_rate_implausible`, `invoices.exchange_rate_in_future` and `invoices.total_too_large`.
  */
 export function homeColumns(
@@ -31,7 +32,7 @@ export function homeColumns(
   today: string,
 ): HomeColumns {
   if (input.currency === business.currency) return NO_HOME_COLUMNS
-  const typed = typedRate(input, business, today)
+  const typed = typedRate(input, business, totals, today)
   if (!typed) return NO_HOME_COLUMNS
   try {
     const columns = homeColumnsOf(totals, typed, business.currency)
@@ -49,10 +50,11 @@ function typedRate(
     applyVat,
   }: Pick<CreateInvoice, 'currency' | 'exchangeRate' | 'applyVat'>,
   business: BusinessRow,
+  taxes: InvoiceTotals,
   today: string,
 ): ExchangeRate | null {
   if (!exchangeRate) {
-    if (applyVat && isInNigeria(business))
+    if (applyVat && statesHomeTax(business, taxes))
       throw refusedRate('exchangeRate.rate', 'invoices.exchange_rate_required')
     return null
   }
@@ -96,11 +98,8 @@ export function documentHome(
   const { homeCurrency: currency } = row
   // A constraint holds that these are all null or none.
   if (rate === null || date === null || source === null || currency === null) return null
-  const rows = row.taxes.flatMap((tax) =>
-    tax.tax === 'vat' ? [{ ...tax, category: tax.code }] : [],
-  )
   const { vat, subtotal, vatTotal, invoiceTotal } = homeFigures(
-    { ...row, vat: rows, vatTotal: row.vat, wht: [] },
+    { ...row, vat: vatRowsOf(row.taxes), vatTotal: row.vat, wht: [] },
     rate,
   )
   return { currency, exchangeRate: { rate, date, source }, vat, subtotal, vatTotal, invoiceTotal }

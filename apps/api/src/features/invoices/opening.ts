@@ -177,5 +177,5 @@ function openLine(open: Minor): TotalsInput {
 /** The expected WHT as a document states it: its base follows from the rate, since more may have been paid than is open. */
 function whtRows(amount: Minor, rate: number | undefined): WhtRow[] {
   if (amount === 0 || rate === undefined || rate === 0) return []
-  return [{ type: DEFAULT_WHT_TYPE, rate, base: scale(amount, 10_000, rate), amount }]
+  return [{ type: DEFAULT_WHT_TYPE, rate, base: scale(amount, WHOLE, rate), amount }]
 }

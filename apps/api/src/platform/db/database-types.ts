@@ -60,6 +60,7 @@ import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
+import type { SalesTaxes } from '@isiro/domain/sales-taxes'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
@@ -278,6 +279,7 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
+  salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
   taxId: string | null

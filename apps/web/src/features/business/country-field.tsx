@@ -17,6 +17,7 @@ export function CountryField({ control }: { control: ProfileControl }) {
   const timeZone = useController({ control, name: 'timeZone' }).field
   const taxName = useController({ control, name: 'salesTaxName' }).field
   const taxRate = useController({ control, name: 'salesTaxRate' }).field
+  const taxes = useController({ control, name: 'salesTaxes' }).field
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
@@ -29,6 +30,7 @@ export function CountryField({ control }: { control: ProfileControl }) {
     timeZone.onChange(defaults.timeZone)
     taxName.onChange(defaults.salesTaxName)
     taxRate.onChange(defaults.salesTaxRate)
+    taxes.onChange(defaults.salesTaxes)
   }
 
   return (

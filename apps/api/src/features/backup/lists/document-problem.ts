@@ -2,6 +2,7 @@ import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
 import { addDays, monthOf } from '@isiro/domain/business-date'
 import { type HomeColumns, homeColumnsOf, NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { scale } from '@isiro/domain/money'
+import { WHOLE } from '@isiro/domain/percentage'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 
 export interface DocumentProblem {
@@ -85,6 +86,13 @@ export function wrongSum({ lines, taxes, ...row }: Figures): string | null {
   const wrongPrice = wrongDiscount({ lines, ...row })
   if (wrongPrice !== null) return wrongPrice
   if (homeOf({ taxes, ...row }) === null) return 'exchangeRate.rate'
+  const isDivided = taxes.every(
+    (tax) =>
+      tax.tax !== 'vat' ||
+      tax.parts === undefined ||
+      total(tax.parts.map(({ amount }) => amount)) === tax.amount,
+  )
+  if (!isDivided) return 'taxes'
   const codes = taxes.map(({ tax, code }) => `${tax} ${code}`)
   if (new Set(codes).size !== codes.length) return 'taxes'
   const { zeroSales, exemptSales } = untaxedSales({ taxes, subtotal: row.subtotal })
@@ -116,7 +124,7 @@ function wrongDiscount({
 function isTakenFrom(price: number, discount: BackupInvoice['discount']): boolean {
   if (discount === null) return true
   if (discount.amount > price) return false
-  return discount.rate === null || discount.amount === scaled(price, discount.rate, 10_000)
+  return discount.rate === null || discount.amount === scaled(price, discount.rate, WHOLE)
 }
 
 /** Null where the result is beyond every amount. */

@@ -1,5 +1,6 @@
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
 import { readInParts, type TableExport } from '../../../platform/files/table-export.ts'
 import type { ExpenseFilter } from '../filter-queries.ts'
@@ -38,7 +39,7 @@ export const EXPENSES_EXPORT: TableExport<
       text: ({ whtRecipient: recipient, whtResident }, { language }) =>
         recipient && whtRecipientName({ recipient, resident: whtResident ?? true }, language),
     },
-    whtRate: { amount: (row) => row.whtRate },
+    whtRate: { number: (row) => (row.whtRate === null ? null : formatPercentage(row.whtRate)) },
     whtAmount: { amount: (row) => row.whtAmount },
     // Every expense has it, with or without withheld tax.
     paidToSupplier: { amount: (row) => row.amount - (row.whtAmount ?? 0) },

@@ -219,7 +219,7 @@ describe('the file', () => {
 describe('the page', () => {
   test.each(LANGUAGES)('every row and status is translated to %s', (language) => {
     const categories = ['standard', 'zero', 'exempt'] as const
-    const whtRates = WHT_TYPES.map((type) => ({ type, rate: 500, base: 100, amount: 5 }))
+    const whtRates = WHT_TYPES.map((type) => ({ type, rate: 50_000, base: 100, amount: 5 }))
     for (const status of INVOICE_STATUSES) {
       const document = buildInvoiceDocument({
         language,

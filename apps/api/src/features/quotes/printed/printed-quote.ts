@@ -126,7 +126,7 @@ export function printQuote(
           kind,
           name: name && text.line(name),
           share:
-            share?.kind === 'percent' ? formatPercent(share.basisPoints, language, country) : null,
+            share?.kind === 'percent' ? formatPercent(share.percentage, language, country) : null,
           amount: money(subtotal + vat),
           retained: retained === undefined ? null : money(retained),
           on: when && 'on' in when ? formatDate(when.on, language, 'long', country) : null,

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient, DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import type { Percentage } from '@isiro/domain/percentage'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
 import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
@@ -25,8 +26,7 @@ export interface SubscriptionReceiptDocument {
   credit: Minor
   amount: Minor
   vat: Minor
-  /** In basis points. */
-  vatRate: number
+  vatRate: Percentage
   provider: Provider
   reference: string
   isReturned: boolean

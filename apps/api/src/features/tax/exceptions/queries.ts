@@ -1,5 +1,6 @@
 import type { TaxException, TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { Currency } from '@isiro/domain/currency'
+import { WHOLE } from '@isiro/domain/percentage'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../../platform/db/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -25,7 +26,7 @@ export interface ExceptionsWanted {
   until: string
   /** Whether the business charges VAT and files returns. */
   filesVat: boolean
-  /** The standard rate of VAT in the month, in basis points. */
+  /** The standard rate of VAT in the month. */
   standardRate: number
   /** Whether the plan keeps receipts, so that a missing one can be added. */
   keepsReceipts: boolean
@@ -108,7 +109,7 @@ const implausibleVat = (
 ) => sql`e.recovers_vat AND coalesce(e.paper_vat, e.vat_amount) > CASE
   WHEN e.vat_treatment IN ('zero', 'exempt', 'small_supplier', 'not_charged') THEN 0
   WHEN e.vat_treatment = 'import' THEN ${PAPER_AMOUNT}
-  ELSE ${PAPER_AMOUNT} - round(${PAPER_AMOUNT} * 10000.0 / (10000 + ${standardRate}::int)) + 100 END`
+  ELSE ${PAPER_AMOUNT} - round(${PAPER_AMOUNT} * ${WHOLE}::numeric / (${WHOLE}::int + ${standardRate}::int)) + 100 END`
 
 /** A bill that was taken back needs no word of the owner. */
 const STANDING = sql`NOT e.is_reversal AND NOT EXISTS (SELECT FROM expenses r

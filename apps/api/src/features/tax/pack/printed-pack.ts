@@ -4,6 +4,7 @@ import { monthOf } from '@isiro/domain/business-date'
 import { formatDate, formatPercent, formatSum } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { parsePercentage } from '@isiro/domain/percentage'
 import { formatMonth } from '@isiro/domain/readable-detail'
 import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
@@ -238,7 +239,7 @@ function printDeduction(
     url: `${appUrl}/invoices/${row.invoiceId}`,
     natures: row.natures.map(({ whtType, rate, gross }) => ({
       type: whtType,
-      rate: rate === null ? null : formatPercent(Number(minorOf(rate)), language),
+      rate: rate === null ? null : formatPercent(parsePercentage(rate) ?? 0, language),
       gross: money(gross),
     })),
     amount: money(row.amount),
@@ -267,7 +268,7 @@ function printRemittance(
         paper: text.line(row.supplierInvoice ?? row.description),
         url: paperUrl(appUrl, { kind: 'expense', id: row.expenseId }),
         type: row.whtType,
-        rate: formatPercent(Number(minorOf(row.rate)), language),
+        rate: formatPercent(parsePercentage(row.rate) ?? 0, language),
         gross: sum(row.gross),
         amount: sum(row.amount),
         isDoubled: row.isDoubled,

@@ -2,6 +2,7 @@ import type { SalesTaxReport } from '@isiro/contracts/sales-tax'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import { fiscalYear } from '@isiro/domain/country-rules'
 import { parseMinor } from '@isiro/domain/money'
+import { parsePercentage } from '@isiro/domain/percentage'
 import { nameTax } from '@isiro/domain/tax-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -144,7 +145,7 @@ function Rows({ report: { rows, currency } }: { report: SalesTaxReport }) {
           <span className="grid min-w-0">
             <span className="font-semibold">
               {nameTax(
-                t(`category.${category}`, { rate: format.percent(parseMinor(rate) ?? 0) }),
+                t(`category.${category}`, { rate: format.percent(parsePercentage(rate) ?? 0) }),
                 language,
                 name,
               )}

@@ -18,6 +18,7 @@ const supplier: TaxedSupplier = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
   vatStatus: 'registered',
   taxId: '1',
 }
@@ -29,6 +30,7 @@ const terms = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
 } as const
 
 function filled(change: Partial<InvoiceFormValues> = {}): InvoiceFormValues {

@@ -1,4 +1,5 @@
 import { isInNigeria } from '@isiro/domain/countries'
+import { COUNTRY_DOCUMENTS } from '@isiro/domain/country-documents'
 import { CURRENCIES, type Currency } from '@isiro/domain/currency'
 import { homeFigures } from '@isiro/domain/exchange-rate'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ function RepeatedNotice({ currency }: { currency: Currency }) {
   const { business } = useEditor()
   const form = useEditorForm()
   const hasVat = useWatch({ control: form.control, name: 'applyVat' })
-  const needsDraft = hasVat && isInNigeria(business)
+  const needsDraft = hasVat && COUNTRY_DOCUMENTS[business.country].statesHomeTax
   return (
     <Notice tone={needsDraft ? 'warn' : 'info'}>
       {t(needsDraft ? 'repeated.needsDraft' : 'repeated.noRate', {
