@@ -79,6 +79,7 @@ export type ValueType = string | { listOf: string } | { json: string } | readonl
  */
 export const COLUMN_TYPES: Record<string, ValueType> = {
   currency: 'Currency',
+  paper_currency: 'Currency',
   language: 'Language',
   wht_type: 'WhtType',
   'attachments.audience': 'AttachmentAudience',

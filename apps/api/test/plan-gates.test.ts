@@ -165,6 +165,7 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/recurring/work.ts',
   ],
   multi_currency: [
+    'features/expenses/service.ts',
     'features/invoices/build-invoice.ts',
     'features/invoices/opening.ts',
     'features/ledger/opening-credits.ts',

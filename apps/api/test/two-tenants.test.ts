@@ -214,6 +214,7 @@ describe('canary sweep', () => {
     'invoices.currency',
     'invoices.home_currency',
     'payments.home_currency',
+    'payments.kept_tax',
     'refunds.home_currency',
     'invoices.discount',
     'invoices.language',

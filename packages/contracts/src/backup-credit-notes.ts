@@ -1,4 +1,5 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
+import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -65,8 +66,15 @@ export const BackupCreditNote = z.strictObject({
   wht: Minor,
   vatWithheld: Minor,
   total: Minor,
-  /** Money that it took off the invoice and left to the client. */
-  freed: listOf(z.strictObject({ paymentId: Id, amount: PositiveMinor }), 10_000),
+  /** Money that it took off the invoice and left to the client; with `keptTax`, tax that the business keeps and owes for. */
+  freed: listOf(
+    z.strictObject({
+      paymentId: Id,
+      amount: PositiveMinor,
+      keptTax: z.optional(z.enum(DEDUCTION_TAXES, 'validation.choice')),
+    }),
+    10_000,
+  ),
   isWatermarked: flag,
   issuedAt: ExactTime,
 })

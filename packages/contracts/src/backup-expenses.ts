@@ -1,3 +1,4 @@
+import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
@@ -53,6 +54,28 @@ export const BackupExpense = z
     supplier: exactTextOrNull(500),
     supplierTaxId: exactTextOrNull(100),
     supplierInvoice: exactTextOrNull(200),
+    /**
+     * What its paper states in another currency, with the rate by which the other amounts follow from it. Null in the currency of
+     * the books, and missing in files from before there were such expenses.
+     */
+    paper: z.optional(
+      z.nullable(
+        z.strictObject({
+          currency: Currency,
+          amount: SignedMinor,
+          vatAmount: z.nullable(SignedMinor),
+          whtAmount: z.nullable(SignedMinor),
+          /** Millionths of the currency of the books for one unit of the paper's. */
+          rate: wholeNumber(1, MAX_RATE_MICRO),
+          rateDate: ExactDay,
+          rateSource: exactText(160, 1),
+        }),
+      ),
+    ),
+    /** The owner has said that its paper is another than the one that was recorded before. Older files have none. */
+    ownPaper: z.optional(flag),
+    /** Another expense has its paper and is in the VAT returns in its place. Older files have none. */
+    vatTwin: z.optional(flag),
     vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')),
     /** The VAT inside the amount; null where it is not known. */
     vatAmount: z.nullable(SignedMinor),

@@ -113,6 +113,8 @@ export const BackupPayment = z
     rateMicro: z.optional(z.nullable(PositiveMinor)),
     /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
+    /** Of the method `withheld`: the tax that its credited invoice had been settled with. Missing in older files. */
+    keptTax: z.optional(z.nullable(z.enum(DEDUCTION_TAXES, 'validation.choice'))),
     heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
     /** The invoice that it came for. */
     meantFor: z.nullable(Id),
@@ -124,6 +126,13 @@ export const BackupPayment = z
     review: z.nullable(BackupReview),
   })
   .check(
+    z.refine(
+      ({ method, keptTax, source, meantFor, heldReason }) =>
+        method === 'withheld'
+          ? (keptTax ?? null) !== null && source === 'hand' && meantFor !== null && !heldReason
+          : (keptTax ?? null) === null,
+      { message: 'validation.invalid', path: ['keptTax'] },
+    ),
     z.refine((payment) => isRateWhole(payment, payment.currency), {
       message: 'validation.contradiction',
       path: ['rateMicro'],

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import {
   MAX_DATES,
   MAX_EVERY,
@@ -16,7 +17,7 @@ import {
   wholeNumber,
 } from './backup-fields.ts'
 import { InvoiceItem, MAX_LINES } from './invoices.ts'
-import { MAX_DESCRIPTION, MAX_NOTES } from './line-fields.ts'
+import { MAX_NOTES } from './line-fields.ts'
 import { AUTOMATIC_CHANNELS } from './message-settings.ts'
 import { MAX_DUE_DAYS, MAX_REVIEW_NOTE, OCCURRENCE_STATES, RecurringContent } from './recurring.ts'
 import { Id } from './wire.ts'

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { isClockTime } from '@isiro/domain/local-clock'
-import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
+import { nextPeriod, TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
 import { BackupBrand } from './backup-brand.ts'
@@ -200,11 +200,22 @@ export const BackupTaxPayment = z
     recordedAt: ExactTime,
     voidedAt: z.nullable(ExactTime),
     voidReason: z.nullable(exactText(500, 1)),
+    /** The earlier period whose overpaid tax this uses. Missing in older files. */
+    fromPeriod: z.optional(
+      z.nullable(
+        z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+      ),
+    ),
     /** Null in a backup without files, as the type of the file is then. */
     file: z.nullable(exactBytes(MAX_CERTIFICATE_BYTES)),
     mediaType: z.nullable(z.enum(CERTIFICATE_TYPES, 'validation.choice')),
   })
   .check(
+    z.refine(
+      ({ duty, period, fromPeriod, file }) =>
+        !fromPeriod || (nextPeriod(duty, fromPeriod) === period && file === null),
+      { message: 'validation.invalid', path: ['fromPeriod'] },
+    ),
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
       message: 'validation.contradiction',
       path: ['mediaType'],

@@ -1,10 +1,12 @@
 import { CREDIT_NOTE_KINDS } from '@isiro/domain/credit-note-number'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { MAX_LINES } from './invoices.ts'
+import { lineDescription } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -79,7 +81,7 @@ export const CreateDebitNote = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        description: requiredLine(500, 'validation.item_description_required'),
+        description: lineDescription,
         /** In the terms of the invoice's prices. */
         amount: naira,
         vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
@@ -173,7 +175,14 @@ export const CreditNote = z.object({
   /** The money in it: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
   /** Money that it took off its invoice and that became the client's credit, by payment. */
-  freed: z.array(z.object({ paymentId: Id, amount: Amount })),
+  freed: z.array(
+    z.object({
+      paymentId: Id,
+      amount: Amount,
+      /** The tax of a certificate, which the business keeps as its credit and owes for; null of money that came. */
+      keptTax: z.nullable(z.enum(DEDUCTION_TAXES)),
+    }),
+  ),
   issuedAt: Timestamp,
 })
 

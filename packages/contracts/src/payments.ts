@@ -1,6 +1,6 @@
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import { InvoiceExchangeRate } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import {
   Amount,
   Currency,
@@ -18,8 +18,11 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'o
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every method of a payment. */
-export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd'] as const
+/**
+ * Every method of a payment. `withheld` is no money: tax that the client kept back with a certificate from an invoice that was
+ * credited since, which the business keeps as its tax credit and owes to the client.
+ */
+export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'withheld'] as const
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
@@ -86,7 +89,7 @@ export const RecordPayment = z.strictObject({
   reference: optionalLine(80),
   note: optionalLine(300),
   /** Of money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RecordPayment = z.infer<typeof RecordPayment>
@@ -282,7 +285,7 @@ export const RefundPayment = z.strictObject({
   method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice'))),
   reason: optionalLine(300),
   /** Of the day it goes back, for money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RefundPayment = z.infer<typeof RefundPayment>
@@ -292,7 +295,7 @@ export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),
   /** Of the refund, as on `RefundPayment`; it means nothing with the other resolutions. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>

@@ -3,7 +3,8 @@ import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
 import { ISSUED_QUOTE_STATUSES } from '@isiro/domain/quote-status'
 import * as z from 'zod/mini'
 import { AnswerSource } from './answer-source.ts'
-import { CreateInvoice, InvoiceExchangeRate, IssuedInvoice } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
+import { CreateInvoice, IssuedInvoice } from './invoices.ts'
 import { CreateQuoteDraft, QuoteDraftContent } from './quote-drafts.ts'
 import { QuoteListed } from './quote-list.ts'
 import {
@@ -68,7 +69,7 @@ export const InvoiceQuotePart = z.strictObject({
   issueDate: z.optional(DateInput),
   dueDate: z.optional(DateInput),
   /** Of a quote in another currency: the rate of the invoice; the quote's own unless given. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
 })
 
 export type InvoiceQuotePart = z.infer<typeof InvoiceQuotePart>

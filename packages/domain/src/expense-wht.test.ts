@@ -15,7 +15,14 @@ const terms = (change: Partial<ExpenseWhtTerms>): ExpenseWhtTerms => ({
 })
 
 test('WHT is deducted from the amount before VAT, and the supplier gets the rest', () => {
-  const kept = { rate: 500, usualRate: 500, base: 10_000_000, amount: 500_000, paid: 10_250_000 }
+  const kept = {
+    rate: 500,
+    usualRate: 500,
+    isUncertain: false,
+    base: 10_000_000,
+    amount: 500_000,
+    paid: 10_250_000,
+  }
   expect(expenseWht(terms({}))).toEqual(kept)
   expect(expenseWht(terms({ stated: 500_000 }))).toEqual(kept)
 })

@@ -48,7 +48,7 @@ export interface Charge {
   charged: Minor | null
   fees: Minor | null
   currency: string
-  method: Exclude<ReceivedMethod, 'cash' | 'cheque'>
+  method: Exclude<ReceivedMethod, 'cash' | 'cheque' | 'withheld'>
   payer: string | null
   /** Whether the provider marks the charge as a test. */
   isTest: boolean | null

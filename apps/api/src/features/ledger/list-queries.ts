@@ -8,12 +8,12 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { containing, type Position } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position } from '../../platform/http/paging.ts'
 
 export interface PaymentFilter {
   q?: string | undefined
@@ -80,7 +80,7 @@ export async function listPayments(
 }
 
 function matching({ q, state, method, clientId, from, to }: PaymentFilter): RawBuilder<unknown> {
-  const byText = q ? sql`AND p.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byText = searched(q, sql`p.search`, [sql`p.amount`])
   const byMethod = method ? sql`AND p.method = ${method}` : sql``
   const byClient = clientId ? sql`AND p.client_id = ${anyOf(clientId)}` : sql``
   const byDay = sql`${from ? sql`AND p.received_on >= ${from}::date` : sql``}
@@ -155,8 +155,8 @@ export async function findSummary(
     )
     SELECT
       (SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text, 'thisMonth', this_month::text) ORDER BY amount DESC)
-        FROM (SELECT currency, sum(amount - refunded) AS amount,
-            coalesce(sum(amount - refunded) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
+        FROM (SELECT currency, sum(received) AS amount,
+            coalesce(sum(received) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
           FROM received_payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
       (SELECT count(*) FROM unused WHERE is_held) AS held,
       (SELECT count(*) FROM payment_claims c WHERE c.business_id = ${businessId} AND NOT EXISTS (

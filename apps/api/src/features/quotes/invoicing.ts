@@ -3,6 +3,7 @@ import { CreateQuote, type InvoiceQuotePart } from '@isiro/contracts/quotes'
 import { addDays } from '@isiro/domain/business-date'
 import { formatMoney, formatPercent } from '@isiro/domain/format'
 import { formatMinor, minorFromNumber, numberFromMinor } from '@isiro/domain/money'
+import { cleanLine } from '@isiro/domain/plain-text'
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
@@ -154,7 +155,7 @@ function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
   return part.groups.map(({ vatCategory, whtType, base }) => {
     const what = quote.lines
       .filter((line) => line.vatCategory === vatCategory && line.whtType === whtType)
-      .map(({ description }) => description)
+      .map(({ description }) => cleanLine(description))
       .join(', ')
     return {
       description: cut(`${heading}: ${what}`),

@@ -177,6 +177,9 @@ export interface BookedExpenses {
   currency: Currency | null
   deletedAt: Timestamp | null
   description: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string | null
   id: string | null
   importFingerprint: Buffer | null
@@ -185,10 +188,19 @@ export interface BookedExpenses {
   isReversal: boolean | null
   nonDeductibleReason: string | null
   notes: string | null
+  ownPaper: boolean | null
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: string | null
   recoversVat: boolean | null
   reverses: string | null
   revision: number | null
+  samePaper: boolean | null
   search: string | null
   searchHead: string | null
   supplier: string | null
@@ -201,6 +213,7 @@ export interface BookedExpenses {
   vatMonth: string | null
   vatRecoverable: boolean | null
   vatTreatment: string | null
+  vatTwin: boolean | null
   whtAmount: number | null
   whtMonth: string | null
   whtRate: number | null
@@ -693,6 +706,9 @@ export interface Expenses {
   currency: Currency
   deletedAt: Timestamp | null
   description: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string
   id: string
   importFingerprint: Buffer | null
@@ -701,9 +717,18 @@ export interface Expenses {
   isReversal: Generated<boolean>
   nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
+  ownPaper: Generated<boolean>
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: ExpensePaymentMethod | null
   reverses: string | null
   revision: Generated<number>
+  samePaper: Generated<boolean>
   search: string
   searchHead: Generated<string>
   supplier: string | null
@@ -716,6 +741,7 @@ export interface Expenses {
   vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
+  vatTwin: Generated<boolean>
   whtAmount: number | null
   whtMonth: string
   whtRate: number | null
@@ -1080,12 +1106,14 @@ export interface Payments {
   heldReason: HeldReason | null
   homeCurrency: Currency | null
   id: string
+  keptTax: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
   openingDay: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: Generated<number>
   receivedOn: string
   recordedAt: Timestamp
   recordedBy: string | null
@@ -1470,6 +1498,7 @@ export interface StandingDeductions {
   id: string | null
   invoiceId: string | null
   paymentId: string | null
+  recordedAt: Timestamp | null
   recordedBy: string | null
   tax: string | null
   taxMonth: string | null
@@ -1613,6 +1642,7 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fromPeriod: string | null
   id: string
   mediaType: CertificateType | null
   paidOn: string

@@ -1,8 +1,8 @@
-import { todayIn } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { salesTaxesOn } from '@isiro/domain/country-rules'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { FormTextField } from '../../ui/form-fields.tsx'
@@ -51,7 +51,7 @@ function RateField({ control, country }: SalesTaxFieldsProps) {
   const format = useFormat()
   const name = useController({ control, name: 'salesTaxName' }).field
   const rate = useController({ control, name: 'salesTaxRate' }).field
-  const taxes = salesTaxesOn(country, todayIn(useCurrentUser().timeZone, new Date()))
+  const taxes = salesTaxesOn(country, currentDay(useCurrentUser().timeZone))
   if (taxes.length === 0) return null
   const chosen = taxes.findIndex((tax) => tax.name === name.value && tax.rate === rate.value)
   const source = taxes[chosen]?.source

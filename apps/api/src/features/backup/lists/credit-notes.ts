@@ -74,7 +74,7 @@ export async function restoreCreditNotes(
       const { row } = candidate
       const invoice = work.refusedIds.has(row.invoiceId)
         ? undefined
-        : await findStanding(db, businessId, row.invoiceId)
+        : await findStanding(db, businessId, row.invoiceId, row.freed)
       if (invoice && !expected.has(row.invoiceId))
         expected.set(row.invoiceId, invoice.expectedDeduction)
       const problem =
@@ -159,8 +159,14 @@ function placeProblem(
   if (invoice.currency !== row.currency)
     return { code: 'validation.other_currency', field: 'currency' }
   if (kind === 'debit') return null
-  const { open, asked } = invoice
-  return row.subtotal + row.vat > open || row.wht + row.vatWithheld > asked
+  const { open, asked, returned } = invoice
+  const kept = row.freed.filter(({ keptTax }) => keptTax !== undefined)
+  const isReturned =
+    kept.reduce((sum, { amount }) => sum + amount, 0) === returned.wht + returned.vat
+  const isWithin = returned.wht <= invoice.kept.wht && returned.vat <= invoice.kept.vat
+  if (!isReturned || !isWithin) return { code: 'backup.sums_differ', field: 'freed' }
+  return row.subtotal + row.vat > open + returned.wht + returned.vat ||
+    row.wht + row.vatWithheld > asked
     ? { code: 'backup.sums_differ', field: 'total' }
     : null
 }

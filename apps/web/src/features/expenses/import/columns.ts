@@ -123,6 +123,17 @@ export const EXPENSE_FIELDS = {
       'direction',
     ],
   },
+  currency: { names: ['currency', 'devise', 'moneda', 'divisa'] },
+  exchangeRate: {
+    names: [
+      'exchange rate',
+      'rate',
+      'fx rate',
+      'taux de change',
+      'tipo de cambio',
+      'tasa de cambio',
+    ],
+  },
   category: {
     names: [
       'category',

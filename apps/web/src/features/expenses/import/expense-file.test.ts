@@ -31,6 +31,8 @@ test('columns are known by the names that banks and our own files give them', ()
     category: 2,
     amount: 4,
   })
+  for (const day of ["Date d'opération", 'Date d’opération'])
+    expect(guessMapping([day, 'Libellé', 'Montant'])).toMatchObject({ expenseDate: 0, amount: 2 })
   const own = ['Date', 'Description', 'Category', 'Currency', 'Amount', 'Tax deductible', 'Reason']
   expect(guessMapping([...own, 'VAT', 'VAT amount', 'VAT recoverable'])).toMatchObject({
     taxDeductible: 5,
@@ -147,6 +149,38 @@ describe('rows', () => {
       [8, 'supplier', 'validation.expense_wht_supplier'],
       [9, 'whtType', 'validation.expense_wht_type'],
       [10, 'whtRecipient', 'validation.choice'],
+    ])
+  })
+
+  test('in another currency have a rate, and their total is in the currency of the books', () => {
+    const mapping = guessMapping(['Date', 'Description', 'Amount', 'Currency', 'Exchange rate'])
+    const row = (...cells: string[]) => ['2026-11-20', 'Hosting', ...cells]
+    const { rows, bad } = read(
+      [
+        row('100.00', 'usd', '1,534.257391'),
+        row('500.00', 'NGN', ''),
+        row('500.00', '', '1500'),
+        row('1', 'USD', ''),
+        row('1', 'USD', '1.5'),
+        row('1', 'EUR', '1700'),
+      ],
+      mapping,
+    )
+    expect(rows).toMatchObject([
+      {
+        amount: '100.00',
+        currency: 'USD',
+        exchangeRate: { rate: 1534.257391, date: '2026-11-20', source: 'From the file' },
+      },
+      { amount: '500.00' },
+      { amount: '500.00' },
+    ])
+    expect(rows[1]).not.toHaveProperty('currency')
+    expect(EXPENSE_FILE.total?.(rows)).toBe('154425.74')
+    expect(bad.map(({ line, field, message }) => [line, field, message])).toEqual([
+      [5, 'exchangeRate', 'validation.exchange_rate'],
+      [6, 'exchangeRate', 'validation.exchange_rate'],
+      [7, 'currency', 'validation.currency'],
     ])
   })
 })

@@ -1,7 +1,10 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
 import { isBusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { exchangeRateFromNumber, isPlausibleRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName, expenseCategoryNamed } from '@isiro/domain/expense-categories'
+import { type ExpenseSums, expenseInHome } from '@isiro/domain/expense-exchange'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
@@ -12,6 +15,7 @@ import { isTotalName } from '../../../platform/files/file-import/total-names.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
 import { type ExpenseChoice, ExpenseChoices, type MoneyOut } from './expense-choices.tsx'
+import { findRecordedRows, hasPaper } from './recorded-rows.ts'
 
 type Field = keyof typeof EXPENSE_FIELDS
 
@@ -50,11 +54,14 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
   }),
   ChoiceFields: ExpenseChoices,
   valuesOf: expenseOf,
-  refusalOf(expense) {
+  refusalOf(expense, _cellOf, { currency }) {
+    const rate = refusedRate(expense, currency)
+    if (rate) return rate
     const withheld = whtOfExpense(expense)
     return isRefused(withheld) ? withheld : null
   },
   warningOf: ({ supplierTaxId }, { country }) => oddTaxId('supplierTaxId', country, supplierTaxId),
+  recorded: { isAsked: hasPaper, find: findRecordedRows },
   moneyOf: (cellOf) => moneyOf(cellOf('amount')) ?? moneyOf(cellOf('moneyIn')),
   isMoneyIn,
   isTotal,
@@ -75,7 +82,8 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
     { head: t('field.description'), cell: ({ description }) => description },
     {
       head: t('field.amount'),
-      cell: ({ amount }) => format.exactMoney(minorOfTyped(amount) ?? 0, currency),
+      cell: (expense) =>
+        format.exactMoney(minorOfTyped(expense.amount) ?? 0, expense.currency ?? currency),
       isNumber: true,
       isUnbroken: true,
     },
@@ -85,7 +93,9 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
             head: t('field.whtAmount'),
             cell(expense: SaveExpense) {
               const withheld = withheldFrom(expense)
-              return withheld === null ? '–' : format.exactMoney(withheld, currency)
+              return withheld === null
+                ? '–'
+                : format.exactMoney(withheld, expense.currency ?? currency)
             },
             isNumber: true,
             isUnbroken: true,
@@ -144,9 +154,9 @@ function isTotal(cellOf: CellOf<Field>, cells: readonly string[], place: 'anywhe
   return isNamed || cellOf('expenseDate') === '' || !(hasDay || hasMoney)
 }
 
-/** The sum of the amounts, in kobo. */
+/** The sum of the amounts in the currency of the books, in kobo. */
 function totalOf(rows: readonly SaveExpense[]): number {
-  return sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0))
+  return sum(rows.map((expense) => inBooks(expense).amount))
 }
 
 /** The tax withheld from an expense's supplier by the rate, in kobo; null if none is. */
@@ -155,20 +165,42 @@ function withheldFrom(expense: SaveExpense): number | null {
   return withheld === null || isRefused(withheld) ? null : withheld.amount
 }
 
-/** The tax withheld from all suppliers, in kobo. */
+/** The tax withheld from all suppliers in the currency of the books, in kobo. */
 export function withheldOf(rows: readonly SaveExpense[]): number {
-  return sum(rows.map((expense) => withheldFrom(expense) ?? 0))
+  return sum(rows.map((expense) => inBooks(expense).whtAmount ?? 0))
 }
 
-function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
-  const { dateOrder, category } = choice
+/** An expense as the books will have it. One in another currency has a rate: a row without is refused. */
+function inBooks(expense: SaveExpense): ExpenseSums {
+  const { amount, vatAmount, currency, exchangeRate } = expense
+  const stated = {
+    amount: minorOfTyped(amount) ?? 0,
+    vatAmount: vatAmount === null ? null : minorOfTyped(vatAmount),
+    whtAmount: withheldFrom(expense),
+  }
+  const rate = exchangeRate && exchangeRateFromNumber(exchangeRate.rate)
+  return currency === undefined || !rate ? stated : expenseInHome(stated, rate)
+}
+
+/** Why a row in another currency cannot be converted; null where it can. */
+function refusedRate({ currency, exchangeRate }: SaveExpense, home: Currency) {
+  if (currency === undefined) return null
+  const rate = exchangeRate && exchangeRateFromNumber(exchangeRate.rate)
+  if (rate && isPlausibleRate(rate, currency, home)) return null
+  return { field: 'exchangeRate', message: 'validation.exchange_rate' } as const
+}
+
+function expenseOf(cellOf: CellOf<Field>, reading: Reading<ExpenseChoice>) {
+  const { dateOrder, category } = reading.choice
+  const expenseDate = dateOf(cellOf('expenseDate'), dateOrder)
   const vat = amountOf(cellOf('vatAmount'))
   const hasVat = vat !== '' && Number(vat) > 0
   return {
     description: cellOf('description'),
     amount: amountOf(cellOf('amount')),
     category: expenseCategoryNamed(cellOf('category')) ?? category,
-    expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
+    expenseDate,
+    ...currencyOf(cellOf, expenseDate, reading),
     ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
     supplier: cellOf('supplier'),
     supplierTaxId: cellOf('supplierTaxId'),
@@ -182,6 +214,21 @@ function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
     ...whtOf(cellOf),
     notes: cellOf('notes'),
   }
+}
+
+const RATE_SOURCE = { en: 'From the file', fr: 'Du fichier', es: 'Del archivo' }
+
+/** The currency and rate of a row in another currency than the business's own; the rate is that of its day. */
+function currencyOf(
+  cellOf: CellOf<Field>,
+  date: string,
+  { currency: home, language }: Reading<ExpenseChoice>,
+) {
+  const currency = cellOf('currency').toUpperCase()
+  if (currency === '' || currency === home) return {}
+  const rate = amountOf(cellOf('exchangeRate'))
+  const exchangeRate = { rate: Number(rate), date, source: RATE_SOURCE[language] }
+  return { currency, exchangeRate: rate === '' ? null : exchangeRate }
 }
 
 /** An empty cell leaves it to the law's usual answer for the category. */

@@ -52,7 +52,7 @@ test('a bank’s file is understood, checked, sent with its figures, and taken i
   await choose(GOOD)
   expect(await screen.findByText('₦1,500.50')).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
   expect(await screen.findByText(/1 expense added, ₦1,000.50 in total/)).toBeTruthy()
   expect(screen.getByText(/1 row was already imported earlier/)).toBeTruthy()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -218,4 +218,43 @@ test('a file without rows gets an error that names the remedy', async () => {
   server()
   await choose('PK')
   expect(await screen.findByText(/This file has no rows/)).toBeTruthy()
+})
+
+const PAPERS =
+  'Date,Description,Amount,Supplier,Supplier invoice\n' +
+  '2026-11-20,Toner,100.00,Zenith,A-1\n' +
+  '2026-11-20,Paper,200.00,ZENITH,a- 1\n' +
+  '2026-11-20,Ink,400.00,Zenith,A-2\n' +
+  '2026-11-20,Fuel,800.00,Zenith,\n'
+
+test('a supplier’s paper that is recorded already is named, and comes in only if it is included', async () => {
+  const expense = {
+    id: ID,
+    description: 'Ink',
+    supplier: 'Zenith',
+    supplierInvoice: 'A-2',
+    expenseDate: '2026-11-20',
+    amount: '400.00',
+    currency: 'NGN',
+  }
+  const calls = server({
+    'POST /api/expenses/recorded-papers': {
+      body: [
+        { place: 0, likeness: 'payment', expense },
+        { place: 2, likeness: 'number', expense },
+      ],
+    },
+  })
+  await choose(PAPERS)
+  expect(await screen.findByText('2 supplier invoices are recorded already')).toBeTruthy()
+  expect(screen.getByText(/Line 3, Supplier invoice “ZENITH · a- 1”/)).toBeTruthy()
+  expect(screen.getByText(/Line 4, Supplier invoice “Zenith · A-2”/)).toBeTruthy()
+  expect(screen.getByText('₦900.00')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Import 2 rows that are recorded already, too'))
+  expect(await screen.findByText('₦1,500.00')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Import 2 rows that are recorded already, too'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
+  await screen.findByText('Import finished')
+  const sent = calls.find(({ method }) => method === 'PUT')
+  expect(sent?.body).toMatchObject({ rows: [{ description: 'Toner' }, { description: 'Fuel' }] })
 })

@@ -47,6 +47,14 @@ describe('a file of the price list', () => {
     expect(read(csv).rows).toMatchObject([{ code: '+1', description: '=HYPERLINK("x")' }])
   })
 
+  test('keeps the lines of a description, up to twenty', () => {
+    const lines = (count: number) => Array(count).fill('- 10 March').join('\n')
+    const csv = `Description,Price\r\n"Hall, on\n'- 10 March\n11 March",5.00\r\n"${lines(21)}",5.00\r\n`
+    const { rows, bad } = read(csv)
+    expect(rows).toMatchObject([{ description: 'Hall, on\n- 10 March\n11 March' }])
+    expect(JSON.stringify(bad)).toContain('validation.description_lines')
+  })
+
   test.each(LANGUAGES)('that began as the %s template is read', async (language) => {
     const file = templateFile(
       language,

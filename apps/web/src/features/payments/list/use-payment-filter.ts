@@ -37,6 +37,7 @@ export const METHOD_FILTERS: readonly ReceivedMethod[] = [
   'ussd',
   'cheque',
   'other',
+  'withheld',
 ]
 
 /** The list's filter and the payment whose sheet is open, which has an address of its own, so that Back closes it. */

@@ -52,8 +52,9 @@ export function guessColumns<Field extends string>(
   const most = Math.max(...all.map((field) => fields[field].names.length))
   for (let rank = 0; rank < most; rank++) {
     for (const field of all) {
-      const wanted = fields[field].names[rank]
-      if (mapping[field] !== null || wanted === undefined) continue
+      const said = fields[field].names[rank]
+      if (mapping[field] !== null || said === undefined) continue
+      const wanted = foldForSearch(said)
       const column = headings.findIndex((name, index) => name === wanted && !taken.has(index))
       if (column < 0) continue
       mapping[field] = column

@@ -48,6 +48,7 @@ export interface RowReader<Field extends string, Row, Choice = null> {
     reading: Reading<Choice>,
     cellOf: CellOf<Field>,
   ) => Refusal<NoInfer<Field>> | null
+  recorded?: RecordedSearch<Row, NoInfer<Field>>
   /** Of rows with the same identity the first one counts. Without it each row does. */
   identityOf?: (row: Row) => string
   /** The money of a row in minor units, with which it is told that the row is left out; null where it cannot be read. */
@@ -77,6 +78,22 @@ export interface Refusal<Field extends string> {
   field: Field
   /** The translation key of the reason. */
   message: string
+}
+
+/**
+ * How rows are found that are recorded already, or whose like stands further up in the file. They are named, and left out unless
+ * the owner includes them.
+ */
+export interface RecordedSearch<Row, Field extends string> {
+  /** Whether a row can be one. Without any, nobody is asked. */
+  isAsked: (row: Row) => boolean
+  find: (rows: readonly Row[]) => Promise<RecordedRow<Field>[]>
+}
+
+/** A row that is recorded already, by its place among the rows that can be imported. */
+export interface RecordedRow<Field extends string = string> extends Refusal<Field> {
+  place: number
+  cell: string
 }
 
 /** The preview of the rows. */

@@ -27,13 +27,15 @@ interface ImportPreviewProps<Row> {
   /** The namespace of the kind's texts. */
   namespace: string
   read: ReadRows<Row>
+  /** Rows that are recorded already. */
+  recorded: readonly BadRow[]
   skipped: SkippedRows
   lineCount: number
 }
 
 /** A file's preview, to compare with the file: its figures, the rows that cannot be imported, and the first valid rows. */
 export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
-  const { kind, namespace, read, skipped, lineCount } = props
+  const { kind, namespace, read, skipped, recorded, lineCount } = props
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const screen = { t, format, language: useLanguage(), currency: useCurrentUser().currency }
@@ -59,6 +61,9 @@ export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
       <SkippedList skipped={skipped} />
       {bad.length > 0 ? <ToldRows namespace={namespace} kind="bad" rows={bad} /> : null}
       {odd.length > 0 ? <ToldRows namespace={namespace} kind="odd" rows={odd} /> : null}
+      {recorded.length > 0 ? (
+        <ToldRows namespace={namespace} kind="recorded" rows={recorded} />
+      ) : null}
       {rows.length > 0 ? (
         <FirstRows
           caption={t('preview.first', { count: Math.min(SHOWN, rows.length) })}
@@ -72,8 +77,8 @@ export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
 
 interface ToldRowsProps {
   namespace: string
-  /** Rows that cannot be imported, or that are imported and look wrong. */
-  kind: 'bad' | 'odd'
+  /** Rows that cannot be imported, that are imported and look wrong, or that are recorded already. */
+  kind: 'bad' | 'odd' | 'recorded'
   rows: readonly BadRow[]
 }
 

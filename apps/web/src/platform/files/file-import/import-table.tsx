@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCurrentUser } from '../../http/current-user.ts'
+import { errorText } from '../../http/error-text.ts'
 import type { SheetRow } from '../sheet.ts'
 import { type ColumnMapping, guessColumns, isMapped } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
@@ -11,6 +13,7 @@ import { MappingCard } from './mapping-card.tsx'
 import { firstTotalAtEnd, readRows } from './read-rows.ts'
 import type { SkippedRows } from './skipped-list.tsx'
 import { StartImport } from './start-import.tsx'
+import { useRecordedRows } from './use-recorded-rows.ts'
 
 interface ImportTableProps<Field extends string, Row, Choice>
   extends ImportStepsProps<Field, Row, Choice> {
@@ -36,16 +39,18 @@ export function ImportTable<Field extends string, Row, Choice>(
     [kind, lines, mapping, answers],
   )
   const isAsked = isMapped(kind.fields, mapping) && isUnanswered(choice)
-  const read = useRows(props, lines, mapping, choice)
+  const all = useRows(props, lines, mapping, choice)
+  const { read, recorded, isKnown, error, ...including } = useRecordedRows(kind, all, namespace)
   // The same object for the same rows: sending goes on where it stopped.
   const prepared = useMemo(() => {
     if (!read) return null
     const announced = { fileName: file.name, rowCount: read.rows.length }
     const total = kind.total && { total: kind.total(read.rows) }
     const { badSum, moneyIn, totals, repeated } = read
-    const skipped: SkippedRows = { before, badSum, moneyIn, totals, repeated }
+    const known = including.includesRecorded ? 0 : recorded.length
+    const skipped: SkippedRows = { before, badSum, moneyIn, totals, repeated, recorded: known }
     return { announced: { ...announced, ...total }, rows: read.rows, skipped }
-  }, [kind, file, read, before])
+  }, [kind, file, read, before, recorded, including.includesRecorded])
   // The same element for the same rows: it sums all of them, and is not drawn again with each part that is sent.
   const preview = useMemo(
     () =>
@@ -56,10 +61,11 @@ export function ImportTable<Field extends string, Row, Choice>(
           namespace={namespace}
           read={read}
           skipped={prepared.skipped}
+          recorded={recorded}
           lineCount={lines.length}
         />
       ),
-    [kind, namespace, lines, read, prepared],
+    [kind, namespace, lines, read, prepared, recorded],
   )
   if (rows.length > mostRows) return <Notice tone="bad">{t('file.tooMany')}</Notice>
   return (
@@ -77,9 +83,23 @@ export function ImportTable<Field extends string, Row, Choice>(
       {preview ?? (
         <Notice tone="warn">{t(isAsked ? 'file-import:unanswered' : 'mapping.missing')}</Notice>
       )}
+      {recorded.length > 0 ? (
+        <Checkbox
+          label={t('includeRecorded', { count: recorded.length })}
+          checked={including.includesRecorded}
+          onChange={including.setIncludesRecorded}
+          disabled={sending.isPending}
+        />
+      ) : null}
+      {error ? (
+        <Notice tone="bad" isAlert>
+          {errorText(error)}
+        </Notice>
+      ) : null}
       <StartImport
         namespace={namespace}
         goodCount={read?.rows.length ?? 0}
+        isWaiting={!isKnown}
         badCount={read?.bad.length ?? 0}
         sending={sending}
         progress={progress}

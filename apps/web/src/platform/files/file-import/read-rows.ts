@@ -31,6 +31,8 @@ export interface CountedRows {
 
 export interface ReadRows<Row> {
   rows: Row[]
+  /** The row number of each, as a spreadsheet shows it. */
+  lines: number[]
   bad: BadRow[]
   /** Rows that are imported, and look wrong. */
   odd: BadRow[]
@@ -56,6 +58,7 @@ export function readRows<Field extends string, Row, Choice>(
 ): ReadRows<Row> {
   const read: ReadRows<Row> = {
     rows: [],
+    lines: [],
     bad: [],
     odd: [],
     repeated: 0,
@@ -96,6 +99,7 @@ export function readRows<Field extends string, Row, Choice>(
     }
     if (identity !== undefined) seen.add(identity)
     read.rows.push(one.row)
+    read.lines.push(line)
     const warning = reader.warningOf?.(one.row, reading, cellOf)
     if (warning) read.odd.push(told(warning))
   }

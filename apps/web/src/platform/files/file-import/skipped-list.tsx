@@ -9,6 +9,8 @@ export interface SkippedRows
   extends Pick<ReadRows<unknown>, 'badSum' | 'moneyIn' | 'totals' | 'repeated'> {
   /** How many lines stand before the headings. */
   before: number
+  /** Rows that are recorded already. */
+  recorded: number
 }
 
 /** So many sums are named one by one. */
@@ -26,7 +28,7 @@ export function SkippedList({ skipped, isDone = false }: SkippedListProps) {
   const format = useFormat()
   const { currency } = useCurrentUser()
   const money = (total: number) => format.exactMoney(formatMinor(total), currency)
-  const { before, moneyIn, totals, badSum, repeated } = skipped
+  const { before, moneyIn, totals, badSum, repeated, recorded } = skipped
   const sentences = [
     before > 0 && t('skipped.before', { count: before }),
     moneyIn.count > 0 &&
@@ -37,6 +39,7 @@ export function SkippedList({ skipped, isDone = false }: SkippedListProps) {
       ? t('skipped.badSum', { count: badSum.count, total: money(badSum.total) })
       : isDone && badSum.count > 0 && t('skipped.bad', { count: badSum.count }),
     isDone && repeated > 0 && t('skipped.repeated', { count: repeated }),
+    isDone && recorded > 0 && t('skipped.recorded', { count: recorded }),
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return null
   return (

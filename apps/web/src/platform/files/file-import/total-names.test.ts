@@ -18,6 +18,8 @@ test.each([
   'Sous-total',
   'Solde de clôture',
   'Solde au',
+  "Solde d'ouverture",
+  'Solde d’ouverture',
   'Nouveau solde',
   'Suma',
   'Total de gastos',

@@ -27,7 +27,7 @@ const BESIDE = new Set(
  */
 export function isTotalName(cell: string): boolean {
   if (cell.length > 60) return false
-  const words = foldForSearch(cell)
+  const words = foldForSearch(cell.replace(/['’]/g, ' '))
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
   return (
