@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import { chunkOf, openingOf } from './file-import.ts'
 import { OPENING_IMPORT } from './import-limits.ts'
-import { InvoiceExchangeRate } from './invoices.ts'
 import { KeptNaira, Naira } from './payments.ts'
 import { Amount, Currency, DateInput, DateText, email, Id, requiredLine } from './wire.ts'
 
@@ -15,7 +15,7 @@ const OpeningClient = {
   clientEmail: z.nullable(email()),
 }
 
-const rate = z.nullable(InvoiceExchangeRate.shape.rate)
+const rate = z.nullable(DocumentExchangeRate.shape.rate)
 
 /** An invoice that was issued elsewhere, and of which something is still open. */
 export const OpeningInvoice = z.strictObject({

@@ -6,10 +6,10 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import type { Ctx } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
+import { plausibleRate } from '../../platform/http/typed-rate.ts'
 import type { BusinessRow } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import { insertPayment } from './queries.ts'
-import { checkedRate } from './rate.ts'
 
 /**
  * Adds the credit that a client had when the business began here: money that pays invoices like any other credit, and is in no sum
@@ -26,7 +26,7 @@ export async function addOpeningCredit(
   const rate =
     exchangeRate === null || currency === home
       ? null
-      : checkedRate(exchangeRate, currency, home, `${path}exchangeRate`)
+      : plausibleRate(exchangeRate, currency, home, `${path}exchangeRate`)
   const reference = openingName(client.language)
   await insertPayment(ctx.db, {
     businessId: ctx.businessId,
