@@ -17,6 +17,7 @@ import type { Ending } from './endings.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
+import { openTaxRegister } from './tax-register.ts'
 
 /**
  * Opens all dependencies of the product: the database with its tables and the demo, the queue, mail, card providers
@@ -45,6 +46,7 @@ export async function openDependencies(
   const payment = await openPaymentProviders(config, endings, ownUrl)
   const sms = await openSms(config, endings)
   const cloud = await openDrives(config, endings)
+  const register = await openTaxRegister(config, endings)
   const analytics = await openAnalytics(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
@@ -63,6 +65,7 @@ export async function openDependencies(
     cardsOnFile: CARDS_ON_FILE,
     sms: sms.provider,
     drives: cloud.drives,
+    taxRegister: register.taxRegister,
     now,
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
@@ -80,6 +83,7 @@ export async function openDependencies(
       ...payment.notices,
       ...sms.notices,
       ...cloud.notices,
+      ...register.notices,
       ...analytics.notices,
     ],
   }
