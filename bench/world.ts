@@ -40,6 +40,7 @@ export async function makeBusinesses(deps: Deps, owner: pg.Pool, count: number):
       providesProfessionalServices: null,
       salesTaxName: null,
       salesTaxRate: null,
+      salesTaxes: [],
       numberPattern: 'INV-{year}-{0001}',
       paymentTermsDays: 30,
       invoiceNotes: null,

@@ -51,7 +51,7 @@ export const chunkGroups = [
     test: either(
       packages(NAMES.router),
       sources(
-        'app/(app|when-idle)',
+        'app/(app|expect-translator|when-idle)',
         'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
@@ -61,7 +61,7 @@ export const chunkGroups = [
   // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|plain-text|plan-ids|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|percentage|plain-text|plan-ids|quantity)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
   // The landing page shows prices too.
@@ -83,7 +83,7 @@ export const chunkGroups = [
       packages('@tanstack'),
       sources(
         'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
-        'platform/[a-z0-9]+/(current-user|query-client|draft-store|server-session|keyboard-keys)',
+        'platform/[a-z0-9]+/(current-day|current-user|query-client|draft-store|server-session|keyboard-keys)',
         'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
         'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
@@ -112,8 +112,14 @@ export const chunkGroups = [
   { name: 'plans', test: domain('plans', 'client-kind', 'invoice-status', 'country-documents') },
   { name: 'tax-rules', test: domain('wht-rules', 'vat-rules') },
   { name: 'item-rules', test: domain('exchange-rate', 'item-taxes', 'wht-names') },
-  // The landing page's sample adds up, too.
-  { name: 'invoice-sums', test: domain('discount', 'invoice-totals', 'shares') },
+  // The landing page's sample adds up, too. The papers of invoices and of notes both read rows of tax.
+  {
+    name: 'invoice-sums',
+    test: either(
+      domain('discount', 'invoice-totals', 'sales-taxes', 'shares'),
+      sources('features/documents/tax-rows'),
+    ),
+  },
   {
     name: 'invoice-rules',
     test: either(
@@ -129,6 +135,8 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  // Every paper, and what stands beside the forms of documents, which need nothing else of the editor.
+  { name: 'printing', test: sources('features/documents/printing/(use-printed|unprinted-note)') },
   {
     name: 'editor',
     test: either(

@@ -19,7 +19,7 @@ test.for(PLACES)('in $country no screen has words of Nigeria', async (place, { v
     ...PROFILE,
     ...place,
     phone: null,
-    salesTaxRate: 1600,
+    salesTaxRate: 160_000,
     password: PASSWORD,
   })
   await open(page, '/dashboard')

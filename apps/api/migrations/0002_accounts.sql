@@ -49,12 +49,15 @@ CREATE TABLE businesses (
   vat_status_since date,
   -- Consultants, lawyers, engineers and the like, who are never small for VAT. Null until the question is answered.
   provides_professional_services boolean,
-  -- The sales tax of a business outside Nigeria, as it typed it. The rate is in basis points.
+  -- The sales tax of a business outside Nigeria, as it typed it. Rates are in ten-thousandths of a percent.
   sales_tax_name text,
-  sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 10000),
+  sales_tax_rate integer CHECK (sales_tax_rate BETWEEN 0 AND 1000000),
+  -- The taxes of which that rate is made, in their order: name, rate, isCompound. Empty where it is one tax.
+  sales_taxes jsonb NOT NULL DEFAULT '[]',
   CONSTRAINT businesses_professional_not_small
     CHECK (NOT (vat_status = 'small' AND country = 'NG' AND provides_professional_services IS TRUE)),
-  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR num_nonnulls(sales_tax_name, sales_tax_rate) = 0)
+  CONSTRAINT businesses_sales_tax_abroad CHECK (country <> 'NG' OR (num_nonnulls(sales_tax_name, sales_tax_rate) = 0 AND sales_taxes = '[]')),
+  CONSTRAINT businesses_sales_taxes CHECK (jsonb_array_length(sales_taxes) <> 1)
 );
 SELECT enable_tenant_policy('businesses', 'id');
 -- The owner's lookup functions read across businesses; the app role never can.
@@ -62,7 +65,7 @@ CREATE POLICY owner_reads ON businesses FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON businesses TO isiro_app;
 -- The plan is not among them: a subscription decides it.
 GRANT UPDATE (name, address, phone, email, tax_id, rc_number, legal_form, vat_status, language, currency, time_zone, country,
-  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate) ON businesses TO isiro_app;
+  vat_status_since, provides_professional_services, sales_tax_name, sales_tax_rate, sales_taxes) ON businesses TO isiro_app;
 
 -- What the documents that are issued from now on say, and how. A row is made with the business.
 CREATE TABLE document_settings (

@@ -32,10 +32,12 @@ import { smsRoutes } from './features/messages/sms/routes.ts'
 import { liveRoutes } from './features/notifications/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { stopMailRoutes } from './features/notifications/stop/routes.ts'
+import { openingBalanceRoutes } from './features/opening-balances/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
+import { disputeRoutes } from './features/providers/disputes/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
@@ -138,9 +140,11 @@ export async function buildApp(
   await app.register(quoteRoutes(deps))
   await app.register(deliveryNoteRoutes(deps))
   await app.register(ledgerRoutes)
+  await app.register(openingBalanceRoutes)
   await app.register(cardRoutes)
   await app.register(providerRoutes(deps))
   await app.register(bankAccountRoutes(deps))
+  await app.register(disputeRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(subscriptionRoutes(deps))
   await app.register(subscriptionWebhookRoutes(deps))

@@ -251,7 +251,7 @@ export const VatWhatIf = z.object({
   status: z.enum(VAT_STATUSES),
   /** Whether it charges VAT today. */
   chargesVat: z.boolean(),
-  /** The standard rate today in basis points. */
+  /** The standard rate today in ten-thousandths of a percent. */
   rate: z.number(),
   year: z.object({
     /** Sales before VAT that are standard-rated, or would be if the business charged VAT. */

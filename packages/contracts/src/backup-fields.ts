@@ -1,4 +1,5 @@
 import { isDateInput } from '@isiro/domain/business-date'
+import { WHOLE } from '@isiro/domain/percentage'
 import * as z from 'zod/mini'
 
 /**
@@ -11,11 +12,11 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** A text as it is stored, without a NUL or half of a surrogate pair. */
 export const exactText = (max: number, min = 0) =>
   z
-    .string('validation.invalid')
+    .string('validation.text')
     .check(
       z.minLength(min, 'validation.required'),
       z.maxLength(max, 'validation.too_long'),
-      z.refine(isStorable, 'validation.invalid'),
+      z.refine(isStorable, 'validation.text_characters'),
     )
 
 /** A text as it is stored, or null for none. */
@@ -69,17 +70,53 @@ export const PositiveMinor = wholeNumber(1, MAX_MINOR)
 export const SignedMinor = wholeNumber(-MAX_MINOR, MAX_MINOR)
 export { wholeNumber }
 
-/** A rate in basis points: 750 is 7.5%. */
-export const Rate = wholeNumber(0, 10_000)
+/** The basis points of 1, in the unit of the product's percentages. */
+const BASIS_POINT = WHOLE / 10_000
+
+const isPercentage = (basisPoints: number) =>
+  percentageOf(basisPoints) / BASIS_POINT === basisPoints
+const percentageOf = (basisPoints: number) => Math.round(basisPoints * BASIS_POINT)
+const basisPointsOf = (percentage: number) => percentage / BASIS_POINT
+
+/** A percentage in basis points, with at most two decimals: 750 is 7.5%, 997.5 is 9.975%. */
+const BasisPoints = z
+  .number('validation.number')
+  .check(
+    z.minimum(0, 'validation.number'),
+    z.maximum(10_000, 'validation.number'),
+    z.refine(isPercentage, 'validation.number'),
+  )
+
+/**
+ * A percentage: basis points in the file, as files have had them before percentages of four decimals, and ten-thousandths of a
+ * percent once it is read.
+ */
+export const Rate = z.codec(BasisPoints, wholeNumber(0, WHOLE), {
+  decode: percentageOf,
+  encode: basisPointsOf,
+})
+
+/** The percentage of a share, more than nothing, in the words of the file and of the product. */
+export const Share = z.codec(
+  z.strictObject({
+    kind: z.literal('percent'),
+    basisPoints: BasisPoints.check(z.refine((share) => share > 0, 'validation.number')),
+  }),
+  z.strictObject({ kind: z.literal('percent'), percentage: wholeNumber(1, WHOLE) }),
+  {
+    decode: ({ kind, basisPoints }) => ({ kind, percentage: percentageOf(basisPoints) }),
+    encode: ({ kind, percentage }) => ({ kind, basisPoints: basisPointsOf(percentage) }),
+  },
+)
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** The bytes of a file in base64, at most `maxBytes` of them. */
 export const exactBytes = (maxBytes: number) =>
-  z.string('validation.invalid').check(
+  z.string('validation.file_content').check(
     z.minLength(4, 'validation.required'),
     z.maxLength(Math.ceil(maxBytes / 3) * 4, 'validation.too_long'),
-    z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.invalid'),
+    z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.file_content'),
   )
 
 /** True or false; a text or a number is refused. */
@@ -87,5 +124,5 @@ export const flag = z.boolean('validation.choice')
 
 /** A list with at most `max` entries. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, max: number) {
-  return z.array(item, 'validation.invalid').check(z.maxLength(max, 'validation.too_long'))
+  return z.array(item, 'validation.list').check(z.maxLength(max, 'validation.too_long'))
 }

@@ -1,7 +1,8 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
 import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
-import { LATE_FEE_KINDS, LATE_FEE_RHYTHMS, MAX_GRACE_DAYS } from '@isiro/domain/late-fee'
+import { LATE_FEE_RHYTHMS } from '@isiro/domain/late-fee'
+import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -18,6 +19,7 @@ import {
   PositiveMinor,
   proofs,
   Rate,
+  SignedMinor,
   wholeNumber,
 } from './backup-fields.ts'
 import { DraftContent } from './invoice-drafts.ts'
@@ -40,20 +42,38 @@ export const BackupSupplier = z.strictObject({
   chargesVat: flag,
   /** These two are missing in documents from before there were businesses outside Nigeria. */
   country: z.optional(z.enum(COUNTRIES, 'validation.choice')),
-  taxName: z.optional(exactTextOrNull(20)),
+  taxName: z.optional(exactTextOrNull(MAX_JOINT_NAME)),
   /** Missing in documents of the standard design. */
   brand: z.optional(BackupDocumentBrand),
 })
 
-/** The terms of a late fee. */
-export const BackupLateFee = z.strictObject({
-  kind: z.enum(LATE_FEE_KINDS, 'validation.choice'),
-  /** Basis points, or minor units. */
-  value: PositiveMinor,
+const lateFeeTerms = {
   rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
-  /** The days after the due date without a fee. */
-  graceDays: wholeNumber(0, MAX_GRACE_DAYS),
+  /** The days after the due date without a fee: more than a business can ask for on an opening invoice, whose fee runs from later. */
+  graceDays: wholeNumber(0, 100_000),
+}
+const percentFee = z.strictObject({ kind: z.literal('percent'), value: Rate, ...lateFeeTerms })
+const agreedFee = z.strictObject({
+  kind: z.literal('amount'),
+  value: PositiveMinor,
+  ...lateFeeTerms,
 })
+
+/** The terms of a late fee that a document states. */
+export const BackupLateFee = z.discriminatedUnion(
+  'kind',
+  [percentFee, agreedFee],
+  'validation.choice',
+)
+
+const own = { isIssuedAlone: flag }
+
+/** The late fee that a business asks for on its new invoices. */
+export const BackupLateFeeSettings = z.discriminatedUnion(
+  'kind',
+  [z.extend(percentFee, own), z.extend(agreedFee, own)],
+  'validation.choice',
+)
 
 /** An amount taken off a price; `rate` is null where it was given as an amount. */
 const Discount = z.strictObject({ amount: Minor, rate: z.nullable(Rate) })
@@ -83,6 +103,19 @@ export const BackupTax = z.union(
       tax: z.literal('vat'),
       code: z.enum(VAT_CATEGORIES, 'validation.choice'),
       ...taxRow,
+      /** The taxes of which it is made, where they are several. */
+      parts: z.optional(
+        listOf(
+          z.strictObject({
+            name: exactText(MAX_TAX_NAME, 1),
+            rate: Rate,
+            isCompound: flag,
+            base: SignedMinor,
+            amount: SignedMinor,
+          }),
+          MAX_SALES_TAXES,
+        ),
+      ),
     }),
     z.strictObject({
       tax: z.literal('wht'),
@@ -90,7 +123,7 @@ export const BackupTax = z.union(
       ...taxRow,
     }),
   ],
-  'validation.invalid',
+  'validation.tax_row',
 )
 
 /** A fee for paying late that was made of an invoice. */
@@ -111,11 +144,11 @@ export const BackupLateFeeMade = z.strictObject({
  */
 export const BackupInvoice = z.strictObject({
   id: Id,
-  number: z.string('validation.invalid').check(
+  number: z.string('validation.document_number').check(
     z.maxLength(48, 'validation.too_long'),
     // Two checks in place of one, which would take quadratic time for a long text.
-    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invalid'),
-    z.regex(/[A-Za-z]/, 'validation.invalid'),
+    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.document_number'),
+    z.regex(/[A-Za-z0-9]/, 'validation.document_number'),
   ),
   clientId: Id,
   language: Language,
@@ -123,8 +156,15 @@ export const BackupInvoice = z.strictObject({
   issueDate: ExactDay,
   dueDate: ExactDay,
   supplyDate: ExactDay,
-  /** The month of its VAT return. Older files have none: then it is that of the tax point. */
-  taxMonth: z.optional(ExactMonth),
+  /** The month of its VAT return. Older files have none: then it is that of the tax point. Null for an opening invoice. */
+  taxMonth: z.optional(z.nullable(ExactMonth)),
+  /**
+   * Of an invoice that was brought over from elsewhere: the first day of the books here, and what it came to in all. Missing in
+   * files from before there were such.
+   */
+  opening: z.optional(
+    z.nullable(z.strictObject({ day: ExactDay, total: z.nullable(PositiveMinor) })),
+  ),
   supplier: BackupSupplier,
   client: z.strictObject({
     id: Id,
@@ -146,7 +186,7 @@ export const BackupInvoice = z.strictObject({
     }),
   ),
   lines: z
-    .array(Line, 'validation.invalid')
+    .array(Line, 'validation.list')
     .check(
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
@@ -223,7 +263,7 @@ export const BackupClaimAnswer = z
   })
   .check(
     z.refine(({ answer, paymentId }) => (answer === 'confirmed') === (paymentId !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['paymentId'],
     }),
   )

@@ -10,6 +10,7 @@ import {
   listOf,
   Minor,
   PositiveMinor,
+  Share,
   wholeNumber,
 } from './backup-fields.ts'
 import { BackupInvoice } from './backup-invoices.ts'
@@ -30,10 +31,7 @@ const BackupQuotePart = z.strictObject({
   share: z.nullable(
     z.discriminatedUnion(
       'kind',
-      [
-        z.strictObject({ kind: z.literal('percent'), basisPoints: wholeNumber(1, 10_000) }),
-        z.strictObject({ kind: z.literal('amount'), amount: PositiveMinor }),
-      ],
+      [Share, z.strictObject({ kind: z.literal('amount'), amount: PositiveMinor })],
       'validation.choice',
     ),
   ),
@@ -66,7 +64,6 @@ export const BackupQuote = z
   .strictObject({
     ...z.pick(BackupInvoice, {
       id: true,
-      number: true,
       clientId: true,
       language: true,
       currency: true,
@@ -90,6 +87,8 @@ export const BackupQuote = z
       proof: true,
       clientProof: true,
     }).shape,
+    /** Digits alone could be taken for an amount or another document's number. */
+    number: BackupInvoice.shape.number.check(z.regex(/[A-Za-z]/, 'validation.document_number')),
     /** The last day on which it can be accepted. */
     validUntil: ExactDay,
     terms: exactTextOrNull(8000),
@@ -134,7 +133,7 @@ export const BackupQuote = z
     z.refine(
       ({ acceptance, decline, withdrawal }) =>
         [acceptance, decline, withdrawal].filter((answer) => answer !== null).length <= 1,
-      { message: 'validation.invalid', path: ['acceptance'] },
+      { message: 'validation.contradiction', path: ['acceptance'] },
     ),
   )
 export type BackupQuote = z.infer<typeof BackupQuote>

@@ -3,7 +3,8 @@ import { COUNTRIES } from '@isiro/domain/countries'
 import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { isClockTime } from '@isiro/domain/local-clock'
-import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
+import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
+import { nextPeriod, TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
 import { BackupBrand } from './backup-brand.ts'
@@ -17,9 +18,10 @@ import {
   listOf,
   Minor,
   PositiveMinor,
+  Rate,
   wholeNumber,
 } from './backup-fields.ts'
-import { BackupLateFee } from './backup-invoices.ts'
+import { BackupLateFeeSettings } from './backup-invoices.ts'
 import { MAX_LOGO_BYTES } from './business.ts'
 import { CERTIFICATE_TYPES, MAX_CERTIFICATE_BYTES } from './deductions.ts'
 import {
@@ -53,9 +55,16 @@ const Profile = z
     country: z._default(z.enum(COUNTRIES, 'validation.choice'), 'NG'),
     vatStatusSince: z._default(z.nullable(ExactDay), null),
     providesProfessionalServices: z._default(z.nullable(flag), null),
-    salesTaxName: z._default(exactTextOrNull(20), null),
-    /** In basis points. */
-    salesTaxRate: z._default(z.nullable(wholeNumber(0, 10_000)), null),
+    salesTaxName: z._default(exactTextOrNull(MAX_JOINT_NAME), null),
+    salesTaxRate: z._default(z.nullable(Rate), null),
+    /** Missing in files from before a document could charge several taxes. */
+    salesTaxes: z._default(
+      listOf(
+        z.strictObject({ name: exactText(MAX_TAX_NAME, 1), rate: Rate, isCompound: flag }),
+        MAX_SALES_TAXES,
+      ).check(z.refine((taxes) => taxes.length !== 1, 'validation.invalid')),
+      [],
+    ),
     numberPattern: exactText(32).check(
       z.refine((pattern) => parseNumberPattern(pattern).ok, 'validation.number_pattern'),
     ),
@@ -69,7 +78,7 @@ const Profile = z
     /** Missing in files from before documents spelled out their total. */
     amountInWords: z._default(flag, false),
     /** Missing in files from before there were late fees. */
-    lateFee: z._default(z.nullable(z.extend(BackupLateFee, { isIssuedAlone: flag })), null),
+    lateFee: z._default(z.nullable(BackupLateFeeSettings), null),
     language: Language,
     currency: Currency,
     timeZone: exactText(64).check(z.refine(isTimeZone, 'validation.time_zone')),
@@ -96,10 +105,10 @@ const Profile = z
   })
   .check(
     z.refine(
-      ({ country, salesTaxName, salesTaxRate }) =>
-        country !== 'NG' || (salesTaxName ?? salesTaxRate) === null,
+      ({ country, salesTaxName, salesTaxRate, salesTaxes }) =>
+        country !== 'NG' || ((salesTaxName ?? salesTaxRate) === null && salesTaxes.length === 0),
       {
-        message: 'validation.invalid',
+        message: 'validation.contradiction',
         path: ['salesTaxName'],
       },
     ),
@@ -178,12 +187,12 @@ export const BackupFiling = z
     reference: exactTextOrNull(200),
     /** The amount paid with it, in files of before `taxPayments`. */
     amount: z.optional(z.nullable(Minor)),
-    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
+    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.contradiction')),
     recordedAt: ExactTime,
     undoneAt: z.nullable(ExactTime),
     undoReason: z.optional(exactTextOrNull(500)),
   })
-  .check(z.refine(hasDutysFigures, { message: 'validation.invalid', path: ['figures'] }))
+  .check(z.refine(hasDutysFigures, { message: 'validation.contradiction', path: ['figures'] }))
 export type BackupFiling = z.infer<typeof BackupFiling>
 
 /** A payment of tax, with its receipt as far as the backup has files. */
@@ -200,17 +209,28 @@ export const BackupTaxPayment = z
     recordedAt: ExactTime,
     voidedAt: z.nullable(ExactTime),
     voidReason: z.nullable(exactText(500, 1)),
+    /** The earlier period whose overpaid tax this uses. Missing in older files. */
+    fromPeriod: z.optional(
+      z.nullable(
+        z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+      ),
+    ),
     /** Null in a backup without files, as the type of the file is then. */
     file: z.nullable(exactBytes(MAX_CERTIFICATE_BYTES)),
     mediaType: z.nullable(z.enum(CERTIFICATE_TYPES, 'validation.choice')),
   })
   .check(
+    z.refine(
+      ({ duty, period, fromPeriod, file }) =>
+        !fromPeriod || (nextPeriod(duty, fromPeriod) === period && file === null),
+      { message: 'validation.invalid', path: ['fromPeriod'] },
+    ),
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['mediaType'],
     }),
     z.refine(({ voidedAt, voidReason }) => (voidedAt === null) === (voidReason === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['voidReason'],
     }),
   )

@@ -4,6 +4,8 @@ import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { findBank } from '@isiro/domain/nigerian-banks'
 import { type AccountNumberProblem, accountNumberProblem } from '@isiro/domain/nuban'
+import { WHOLE } from '@isiro/domain/percentage'
+import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Brand } from './brand.ts'
@@ -34,6 +36,14 @@ const optionalEmail = z.pipe(
   z.transform((value) => (value ? value : null)),
 )
 
+const salesTaxRate = z
+  .number('validation.sales_tax_rate')
+  .check(
+    z.int('validation.sales_tax_rate'),
+    z.minimum(0, 'validation.sales_tax_rate'),
+    z.maximum(WHOLE, 'validation.sales_tax_rate'),
+  )
+
 /** The details of the business. They are sent whole: a field that is left out becomes "not known". */
 export const UpdateBusiness = z.strictObject({
   name: requiredLine(120, 'validation.business_name_required'),
@@ -50,19 +60,29 @@ export const UpdateBusiness = z.strictObject({
   /** Consultants and the like, who are never small for VAT; null while the question is not answered. */
   providesProfessionalServices: z._default(z.nullable(z.boolean('validation.choice')), null),
   /** The sales tax of a business outside Nigeria; in Nigeria both are forgotten. */
-  salesTaxName: optionalLine(20),
-  /** In basis points. */
-  salesTaxRate: z._default(
-    z.nullable(
-      z
-        .number('validation.sales_tax_rate')
-        .check(
-          z.int('validation.sales_tax_rate'),
-          z.minimum(0, 'validation.sales_tax_rate'),
-          z.maximum(10_000, 'validation.sales_tax_rate'),
-        ),
-    ),
-    null,
+  salesTaxName: optionalLine(MAX_JOINT_NAME),
+  /** In ten-thousandths of a percent: 99750 is 9.975%. */
+  salesTaxRate: z._default(z.nullable(salesTaxRate), null),
+  /**
+   * The taxes of a business that charges several on the same sale, in their order; else empty. Name and rate of the sales tax
+   * then follow from them, whatever is sent.
+   */
+  salesTaxes: z._default(
+    z
+      .array(
+        z.strictObject({
+          name: requiredLine(MAX_TAX_NAME, 'validation.sales_tax_name'),
+          /** In ten-thousandths of a percent. */
+          rate: salesTaxRate,
+          /** Whether it is charged on the price with the taxes before it. */
+          isCompound: z.boolean('validation.choice'),
+        }),
+      )
+      .check(
+        z.maxLength(MAX_SALES_TAXES, 'validation.choice'),
+        z.refine((taxes) => taxes.length !== 1, 'validation.choice'),
+      ),
+    [],
   ),
   numberPattern: NumberPattern,
   /** The days from issue to the due date of a new invoice. */
@@ -176,8 +196,18 @@ export const Business = z.object({
   vatStatusSince: z.nullable(DateText),
   providesProfessionalServices: z.nullable(z.boolean()),
   salesTaxName: z.nullable(z.string()),
-  /** In basis points. */
+  /** In ten-thousandths of a percent. */
   salesTaxRate: z.nullable(z.number()),
+  /** The taxes of which that rate is made, in their order; empty where it is one tax. */
+  salesTaxes: z.array(
+    z.object({
+      name: z.string(),
+      /** In ten-thousandths of a percent. */
+      rate: z.number(),
+      /** Whether it is charged on the price with the taxes before it. */
+      isCompound: z.boolean(),
+    }),
+  ),
   numberPattern: z.string(),
   /** The number that the next issued invoice will most likely get; only issuing decides. */
   nextInvoiceNumber: z.string(),

@@ -4,6 +4,7 @@ import {
   type InvoiceDates,
   type InvoiceWht,
   lineWhtType,
+  standardTaxes,
   type TaxedSupplier,
   taxPoint,
   vatRatesOf,
@@ -11,6 +12,7 @@ import {
 } from '@isiro/domain/invoice-taxes'
 import type { TotalsInput, TotalsLine } from '@isiro/domain/invoice-totals'
 import { minorFromNumber } from '@isiro/domain/money'
+import { percentageFromNumber } from '@isiro/domain/percentage'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -61,18 +63,18 @@ export function totalsInput(terms: InvoiceTerms, supplier: TaxedSupplier): Total
     discount: domainDiscount(terms.discount),
     pricesIncludeVat: terms.pricesIncludeVat ?? false,
     vatRates: terms.applyVat ? vatRatesOf(supplier, date) : null,
+    salesTaxes: terms.applyVat ? standardTaxes(supplier) : undefined,
     whtRates: whtRatesFor(supplier, date),
     withholdsVat: terms.withholdsVat && isInNigeria(supplier),
   }
 }
 
-/** A discount of the wire. Throws RangeError for a value that has more than two decimals. */
+/** A discount of the wire. Throws RangeError for a value that has more decimals than percent or money take. */
 export function domainDiscount(typed: TypedDiscount | null | undefined): Discount | null {
   if (!typed) return null
-  // Percent with two decimals are basis points, as naira with two decimals are kobo.
-  const value = minorFromNumber(typed.value)
+  const { kind } = typed
+  const value =
+    kind === 'percent' ? percentageFromNumber(typed.value) : minorFromNumber(typed.value)
   if (value === null) throw new RangeError('A discount is not exact.')
-  return typed.kind === 'percent'
-    ? { kind: 'percent', basisPoints: value }
-    : { kind: 'amount', amount: value }
+  return kind === 'percent' ? { kind, percentage: value } : { kind, amount: value }
 }

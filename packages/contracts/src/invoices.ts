@@ -1,6 +1,5 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
-import { exchangeRateFromNumber, MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
@@ -8,6 +7,7 @@ import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { DocumentBrand } from './brand.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import { InvoiceListed } from './invoice-list.ts'
 import { LateFee } from './late-fees.ts'
 import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
@@ -74,20 +74,6 @@ export const InvoiceItem = z.strictObject({
 
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** How many units of the business's own currency one of the invoice's is worth, when, and who says so. */
-export const InvoiceExchangeRate = z.strictObject({
-  /** Units of the business's own currency for one of the document's, with at most six decimals. */
-  rate: z.number('validation.exchange_rate').check(
-    z.refine((rate) => rate > 0 && rate <= MAX_RATE_MICRO / 1_000_000, 'validation.exchange_rate'),
-    z.refine((rate) => exchangeRateFromNumber(rate) !== null, 'validation.exchange_rate'),
-  ),
-  date: DateInput,
-  /** The source of the rate as the document prints it: 'CBN'. */
-  source: requiredLine(80, 'validation.exchange_rate_source'),
-})
-
-export type InvoiceExchangeRate = z.infer<typeof InvoiceExchangeRate>
-
 /** An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
 export const InvoiceClient = z.strictObject({
   id: z.optional(Id),
@@ -120,15 +106,15 @@ const content = {
   supplyDate: z.optional(DateInput),
   applyVat: z.boolean('validation.choice'),
   applyWht: z.boolean('validation.choice'),
-  /** Percent with two decimals. The server knows the rate; a different one is refused, not believed. */
-  vatRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
-  whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/, 'validation.tax_rate'))),
+  /** Percent with two to four decimals. The server knows the rate; a different one is refused, not believed. */
+  vatRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2,4}$/, 'validation.tax_rate'))),
+  whtRate: z.optional(z.string().check(z.regex(/^\d{1,3}\.\d{2,4}$/, 'validation.tax_rate'))),
   whtType: z.optional(z.enum(WHT_TYPES, 'validation.choice')),
   currency: Currency,
   /** Of this document alone; without it, the client's. */
   language: z.optional(Language),
   /** Of an invoice in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
   notes: optionalText(MAX_NOTES),
   /** On the whole document, after the discounts of its lines. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
@@ -167,6 +153,10 @@ export const TIMELINE_KINDS = [
   'payment_refund_requested',
   'payment_refunded',
   'payment_refund_failed',
+  'payment_disputed',
+  'payment_dispute_answered',
+  'payment_dispute_won',
+  'payment_dispute_lost',
   'payment_claimed',
   'payment_claim_rejected',
   'payment_link_made',
@@ -206,8 +196,27 @@ export const TimelineEntry = z.object({
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** A tax at one rate: the rate in percent with two decimals, and the amount before VAT that it is of. */
+/** A tax at one rate: the rate in percent with two to four decimals, and the amount before VAT that it is of. */
 const TaxRow = { rate: z.string(), base: Amount, amount: Amount }
+
+/** The sales tax of a category on a document. */
+export const VatRowSent = z.object({
+  category: z.enum(VAT_CATEGORIES),
+  ...TaxRow,
+  /** The taxes of which it is made, where they are several, in their order. */
+  parts: z.optional(
+    z.array(
+      z.object({
+        /** As the document prints it. */
+        name: z.string(),
+        ...TaxRow,
+        /** Whether its base is the price with the taxes before it. */
+        isCompound: z.boolean(),
+      }),
+    ),
+  ),
+})
+export type VatRowSent = z.infer<typeof VatRowSent>
 
 /** The amount that a discount takes off; `percent` with two decimals, null where it was given as an amount. */
 const discountTaken = z.nullable(z.object({ amount: Amount, percent: z.nullable(z.string()) }))
@@ -222,8 +231,13 @@ export const IssuedInvoice = z.object({
   /** The day on which the last of it was settled; null unless it is paid. */
   paidOn: z.nullable(DateText),
   supplyDate: DateText,
-  /** The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. */
-  taxMonth: z.string(),
+  /**
+   * The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. Null for an
+   * opening invoice, which counts in none.
+   */
+  taxMonth: z.nullable(z.string()),
+  /** Of an invoice that was brought over from elsewhere: since when it is here, and what it came to in all; null for all others. */
+  opening: z.nullable(z.object({ day: DateText, total: z.nullable(Amount) })),
   /** Whether that month is filed, so that the invoice can no longer be voided. */
   isFiled: z.boolean(),
   language: Language,
@@ -280,7 +294,7 @@ export const IssuedInvoice = z.object({
   discount: discountTaken,
   /** Before VAT, after every discount. */
   subtotal: Amount,
-  vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+  vatRows: z.array(VatRowSent),
   vat: Amount,
   whtRows: z.array(z.object({ type: z.enum(WHT_TYPES), ...TaxRow })),
   /** WHT that it asks the client to deduct. */
@@ -289,7 +303,7 @@ export const IssuedInvoice = z.object({
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** WHT and VAT that the client was seen to keep back. */
+  /** WHT and VAT that the client was seen to keep back and that settles the invoice: without what credit notes returned in money. */
   deducted: Amount,
   /** The tax that the client may still keep back, by tax. */
   mayKeepBack: z.object({ wht: Amount, vat: Amount }),
@@ -304,7 +318,7 @@ export const IssuedInvoice = z.object({
       /** `rate` is in units of the home currency for one of the invoice's. */
       exchangeRate: z.object({ rate: z.string(), date: DateText, source: z.string() }),
       subtotal: Amount,
-      vatRows: z.array(z.object({ category: z.enum(VAT_CATEGORIES), ...TaxRow })),
+      vatRows: z.array(VatRowSent),
       vat: Amount,
       invoiceTotal: Amount,
     }),

@@ -21,7 +21,7 @@ const SalesTaxRow = z.object({
   /** As the documents name it; null where each language's word for VAT stands. */
   name: z.nullable(z.string()),
   category: z.enum(VAT_CATEGORIES),
-  /** In percent with two decimals, as on invoices. */
+  /** In percent with two to four decimals, as on invoices. */
   rate: z.string(),
   /** The amount before tax that it is of. */
   base: Amount,

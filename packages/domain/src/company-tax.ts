@@ -1,5 +1,6 @@
 import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
+import { percentOf } from './percentage.ts'
 
 const NTA = 'Nigeria Tax Act 2025'
 
@@ -7,16 +8,16 @@ const since2026 = <T>(value: T, source: RuleSource, uncertain = false): DatedRul
   { value, validFrom: '2026-01-01', validTo: null, source, uncertain },
 ]
 
-/** The figures of company income tax: rates in basis points, amounts in kobo. */
+/** The figures of company income tax: rates are percentages, amounts in kobo. */
 export const COMPANY_TAX_RULES = {
   /** On total profits of a company that is not small. */
-  rate: since2026(3000, { title: NTA, reference: 'rate of tax on companies' }),
+  rate: since2026(300_000, { title: NTA, reference: 'rate of tax on companies' }),
   smallRate: since2026(0, { title: NTA, reference: 'rate of tax on small companies' }),
   // The first gazette printed ₦50 million; the final text is known through secondary sources.
   smallTurnoverMax: since2026(10_000_000_000, { title: NTA, reference: 'small company' }, true),
   smallFixedAssetsMax: since2026(25_000_000_000, { title: NTA, reference: 'small company' }),
   /** On assessable profits, that is before losses and capital allowances. */
-  levyRate: since2026(400, { title: NTA, reference: 'development levy' }),
+  levyRate: since2026(40_000, { title: NTA, reference: 'development levy' }),
   /** From this turnover on, a group's effective rate is topped up to a minimum. */
   minimumRateTurnover: since2026(
     2_000_000_000_000,
@@ -80,9 +81,9 @@ export function companyTax(query: CompanyTaxQuery): CompanyTax {
   const assessable = Math.max(0, query.assessableProfits)
   const totalProfits = Math.max(0, assessable - query.lossesAndAllowances)
   const rate = rule(isSmall ? COMPANY_TAX_RULES.smallRate : COMPANY_TAX_RULES.rate)
-  const incomeTax = scale(totalProfits, rate, 10_000)
+  const incomeTax = percentOf(totalProfits, rate)
   const owesLevy = !isSmall && query.isResident
-  const levy = owesLevy ? scale(assessable, rule(COMPANY_TAX_RULES.levyRate), 10_000) : 0
+  const levy = owesLevy ? percentOf(assessable, rule(COMPANY_TAX_RULES.levyRate)) : 0
   const mayOweMinimum = query.turnover >= rule(COMPANY_TAX_RULES.minimumRateTurnover)
   return { isSmall, totalProfits, incomeTax, levy, total: incomeTax + levy, mayOweMinimum }
 }

@@ -8,6 +8,7 @@ import {
   hasCalendarYear,
   salesTaxesOn,
 } from './country-rules.ts'
+import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME, taxOn } from './sales-taxes.ts'
 
 const TODAY = '2026-11-21'
 
@@ -17,8 +18,11 @@ describe('the rules of each country', () => {
     expect(isTimeZone(rules.timeZone)).toBe(true)
     expect(rules.salesTaxName.length).toBeLessThanOrEqual(20)
     expect(rules.fiscalYearStart).toMatch(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    for (const { name, rate, source, from, to } of rules.salesTaxes) {
-      expect(name.length).toBeLessThanOrEqual(20)
+    for (const { name, rate, taxes, source, from, to } of rules.salesTaxes) {
+      expect(name.length).toBeLessThanOrEqual(MAX_JOINT_NAME)
+      expect(taxes.length).toBeLessThanOrEqual(MAX_SALES_TAXES)
+      expect(taxes).not.toHaveLength(1)
+      for (const tax of taxes) expect(tax.name.length).toBeLessThanOrEqual(MAX_TAX_NAME)
       expect(rate).toBeGreaterThan(0)
       expect(source).not.toBe('')
       if (to) expect(from <= to).toBe(true)
@@ -37,27 +41,42 @@ describe('the rules of each country', () => {
     ])
     expect(Object.fromEntries(rates)).toEqual({
       NG: null,
-      AU: 1000,
-      CA: 500,
-      GB: 2000,
-      GH: 2000,
-      KE: 1600,
+      AU: 100_000,
+      CA: 50_000,
+      GB: 200_000,
+      GH: 200_000,
+      KE: 160_000,
       US: null,
-      ZA: 1500,
+      ZA: 150_000,
     })
   })
 
   test('follow a law that changed', () => {
     const rate = (date: string) => salesTaxesOn('GH', date).map((tax) => tax.rate)
-    expect([rate('2025-12-31'), rate('2026-01-01')]).toEqual([[2190], [2000]])
+    expect([rate('2025-12-31'), rate('2026-01-01')]).toEqual([[219_000], [200_000]])
+  })
+
+  test('charge the levies of Ghana before its VAT until 2025, and beside it since', () => {
+    const amounts = (date: string) =>
+      salesTaxesOn('GH', date).map(({ rate, taxes }) =>
+        taxOn(100_000, { rate, taxes }).parts?.map(({ name, amount }) => `${name} ${amount}`),
+      )
+    expect([amounts('2025-12-31'), amounts('2026-01-01')]).toEqual([
+      [['NHIL 2500', 'GETFund 2500', 'COVID-19 levy 1000', 'VAT 15900']],
+      [['VAT 15000', 'NHIL 2500', 'GETFund 2500']],
+    ])
   })
 
   test('have a choice where the rate differs by province', () => {
     expect(salesTaxesOn('CA', TODAY).map(({ name, rate }) => `${name} ${rate}`)).toEqual([
-      'GST 500',
-      'HST 1300',
-      'HST 1400',
-      'HST 1500',
+      'GST 50000',
+      'HST 130000',
+      'HST 140000',
+      'HST 150000',
+      'GST+QST 149750',
+      'GST+PST 120000',
+      'GST+PST 110000',
+      'GST+RST 120000',
     ])
   })
 })
@@ -67,7 +86,8 @@ test('a business begins with what its country uses, and types the sales tax of a
     currency: 'KES',
     timeZone: 'Africa/Nairobi',
     salesTaxName: 'VAT',
-    salesTaxRate: 1600,
+    salesTaxRate: 160_000,
+    salesTaxes: [],
   })
   expect(countryDefaults('US', TODAY)).toMatchObject({
     salesTaxName: 'Sales tax',

@@ -1,13 +1,17 @@
 import { addDays, addMonths, type BusinessDate } from './business-date.ts'
 import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
+import type { Percentage } from './percentage.ts'
+import { jointName, jointRate, type SalesTax } from './sales-taxes.ts'
 
-/** A rate of a country's sales tax that held from a day on. */
+/** What a country's sales tax came to from a day on: one tax, or several that are charged on the same sale. */
 export interface SalesTaxRate {
-  /** As documents print it, at most 20 letters. */
+  /** As documents print it; of several taxes, their names together. */
   name: string
-  /** In basis points. */
-  rate: number
+  /** Of several taxes, the rate that they come to. */
+  rate: Percentage
+  /** In the order of the law; empty where it is one tax. */
+  taxes: readonly SalesTax[]
   /** The region that it applies to, where the country has several; in English, as the law names it. */
   where?: string
   /** The first day, 'YYYY-MM-DD'. */
@@ -24,7 +28,7 @@ export interface CountryRules {
   timeZone: string
   /** The prefix of the country's phone numbers. */
   callingCode: string
-  /** Empty where the rate differs by place, and in Nigeria. */
+  /** The usual one first. Empty where the rate differs by place, and in Nigeria. */
   salesTaxes: readonly SalesTaxRate[]
   /** The name of the tax where no rate is offered. */
   salesTaxName: string
@@ -35,6 +39,15 @@ export interface CountryRules {
 }
 
 const CALENDAR_YEAR = '01-01'
+
+const tax = (name: string, rate: Percentage): SalesTax => ({ name, rate, isCompound: false })
+const compound = (name: string, rate: Percentage): SalesTax => ({ name, rate, isCompound: true })
+const one = (name: string, rate: Percentage) => ({ name, rate, taxes: [] })
+const several = (...taxes: SalesTax[]) => ({
+  name: jointName(taxes),
+  rate: jointRate(taxes),
+  taxes,
+})
 
 /** The figures as they were read in November 2026. Nigerian VAT has its own dated rules in `vat-rules`. */
 export const COUNTRY_RULES: Record<Country, CountryRules> = {
@@ -53,8 +66,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     callingCode: '61',
     salesTaxes: [
       {
-        name: 'GST',
-        rate: 1000,
+        ...one('GST', 100_000),
         from: '2000-07-01',
         source: 'A New Tax System (Goods and Services Tax) Act 1999, s 9-70',
       },
@@ -69,32 +81,52 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     callingCode: '1',
     salesTaxes: [
       {
-        name: 'GST',
-        rate: 500,
+        ...one('GST', 50_000),
         where: 'Alberta, British Columbia, Manitoba, Quebec, Saskatchewan, territories',
         from: '2008-01-01',
         source: 'Excise Tax Act, s 165(1)',
       },
       {
-        name: 'HST',
-        rate: 1300,
+        ...one('HST', 130_000),
         where: 'Ontario',
         from: '2010-07-01',
         source: 'Excise Tax Act, s 165(2) and Schedule VIII',
       },
       {
-        name: 'HST',
-        rate: 1400,
+        ...one('HST', 140_000),
         where: 'Nova Scotia',
         from: '2025-04-01',
         source: 'Nova Scotia HST Regulations, as amended for 1 April 2025',
       },
       {
-        name: 'HST',
-        rate: 1500,
+        ...one('HST', 150_000),
         where: 'New Brunswick, Newfoundland and Labrador, Prince Edward Island',
         from: '2016-10-01',
         source: 'Excise Tax Act, s 165(2) and Schedule VIII',
+      },
+      {
+        ...several(tax('GST', 50_000), tax('QST', 99_750)),
+        where: 'Quebec',
+        from: '2013-01-01',
+        source: 'Excise Tax Act, s 165(1); Act respecting the Québec sales tax, s 16',
+      },
+      {
+        ...several(tax('GST', 50_000), tax('PST', 70_000)),
+        where: 'British Columbia',
+        from: '2013-04-01',
+        source: 'Excise Tax Act, s 165(1); Provincial Sales Tax Act, SBC 2012 c 35',
+      },
+      {
+        ...several(tax('GST', 50_000), tax('PST', 60_000)),
+        where: 'Saskatchewan',
+        from: '2017-03-23',
+        source: 'Excise Tax Act, s 165(1); The Provincial Sales Tax Act (Saskatchewan)',
+      },
+      {
+        ...several(tax('GST', 50_000), tax('RST', 70_000)),
+        where: 'Manitoba',
+        from: '2019-07-01',
+        source: 'Excise Tax Act, s 165(1); The Retail Sales Tax Act (Manitoba)',
       },
     ],
     salesTaxName: 'GST/HST',
@@ -106,10 +138,13 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     timeZone: 'Europe/London',
     callingCode: '44',
     salesTaxes: [
-      { name: 'VAT', rate: 2000, from: '2011-01-04', source: 'Value Added Tax Act 1994, s 2(1)' },
       {
-        name: 'VAT',
-        rate: 500,
+        ...one('VAT', 200_000),
+        from: '2011-01-04',
+        source: 'Value Added Tax Act 1994, s 2(1)',
+      },
+      {
+        ...one('VAT', 50_000),
         where: 'Reduced rate',
         from: '1997-09-01',
         source: 'Value Added Tax Act 1994, s 29A and Schedule 7A',
@@ -125,16 +160,19 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     callingCode: '233',
     salesTaxes: [
       {
-        name: 'VAT+NHIL+GETFund',
-        rate: 2190,
+        ...several(
+          tax('NHIL', 25_000),
+          tax('GETFund', 25_000),
+          tax('COVID-19 levy', 10_000),
+          compound('VAT', 150_000),
+        ),
         from: '2023-01-01',
         to: '2025-12-31',
         source:
           'VAT Act 870 as amended by Act 1087; levies of 2.5%, 2.5% and 1% in the base of VAT',
       },
       {
-        name: 'VAT+NHIL+GETFund',
-        rate: 2000,
+        ...several(tax('VAT', 150_000), tax('NHIL', 25_000), tax('GETFund', 25_000)),
         from: '2026-01-01',
         source: 'Value Added Tax Act 2025 (Act 1151): 15% VAT, 2.5% NHIL and 2.5% GETFund',
       },
@@ -149,8 +187,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     callingCode: '254',
     salesTaxes: [
       {
-        name: 'VAT',
-        rate: 1600,
+        ...one('VAT', 160_000),
         from: '2021-01-01',
         source: 'Value Added Tax Act 2013, s 5(2)(b)',
       },
@@ -175,8 +212,7 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     callingCode: '27',
     salesTaxes: [
       {
-        name: 'VAT',
-        rate: 1500,
+        ...one('VAT', 150_000),
         from: '2018-04-01',
         source: 'Value-Added Tax Act 89 of 1991, s 7(1)',
       },
@@ -229,5 +265,6 @@ export function countryDefaults(country: Country, date: BusinessDate) {
     // Nigerian VAT is not typed: the law's rate holds.
     salesTaxName: country === 'NG' ? null : (usual?.name ?? salesTaxName),
     salesTaxRate: usual?.rate ?? null,
+    salesTaxes: usual?.taxes ?? [],
   }
 }

@@ -15,7 +15,7 @@ import { invoiceTotals, type TotalsInput, type TotalsLine } from './invoice-tota
 import { sum } from './money.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
 
-const VAT = { standard: 750, zero: 0, exempt: 0 }
+const VAT = { standard: 75_000, zero: 0, exempt: 0 }
 
 function line(quantityMilli: number, rate: number, change: Partial<TotalsLine> = {}): TotalsLine {
   return { quantityMilli, rate, discount: null, vatCategory: 'standard', whtType: null, ...change }
@@ -28,7 +28,7 @@ function issued(lines: TotalsLine[], change: Partial<TotalsInput> = {}) {
     discount: null,
     pricesIncludeVat: false,
     vatRates: VAT,
-    whtRates: { professional: 500, goods: 200 },
+    whtRates: { professional: 50_000, goods: 20_000 },
     withholdsVat: false,
     ...change,
   }
@@ -56,9 +56,9 @@ describe('golden cases, worked out by hand', () => {
     expect(creditNote(invoice, [], [{ line: 0, quantityMilli: 1000 }])).toEqual({
       lines: [{ line: 0, quantityMilli: 1000, amount: 12_500_000, net: 12_500_000 }],
       subtotal: 12_500_000,
-      vat: [{ category: 'standard', rate: 750, base: 12_500_000, amount: 937_500 }],
+      vat: [{ category: 'standard', rate: 75_000, base: 12_500_000, amount: 937_500 }],
       vatTotal: 937_500,
-      wht: [{ type: 'professional', rate: 500, base: 12_500_000, amount: 625_000 }],
+      wht: [{ type: 'professional', rate: 50_000, base: 12_500_000, amount: 625_000 }],
       whtTotal: 625_000,
       vatWithheld: 0,
       noteTotal: 13_437_500,
@@ -94,7 +94,7 @@ describe('golden cases, worked out by hand', () => {
     // 3 × ₦1,000 less 10% is ₦2,700; with ₦300 of delivery ₦3,000, of which ₦100 is taken off: ₦90 and ₦10.
     const { invoice, totals } = issued(
       [
-        line(3000, 100_000, { discount: { kind: 'percent', basisPoints: 1000 } }),
+        line(3000, 100_000, { discount: { kind: 'percent', percentage: 100_000 } }),
         line(1000, 30_000),
       ],
       { discount: { kind: 'amount', amount: 10_000 } },
@@ -183,7 +183,7 @@ const anyLine = fc.record({
   discount: fc.option(
     fc.record({
       kind: fc.constant('percent' as const),
-      basisPoints: fc.integer({ min: 1, max: 9999 }),
+      percentage: fc.integer({ min: 1, max: 999_900 }),
     }),
   ),
   vatCategory: fc.constantFrom(...VAT_CATEGORIES),
@@ -203,7 +203,7 @@ const anyInvoice = fc
       pricesIncludeVat,
       withholdsVat,
       vatRates: charges ? VAT : null,
-      discount: off === null ? null : { kind: 'percent', basisPoints: off },
+      discount: off === null ? null : { kind: 'percent', percentage: off },
     }),
   )
 

@@ -1,6 +1,8 @@
 import { discountTogether } from './discount.ts'
 import type { VatRow, WhtRow } from './invoice-totals.ts'
 import { type Minor, scale, sum } from './money.ts'
+import { percentOf } from './percentage.ts'
+import { taxBetween, taxInside, taxOn } from './sales-taxes.ts'
 import { VAT_CATEGORIES, type VatCategory } from './vat-rules.ts'
 import { WHT_TYPES, type WhtType } from './wht-rules.ts'
 
@@ -12,7 +14,7 @@ export interface CreditableInvoice {
   /** Whether the lines' amounts have the VAT in them. */
   pricesIncludeVat: boolean
   /** The invoice's own rows: their rates are those of its notes. No VAT row: no VAT was charged. */
-  vat: Pick<VatRow, 'category' | 'rate'>[]
+  vat: Pick<VatRow, 'category' | 'rate' | 'parts'>[]
   wht: Pick<WhtRow, 'type' | 'rate'>[]
   /** Whether the client keeps the VAT back. */
   withholdsVat: boolean
@@ -183,16 +185,17 @@ function noteFigures(
   const netsOf = (credits: CreditedLine[], matches: (line: CreditableLine) => boolean) =>
     sum(chosen(invoice, credits, matches).map(({ net }) => net))
   const vat = VAT_CATEGORIES.flatMap((category): VatRow[] => {
-    const rate = invoice.vat.find((row) => row.category === category)?.rate
+    const row = invoice.vat.find((row) => row.category === category)
     const isOfCategory = (line: CreditableLine) => line.vatCategory === category
-    const found = chosen(invoice, lines, isOfCategory)
-    if (rate === undefined || found.length === 0) return []
-    const base = netsOf(lines, isOfCategory)
-    const before = netsOf(earlier, isOfCategory)
-    const amount = invoice.pricesIncludeVat
-      ? sum(found.map((line) => line.amount)) - base
-      : scale(before + base, rate, 10_000) - scale(before, rate, 10_000)
-    return [{ category, rate, base, amount }]
+    if (!row || chosen(invoice, lines, isOfCategory).length === 0) return []
+    const { rate, parts: taxes } = row
+    const taxed = (credits: CreditedLine[]) => {
+      const net = netsOf(credits, isOfCategory)
+      if (!invoice.pricesIncludeVat) return taxOn(net, { rate, taxes })
+      const priced = sum(chosen(invoice, credits, isOfCategory).map(({ amount }) => amount))
+      return taxInside(net, priced - net, { rate, taxes })
+    }
+    return [{ category, rate, ...taxBetween(taxed(earlier), taxed([...earlier, ...lines])) }]
   })
   const wht = WHT_TYPES.flatMap((type): WhtRow[] => {
     const rate = invoice.wht.find((row) => row.type === type)?.rate
@@ -200,7 +203,7 @@ function noteFigures(
     if (rate === undefined || chosen(invoice, lines, isOfType).length === 0) return []
     const base = netsOf(lines, isOfType)
     const before = netsOf(earlier, isOfType)
-    const amount = scale(before + base, rate, 10_000) - scale(before, rate, 10_000)
+    const amount = percentOf(before + base, rate) - percentOf(before, rate)
     return [{ type, rate, base, amount }]
   })
   const subtotal = sum(lines.map(({ net }) => net))

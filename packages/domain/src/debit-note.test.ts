@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type DebitedInvoice, debitNote } from './debit-note.ts'
 
-const RATES = { standard: 750, zero: 0, exempt: 0 }
+const RATES = { standard: 75_000, zero: 0, exempt: 0 }
 
 const INVOICE: DebitedInvoice = {
   pricesIncludeVat: false,
   // The rate of its day, before it was raised.
-  vat: [{ category: 'standard', rate: 500 }],
+  vat: [{ category: 'standard', rate: 50_000 }],
   vatRates: RATES,
-  wht: [{ type: 'professional', rate: 500 }],
+  wht: [{ type: 'professional', rate: 50_000 }],
   withholdsVat: false,
 }
 

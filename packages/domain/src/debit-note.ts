@@ -17,7 +17,7 @@ export interface DebitLine {
 export interface DebitedInvoice {
   pricesIncludeVat: boolean
   /** The invoice's own rows. No row: no VAT was charged, and the note charges none. */
-  vat: Pick<VatRow, 'category' | 'rate'>[]
+  vat: Pick<VatRow, 'category' | 'rate' | 'parts'>[]
   /** The rates of the invoice's tax point, for categories that are not on it. */
   vatRates: Record<VatCategory, number>
   wht: Pick<WhtRow, 'type' | 'rate'>[]
@@ -44,6 +44,7 @@ export function debitNote(invoice: DebitedInvoice, lines: DebitLine[]): DebitNot
     discount: null,
     pricesIncludeVat: invoice.pricesIncludeVat,
     vatRates: invoice.vat.length === 0 ? null : { ...invoice.vatRates, ...ownRates },
+    salesTaxes: invoice.vat.find(({ category }) => category === 'standard')?.parts,
     whtRates: Object.fromEntries(invoice.wht.map(({ type, rate }) => [type, rate])),
     withholdsVat: invoice.withholdsVat,
   })

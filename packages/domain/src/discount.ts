@@ -1,12 +1,13 @@
-import { type Minor, scale } from './money.ts'
+import type { Minor } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
 import { shares } from './shares.ts'
 
 /** A part of the price that is not asked for, agreed before VAT is computed. */
 export type Discount =
   | {
       kind: 'percent'
-      /** More than 0 and at most 10,000. */
-      basisPoints: number
+      /** More than 0 and at most the whole. */
+      percentage: Percentage
     }
   | {
       kind: 'amount'
@@ -19,8 +20,8 @@ export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 /** A discount as a document prints it. */
 export interface DocumentDiscount {
   amount: Minor
-  /** In basis points; null where it was given as an amount. */
-  rate: number | null
+  /** Null where it was given as an amount. */
+  rate: Percentage | null
 }
 
 /** A discount with what it takes off; null where there is none. */
@@ -28,7 +29,7 @@ export function documentDiscount(
   discount: Discount | null,
   amount: Minor,
 ): DocumentDiscount | null {
-  return discount && { amount, rate: discount.kind === 'percent' ? discount.basisPoints : null }
+  return discount && { amount, rate: discount.kind === 'percent' ? discount.percentage : null }
 }
 
 /** A discount that is more than the price it is taken from. */
@@ -53,7 +54,7 @@ export function discountAmount(
 ): Minor {
   if (discount === null) return 0
   const amount =
-    discount.kind === 'amount' ? discount.amount : scale(price, discount.basisPoints, 10_000)
+    discount.kind === 'amount' ? discount.amount : percentOf(price, discount.percentage)
   if (amount > price) throw new DiscountTooLarge(line)
   return amount
 }

@@ -12,7 +12,7 @@ function sums(facts: Facts = {}): [string, number][] {
     discount: null,
     linesTotal: 250_000_00,
     subtotal: 250_000_00,
-    vat: [{ category: 'standard', rate: 750, base: 250_000_00, amount: 18_750_00 }],
+    vat: [{ category: 'standard', rate: 75_000, base: 250_000_00, amount: 18_750_00 }],
     wht: [],
     vatWithheld: 0,
     invoiceTotal: 268_750_00,
@@ -27,7 +27,7 @@ function sums(facts: Facts = {}): [string, number][] {
 }
 
 const WHT: Facts = {
-  wht: [{ type: 'professional', rate: 500, base: 250_000_00, amount: 12_500_00 }],
+  wht: [{ type: 'professional', rate: 50_000, base: 250_000_00, amount: 12_500_00 }],
   total: 256_250_00,
   balance: 256_250_00,
 }

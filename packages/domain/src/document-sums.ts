@@ -1,12 +1,13 @@
 import type { InvoiceDocument } from './invoice-document.ts'
-import type { VatRow, WhtRow } from './invoice-totals.ts'
+import type { WhtRow } from './invoice-totals.ts'
 import type { Minor } from './money.ts'
+import { type TaxLine, taxLines } from './sales-taxes.ts'
 
 /** One row of the figures under the lines. `base` is null where the row is the only one of its kind. */
 export type DocumentSum =
   | { kind: PlainSumKind; amount: Minor }
   | { kind: 'discount'; rate: number | null; amount: Minor }
-  | { kind: 'vat'; category: VatRow['category']; rate: number; base: Minor | null; amount: Minor }
+  | ({ kind: 'vat' } & TaxLine)
   | { kind: 'wht'; type: WhtRow['type']; rate: number; base: Minor | null; amount: Minor }
 
 export type PlainSumKind =
@@ -80,9 +81,7 @@ function beforeTotal({
   if (discount) rows.push({ kind: 'discount', rate: discount.rate, amount: -discount.amount })
   if (vat.length > 0)
     rows.push({ kind: pricesIncludeVat ? 'subtotal-before-vat' : 'subtotal', amount: subtotal })
-  for (const { base, ...row } of vat)
-    rows.push({ kind: 'vat', ...row, base: vat.length > 1 ? base : null })
-  return rows
+  return [...rows, ...taxLines(vat).map((line) => ({ kind: 'vat' as const, ...line }))]
 }
 
 function afterTotal(

@@ -25,8 +25,8 @@ function totalsOf(
     })),
     discount: null,
     pricesIncludeVat: false,
-    vatRates: { standard: 750, zero: 0, exempt: 0 },
-    whtRates: { professional: 500 },
+    vatRates: { standard: 75_000, zero: 0, exempt: 0 },
+    whtRates: { professional: 50_000 },
     withholdsVat: false,
     ...more,
   }
@@ -64,7 +64,7 @@ describe('a document in the home currency', () => {
     const figures = homeFigures(totalsOf([{ rate: 1_000_000, vatCategory: 'standard' }]), RATE)
     expect(figures).toMatchObject({
       subtotal: 1_534_250_000,
-      vat: [{ category: 'standard', rate: 750, base: 1_534_250_000, amount: 115_068_750 }],
+      vat: [{ category: 'standard', rate: 75_000, base: 1_534_250_000, amount: 115_068_750 }],
       vatTotal: 115_068_750,
       invoiceTotal: 1_649_318_750,
       // 5% of $10,000.00.

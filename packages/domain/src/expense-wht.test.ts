@@ -15,13 +15,20 @@ const terms = (change: Partial<ExpenseWhtTerms>): ExpenseWhtTerms => ({
 })
 
 test('WHT is deducted from the amount before VAT, and the supplier gets the rest', () => {
-  const kept = { rate: 500, usualRate: 500, base: 10_000_000, amount: 500_000, paid: 10_250_000 }
+  const kept = {
+    rate: 50_000,
+    usualRate: 50_000,
+    isUncertain: false,
+    base: 10_000_000,
+    amount: 500_000,
+    paid: 10_250_000,
+  }
   expect(expenseWht(terms({}))).toEqual(kept)
   expect(expenseWht(terms({ stated: 500_000 }))).toEqual(kept)
 })
 
 test('the rate doubles for a supplier without a Tax ID', () => {
-  expect(expenseWht(terms({ hasTaxId: false }))).toMatchObject({ rate: 1000, amount: 1_000_000 })
+  expect(expenseWht(terms({ hasTaxId: false }))).toMatchObject({ rate: 100_000, amount: 1_000_000 })
 })
 
 test.each([

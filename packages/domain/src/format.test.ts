@@ -152,14 +152,16 @@ test('a month that opens a line has a capital, in every language', () => {
 
 describe('formatPercent', () => {
   test.each([
-    [750, '7.5%', '7,5~%', '7,5~%'],
-    [500, '5%', '5~%', '5~%'],
+    [75_000, '7.5%', '7,5~%', '7,5~%'],
+    [50_000, '5%', '5~%', '5~%'],
     [0, '0%', '0~%', '0~%'],
-    [57, '0.57%', '0,57~%', '0,57~%'],
-    [10_000, '100%', '100~%', '100~%'],
-    [-1250, '\u221212.5%', '\u221212,5~%', '\u221212,5~%'],
-  ])('%d basis points are %s', (bps, ...texts) => {
-    expect(LANGUAGES.map((language) => seen(formatPercent(bps, language)))).toEqual(
+    [5_700, '0.57%', '0,57~%', '0,57~%'],
+    [99_750, '9.975%', '9,975~%', '9,975~%'],
+    [1, '0.0001%', '0,0001~%', '0,0001~%'],
+    [1_000_000, '100%', '100~%', '100~%'],
+    [-125_000, '\u221212.5%', '\u221212,5~%', '\u221212,5~%'],
+  ])('%d is %s', (percentage, ...texts) => {
+    expect(LANGUAGES.map((language) => seen(formatPercent(percentage, language)))).toEqual(
       texts.map((text) => expect.stringMatching(new RegExp(`^${text.replace('~', '[~_]')}$`))),
     )
   })

@@ -5,6 +5,7 @@ import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
 import type { Language } from './language.ts'
 import { type Minor, scale, wholeUnits } from './money.ts'
+import type { Percentage } from './percentage.ts'
 
 /** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
 export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
@@ -81,10 +82,16 @@ export function withCapital(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
-/** A rate in basis points, with no more decimals than it has: 750 is '7.5%' or '7,5 %'. */
-export function formatPercent(bps: number, language: Language, country?: Country): string {
-  const text = percentFormat(localeOf(language, country)).format(decimalText(Math.abs(bps), 4))
-  return bps < 0 ? MINUS + text : text
+/** A percentage with no more decimals than it has: 75_000 is '7.5%' or '7,5 %'. */
+export function formatPercent(
+  percentage: Percentage,
+  language: Language,
+  country?: Country,
+): string {
+  const text = percentFormat(localeOf(language, country)).format(
+    decimalText(Math.abs(percentage), 6),
+  )
+  return percentage < 0 ? MINUS + text : text
 }
 
 const MINUS_WORD: Record<Language, string> = { en: 'minus', fr: 'moins', es: 'menos' }
@@ -153,7 +160,7 @@ const percentFormat = remembered(
   (locale: string) =>
     new Intl.NumberFormat(locale, {
       style: 'percent',
-      maximumFractionDigits: 2,
+      maximumFractionDigits: 4,
       ...GROUPED,
     }),
 )

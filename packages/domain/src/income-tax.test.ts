@@ -23,9 +23,9 @@ describe('personal income tax', () => {
 
   test('names each band that the income reaches', () => {
     expect(taxOn(540_000_055).slices).toEqual([
-      { upTo: 80_000_000, bps: 0, income: 80_000_000, tax: 0 },
-      { upTo: 300_000_000, bps: 1500, income: 220_000_000, tax: 33_000_000 },
-      { upTo: 1_200_000_000, bps: 1800, income: 240_000_055, tax: 43_200_010 },
+      { upTo: 80_000_000, rate: 0, income: 80_000_000, tax: 0 },
+      { upTo: 300_000_000, rate: 150_000, income: 220_000_000, tax: 33_000_000 },
+      { upTo: 1_200_000_000, rate: 180_000, income: 240_000_055, tax: 43_200_010 },
     ])
     expect(taxOn(0).slices).toEqual([])
   })

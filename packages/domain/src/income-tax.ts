@@ -1,24 +1,25 @@
 import { type DatedRule, ruleOn } from './dated-rule.ts'
-import { type Minor, scale, sum } from './money.ts'
+import { type Minor, sum } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
 
 const NTA = 'Nigeria Tax Act 2025'
 
-/** A slice of chargeable income: up to `upTo` kobo in all, null for the rest, at `bps`. */
+/** A slice of chargeable income: up to `upTo` kobo in all, null for the rest, at `rate`. */
 export interface IncomeTaxBand {
   upTo: Minor | null
-  bps: number
+  rate: Percentage
 }
 
 /** Bands of personal income tax on a year's chargeable income. */
 export const INCOME_TAX_BANDS: readonly DatedRule<readonly IncomeTaxBand[]>[] = [
   {
     value: [
-      { upTo: 80_000_000, bps: 0 },
-      { upTo: 300_000_000, bps: 1500 },
-      { upTo: 1_200_000_000, bps: 1800 },
-      { upTo: 2_500_000_000, bps: 2100 },
-      { upTo: 5_000_000_000, bps: 2300 },
-      { upTo: null, bps: 2500 },
+      { upTo: 80_000_000, rate: 0 },
+      { upTo: 300_000_000, rate: 150_000 },
+      { upTo: 1_200_000_000, rate: 180_000 },
+      { upTo: 2_500_000_000, rate: 210_000 },
+      { upTo: 5_000_000_000, rate: 230_000 },
+      { upTo: null, rate: 250_000 },
     ],
     validFrom: '2026-01-01',
     validTo: null,
@@ -28,9 +29,9 @@ export const INCOME_TAX_BANDS: readonly DatedRule<readonly IncomeTaxBand[]>[] = 
 ]
 
 /** Rent relief: a fraction of the rent paid, up to a limit. */
-export const RENT_RELIEF: readonly DatedRule<{ bps: number; max: Minor }>[] = [
+export const RENT_RELIEF: readonly DatedRule<{ rate: Percentage; max: Minor }>[] = [
   {
-    value: { bps: 2000, max: 50_000_000 },
+    value: { rate: 200_000, max: 50_000_000 },
     validFrom: '2026-01-01',
     validTo: null,
     source: { title: NTA, reference: 'eligible deductions: rent relief' },
@@ -39,9 +40,9 @@ export const RENT_RELIEF: readonly DatedRule<{ bps: number; max: Minor }>[] = [
 ]
 
 /** Tax on turnover where there are no reliable books: nothing up to a limit, above it all of it. */
-export const PRESUMPTIVE_TAX: readonly DatedRule<{ exemptUpTo: Minor; bps: number }>[] = [
+export const PRESUMPTIVE_TAX: readonly DatedRule<{ exemptUpTo: Minor; rate: Percentage }>[] = [
   {
-    value: { exemptUpTo: 1_200_000_000, bps: 100 },
+    value: { exemptUpTo: 1_200_000_000, rate: 10_000 },
     validFrom: '2026-03-03',
     validTo: null,
     source: {
@@ -124,8 +125,8 @@ export function personalIncomeTax({
 
 /** The relief for rent paid: a fifth of it, at most ₦500,000 under the rule of 2026. */
 export function rentReliefOn(rentPaid: Minor, date: string): Minor {
-  const { bps, max } = ruleOn(RENT_RELIEF, date).value
-  return Math.min(scale(rentPaid, bps, 10_000), max)
+  const { rate, max } = ruleOn(RENT_RELIEF, date).value
+  return Math.min(percentOf(rentPaid, rate), max)
 }
 
 /**
@@ -135,8 +136,8 @@ export function rentReliefOn(rentPaid: Minor, date: string): Minor {
  * presumptiveTax(1_200_000_000, '2026-06-01') // 0
  */
 export function presumptiveTax(turnover: Minor, date: string): Minor {
-  const { exemptUpTo, bps } = ruleOn(PRESUMPTIVE_TAX, date).value
-  return turnover <= exemptUpTo ? 0 : scale(turnover, bps, 10_000)
+  const { exemptUpTo, rate } = ruleOn(PRESUMPTIVE_TAX, date).value
+  return turnover <= exemptUpTo ? 0 : percentOf(turnover, rate)
 }
 
 function slicesOf(chargeable: Minor, bands: readonly IncomeTaxBand[]): IncomeTaxSlice[] {
@@ -145,7 +146,7 @@ function slicesOf(chargeable: Minor, bands: readonly IncomeTaxBand[]): IncomeTax
   for (const band of bands) {
     if (chargeable <= below) break
     const income = Math.min(chargeable, band.upTo ?? chargeable) - below
-    slices.push({ ...band, income, tax: scale(income, band.bps, 10_000) })
+    slices.push({ ...band, income, tax: percentOf(income, band.rate) })
     below += income
   }
   return slices

@@ -13,20 +13,20 @@ function invoice(lines: TotalsLine[], change: Partial<TotalsInput> = {}) {
     lines,
     discount: null,
     pricesIncludeVat: false,
-    vatRates: { standard: 750, zero: 0, exempt: 0 },
-    whtRates: { professional: 500 },
+    vatRates: { standard: 75_000, zero: 0, exempt: 0 },
+    whtRates: { professional: 50_000 },
     withholdsVat: false,
     ...change,
   })
 }
 
-const percent = (basisPoints: number) => ({ kind: 'percent', basisPoints }) as const
+const percent = (percentage: number) => ({ kind: 'percent', percentage }) as const
 const amount = (kobo: number) => ({ kind: 'amount', amount: kobo }) as const
 
 describe('a discount', () => {
   test('on a line lessens that line, its VAT and its WHT', () => {
     // 100,000 − 10% = 90,000; with 50,000: 140,000; VAT 10,500; WHT 7,000.
-    expect(invoice([line(100_000, { discount: percent(1000) }), line(50_000)])).toMatchObject({
+    expect(invoice([line(100_000, { discount: percent(100_000) }), line(50_000)])).toMatchObject({
       lines: [
         { discount: 1_000_000, amount: 9_000_000, net: 9_000_000 },
         { discount: 0, amount: 5_000_000, net: 5_000_000 },
@@ -57,8 +57,8 @@ describe('a discount', () => {
 
   test('on lines and document together is taken one after the other', () => {
     // 3 × (100 − 1%) = 297.00, less 10% = 267.30, spread over three equal lines.
-    const lines = Array<TotalsLine>(3).fill(line(100, { discount: percent(100) }))
-    expect(invoice(lines, { discount: percent(1000) })).toMatchObject({
+    const lines = Array<TotalsLine>(3).fill(line(100, { discount: percent(10_000) }))
+    expect(invoice(lines, { discount: percent(100_000) })).toMatchObject({
       linesTotal: 29_700,
       discount: 2_970,
       subtotal: 26_730,
@@ -68,7 +68,7 @@ describe('a discount', () => {
   })
 
   test('of half a kobo rounds up, and the kobo that are left go to the lines that lost most', () => {
-    expect(invoice([line(0.01, { discount: percent(5000) })])).toMatchObject({
+    expect(invoice([line(0.01, { discount: percent(500_000) })])).toMatchObject({
       lines: [{ discount: 1, amount: 0 }],
     })
     const spread = invoice([line(1), line(1), line(1)], { discount: amount(100) })
@@ -76,7 +76,7 @@ describe('a discount', () => {
   })
 
   test('of everything leaves nothing', () => {
-    expect(invoice([line(100), line(50)], { discount: percent(10_000) })).toMatchObject({
+    expect(invoice([line(100), line(50)], { discount: percent(1_000_000) })).toMatchObject({
       subtotal: 0,
       vatTotal: 0,
       total: 0,
@@ -138,7 +138,7 @@ describe('prices that include VAT', () => {
 
   test('are discounted before the tax is taken out', () => {
     // 107,500 − 10% = 96,750 = 90,000 + 6,750.
-    expect(invoice([line(107_500)], { ...included, discount: percent(1000) })).toMatchObject({
+    expect(invoice([line(107_500)], { ...included, discount: percent(100_000) })).toMatchObject({
       discount: 1_075_000,
       subtotal: 9_000_000,
       vatTotal: 675_000,

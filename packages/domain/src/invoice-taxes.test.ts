@@ -30,6 +30,7 @@ const NIGERIAN = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
 } as const
 
 test('only a small business that has not opted in charges no VAT', () => {
@@ -60,14 +61,14 @@ test('a return is filed for a month of which any day was under VAT', () => {
 })
 
 test('the rates of VAT follow the tax point, and only the standard category has one', () => {
-  expect(vatRatesOf(NIGERIAN, '2020-01-31')).toEqual({ standard: 500, zero: 0, exempt: 0 })
-  expect(vatRatesOf(NIGERIAN, '2020-02-01')).toEqual({ standard: 750, zero: 0, exempt: 0 })
+  expect(vatRatesOf(NIGERIAN, '2020-01-31')).toEqual({ standard: 50_000, zero: 0, exempt: 0 })
+  expect(vatRatesOf(NIGERIAN, '2020-02-01')).toEqual({ standard: 75_000, zero: 0, exempt: 0 })
   expect(vatRatesOf({ ...NIGERIAN, vatStatus: 'small' }, DATE)).toBeNull()
 })
 
 test('outside Nigeria a business charges the rate that it stated, and suffers no Nigerian WHT', () => {
-  const kenyan = { ...NIGERIAN, country: 'KE', salesTaxRate: 1600 } as const
-  expect(vatRatesOf(kenyan, DATE)).toEqual({ standard: 1600, zero: 0, exempt: 0 })
+  const kenyan = { ...NIGERIAN, country: 'KE', salesTaxRate: 160_000, salesTaxes: [] } as const
+  expect(vatRatesOf(kenyan, DATE)).toEqual({ standard: 160_000, zero: 0, exempt: 0 })
   expect(vatRatesOf({ ...kenyan, salesTaxRate: null }, DATE)).toBeNull()
   expect(whtRatesFor({ ...kenyan, legalForm: 'company', taxId: null }, DATE)).toEqual({})
 })
@@ -99,8 +100,8 @@ describe('the WHT rates a supplier suffers', () => {
   })
 
   test('without a Tax ID the rate doubles', () => {
-    expect(whtRatesFor(supplier({}), DATE).professional).toBe(500)
-    expect(whtRatesFor(supplier({ taxId: null }), DATE).professional).toBe(1000)
+    expect(whtRatesFor(supplier({}), DATE).professional).toBe(50_000)
+    expect(whtRatesFor(supplier({ taxId: null }), DATE).professional).toBe(100_000)
   })
 
   test('whether it charges VAT changes nothing about WHT', () => {

@@ -1,5 +1,7 @@
 import { monthEnd, monthStart } from './business-date.ts'
 import { type Country, isInNigeria } from './countries.ts'
+import type { Percentage } from './percentage.ts'
+import type { SalesTax } from './sales-taxes.ts'
 import { VAT_CATEGORIES, type VatCategory, vatRate } from './vat-rules.ts'
 import { DEFAULT_WHT_TYPE, WHT_TYPES, type WhtType, whtRate } from './wht-rules.ts'
 
@@ -19,8 +21,10 @@ export interface TaxedSupplier {
   vatStatusSince: string | null
   taxId: string | null
   country: Country
-  /** The standard rate of the sales tax in basis points, outside Nigeria; null where there is none. */
-  salesTaxRate: number | null
+  /** The standard rate of the sales tax, outside Nigeria; null where there is none. */
+  salesTaxRate: Percentage | null
+  /** The taxes of which that rate is made, where they are several; else empty. */
+  salesTaxes: readonly SalesTax[]
 }
 
 /** The dates of an invoice, 'YYYY-MM-DD'. Without a supply date, it was supplied on the day of issue. */
@@ -68,14 +72,22 @@ export function filesVatIn(
   return filesVatOn(business, monthStart(month)) || filesVatOn(business, monthEnd(month))
 }
 
-/** The VAT rate of every category on a tax point, in basis points; null where the business charges none. */
+/** The VAT rate of every category on a tax point; null where the business charges none. */
 export function vatRatesOf(
   supplier: VatCharging,
   date: string,
-): Record<VatCategory, number> | null {
+): Record<VatCategory, Percentage> | null {
   if (!chargesVat(supplier, date)) return null
   if (isInNigeria(supplier)) return nigerianVatRates(date)
   return { ...NO_RATES, standard: supplier.salesTaxRate ?? 0 }
+}
+
+/** The taxes that make up the standard rate of a supplier; undefined where it is one tax. */
+export function standardTaxes({
+  country,
+  salesTaxes,
+}: Pick<TaxedSupplier, 'country' | 'salesTaxes'>): readonly SalesTax[] | undefined {
+  return isInNigeria({ country }) || salesTaxes.length === 0 ? undefined : salesTaxes
 }
 
 /**
@@ -85,27 +97,27 @@ export function vatRatesOf(
 export function addedVatRates(
   supplier: { country: Country },
   date: string,
-): Record<VatCategory, number> {
+): Record<VatCategory, Percentage> {
   return isInNigeria(supplier) ? nigerianVatRates(date) : NO_RATES
 }
 
-const NO_RATES: Record<VatCategory, number> = { standard: 0, zero: 0, exempt: 0 }
+const NO_RATES: Record<VatCategory, Percentage> = { standard: 0, zero: 0, exempt: 0 }
 
-function nigerianVatRates(date: string): Record<VatCategory, number> {
+function nigerianVatRates(date: string): Record<VatCategory, Percentage> {
   const rates = { ...NO_RATES }
   for (const category of VAT_CATEGORIES) rates[category] = vatRate(category, date)
   return rates
 }
 
 /**
- * The WHT rates this supplier suffers on a date, in basis points; types that do not apply are left out, which outside Nigeria
+ * The WHT rates this supplier suffers on a date; types that do not apply are left out, which outside Nigeria
  * are all.
  */
 export function whtRatesFor(
   supplier: TaxedSupplier,
   date: string,
-): Partial<Record<WhtType, number>> {
-  const rates: Partial<Record<WhtType, number>> = {}
+): Partial<Record<WhtType, Percentage>> {
+  const rates: Partial<Record<WhtType, Percentage>> = {}
   if (!isInNigeria(supplier)) return rates
   for (const type of WHT_TYPES) {
     const rate = whtRate({

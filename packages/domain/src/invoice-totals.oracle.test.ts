@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Discount } from './discount.ts'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from './invoice-totals.ts'
+import type { SalesTax } from './sales-taxes.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
 import { WHT_TYPES } from './wht-rules.ts'
 
@@ -24,7 +25,7 @@ function rounded(above: bigint, below: bigint): bigint {
 function taken(price: bigint, discount: Discount | null): bigint {
   if (!discount) return 0n
   if (discount.kind === 'amount') return BigInt(discount.amount)
-  return rounded(price * BigInt(discount.basisPoints), 10_000n)
+  return rounded(price * BigInt(discount.percentage), 1_000_000n)
 }
 
 /** Divides by weight: whole kobo first, then one at a time to whoever is furthest below its exact share. */
@@ -39,6 +40,33 @@ function divided(amount: bigint, weights: bigint[]): bigint[] {
     parts[furthest] = (parts[furthest] ?? 0n) + 1n
   }
   return parts
+}
+
+function addedTaxes(base: bigint, taxes: readonly SalesTax[]): bigint[] {
+  const amounts: bigint[] = []
+  for (const { rate, isCompound } of taxes) {
+    const before = amounts.reduce((total, amount) => total + amount, 0n)
+    amounts.push(rounded((isCompound ? base + before : base) * BigInt(rate), 1_000_000n))
+  }
+  return amounts
+}
+
+/** The taxes so far as fractions of a price before tax, over one denominator for them all. */
+function fractions(taxes: readonly SalesTax[]): { above: bigint; below: bigint }[] {
+  let above = 0n
+  let below = 1n
+  const steps = taxes.map(({ rate, isCompound }) => {
+    above = above * 1_000_000n + (isCompound ? below + above : below) * BigInt(rate)
+    below *= 1_000_000n
+    return { above, below }
+  })
+  return steps.map((step) => ({ above: (step.above * below) / step.below, below }))
+}
+
+function dividedTaxes(amount: bigint, steps: { above: bigint }[]): bigint[] {
+  const all = steps.at(-1)?.above ?? 0n
+  const sums = steps.map(({ above }) => rounded(amount * above, all))
+  return sums.map((sum, at) => sum - (sums[at - 1] ?? 0n))
 }
 
 function oracleTotals(input: TotalsInput): Reckoned {
@@ -61,17 +89,24 @@ function oracleTotals(input: TotalsInput): Reckoned {
     if (places.length === 0) continue
     const rate = BigInt(input.vatRates?.[category] ?? 0)
     let base = places.reduce((total, at) => total + (nets[at] ?? 0n), 0n)
-    let amount = rounded(base * rate, 10_000n)
+    const taxes = category === 'standard' ? input.salesTaxes : undefined
+    let amount = rounded(base * rate, 1_000_000n)
+    let parts = taxes ? addedTaxes(base, taxes) : []
+    if (taxes) amount = parts.reduce((total, part) => total + part, 0n)
     if (input.pricesIncludeVat) {
-      amount = rounded(base * rate, 10_000n + rate)
+      // As a fraction of the price before tax: of all taxes, and of the first, the first two and so on.
+      const steps = taxes ? fractions(taxes) : [{ above: rate, below: 1_000_000n }]
+      const last = steps.at(-1) ?? { above: 0n, below: 1n }
+      amount = rounded(base * last.above, last.below + last.above)
+      parts = taxes ? dividedTaxes(amount, steps) : []
       base -= amount
-      const parts = divided(
+      const shares = divided(
         base,
         places.map((at) => nets[at] ?? 0n),
       )
-      for (const [index, at] of places.entries()) nets[at] = parts[index] ?? 0n
+      for (const [index, at] of places.entries()) nets[at] = shares[index] ?? 0n
     }
-    vat.push(`${category} ${rate} ${base} ${amount}`)
+    vat.push(`${category} ${rate} ${base} ${amount} ${parts.join(' ')}`)
     vatTotal += amount
   }
 
@@ -82,7 +117,7 @@ function oracleTotals(input: TotalsInput): Reckoned {
     if (places.length === 0) continue
     const base = places.reduce((total, at) => total + (nets[at] ?? 0n), 0n)
     const rate = input.whtRates[type] ?? 0
-    const amount = rounded(base * BigInt(rate), 10_000n)
+    const amount = rounded(base * BigInt(rate), 1_000_000n)
     wht.push(`${type} ${rate} ${base} ${amount}`)
     whtTotal += amount
   }
@@ -109,7 +144,10 @@ function oracleTotals(input: TotalsInput): Reckoned {
 function widened(totals: InvoiceTotals): Reckoned {
   return {
     lines: totals.lines.map(({ discount, amount, net }) => `${discount} ${amount} ${net}`),
-    vat: totals.vat.map((row) => `${row.category} ${row.rate} ${row.base} ${row.amount}`),
+    vat: totals.vat.map(
+      (row) =>
+        `${row.category} ${row.rate} ${row.base} ${row.amount} ${(row.parts ?? []).map(({ amount }) => amount).join(' ')}`,
+    ),
     wht: totals.wht.map((row) => `${row.type} ${row.rate} ${row.base} ${row.amount}`),
     linesTotal: BigInt(totals.linesTotal),
     discount: BigInt(totals.discount),
@@ -133,12 +171,25 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
+const tax = (name: string, rate: number, isCompound = false): SalesTax => ({
+  name,
+  rate,
+  isCompound,
+})
+const QUEBEC = [tax('GST', 50_000), tax('QST', 99_750)]
+const GHANA_2025 = [
+  tax('NHIL', 25_000),
+  tax('GETFund', 25_000),
+  tax('COVID', 10_000),
+  tax('VAT', 150_000, true),
+]
+
 function randomInvoice(random: (below: number) => number): TotalsInput {
   const pick = <T>(options: readonly T[]): T => options[random(options.length)] as T
   /** Spread over the magnitudes: as many amounts of a few kobo as of a few billion naira. */
   const spread = (digits: number) => 1 + random(10 ** (1 + random(digits)))
   const percent = (): Discount | null =>
-    random(3) ? null : { kind: 'percent', basisPoints: 1 + random(10_000) }
+    random(3) ? null : { kind: 'percent', percentage: 1 + random(1_000_000) }
   // Negative lines are what a reversed invoice has: without discounts, at prices before VAT.
   const isPlain = random(2) === 0
   return {
@@ -154,9 +205,18 @@ function randomInvoice(random: (below: number) => number): TotalsInput {
         whtType: random(3) ? pick(WHT_TYPES) : null,
       }
     }),
-    vatRates: random(10) ? { standard: pick([750, 500, 1500, 1234]), zero: 0, exempt: 0 } : null,
+    vatRates: random(10)
+      ? {
+          standard: pick([75_000, 50_000, 150_000, 123_400, 88_750, 99_750, 1]),
+          zero: 0,
+          exempt: 0,
+        }
+      : null,
+    salesTaxes: random(3)
+      ? undefined
+      : pick([QUEBEC, GHANA_2025, [...GHANA_2025, ...QUEBEC].slice(2, 6)]),
     whtRates: Object.fromEntries(
-      WHT_TYPES.map((type) => [type, pick([200, 500, 1000, 1500, 333])]),
+      WHT_TYPES.map((type) => [type, pick([20_000, 50_000, 100_000, 150_000, 33_300])]),
     ),
     withholdsVat: random(5) === 0,
     discount: isPlain ? null : percent(),

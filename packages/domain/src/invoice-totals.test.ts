@@ -4,7 +4,7 @@ import { invoiceTotals, type TotalsInput, type TotalsLine } from './invoice-tota
 import { VAT_CATEGORIES } from './vat-rules.ts'
 import { WHT_TYPES } from './wht-rules.ts'
 
-const VAT = { standard: 750, zero: 0, exempt: 0 }
+const VAT = { standard: 75_000, zero: 0, exempt: 0 }
 
 function line(quantityMilli: number, rate: number, change: Partial<TotalsLine> = {}): TotalsLine {
   return { quantityMilli, rate, discount: null, vatCategory: 'standard', whtType: null, ...change }
@@ -24,14 +24,14 @@ function input(lines: TotalsLine[], change: Partial<TotalsInput> = {}): TotalsIn
 describe('worked invoices', () => {
   test('A: a consultancy invoice to a company is ₦256,250.00 after WHT', () => {
     const lines = [line(1000, 25_000_000, { whtType: 'professional' })]
-    expect(invoiceTotals(input(lines, { whtRates: { professional: 500 } }))).toEqual({
+    expect(invoiceTotals(input(lines, { whtRates: { professional: 50_000 } }))).toEqual({
       lines: [{ discount: 0, amount: 25_000_000, net: 25_000_000 }],
       linesTotal: 25_000_000,
       discount: 0,
       subtotal: 25_000_000,
-      vat: [{ category: 'standard', rate: 750, base: 25_000_000, amount: 1_875_000 }],
+      vat: [{ category: 'standard', rate: 75_000, base: 25_000_000, amount: 1_875_000 }],
       vatTotal: 1_875_000,
-      wht: [{ type: 'professional', rate: 500, base: 25_000_000, amount: 1_250_000 }],
+      wht: [{ type: 'professional', rate: 50_000, base: 25_000_000, amount: 1_250_000 }],
       whtTotal: 1_250_000,
       vatWithheld: 0,
       invoiceTotal: 26_875_000,
@@ -46,17 +46,17 @@ describe('worked invoices', () => {
       line(2500, 199_999, goods),
       line(1000, 1_250_050, { ...goods, vatCategory: 'zero' }),
     ]
-    expect(invoiceTotals(input(lines, { whtRates: { goods: 200 } }))).toEqual({
+    expect(invoiceTotals(input(lines, { whtRates: { goods: 20_000 } }))).toEqual({
       lines: [9_999_999, 499_998, 1_250_050].map((net) => ({ discount: 0, amount: net, net })),
       linesTotal: 11_750_047,
       discount: 0,
       subtotal: 11_750_047,
       vat: [
-        { category: 'standard', rate: 750, base: 10_499_997, amount: 787_500 },
+        { category: 'standard', rate: 75_000, base: 10_499_997, amount: 787_500 },
         { category: 'zero', rate: 0, base: 1_250_050, amount: 0 },
       ],
       vatTotal: 787_500,
-      wht: [{ type: 'goods', rate: 200, base: 11_750_047, amount: 235_001 }],
+      wht: [{ type: 'goods', rate: 20_000, base: 11_750_047, amount: 235_001 }],
       whtTotal: 235_001,
       vatWithheld: 0,
       invoiceTotal: 12_537_547,
@@ -66,7 +66,7 @@ describe('worked invoices', () => {
 
   test('C: a government client keeps VAT and WHT back and transfers ₦950,000.00', () => {
     const lines = [line(1000, 100_000_000, { whtType: 'professional' })]
-    const government = { whtRates: { professional: 500 }, withholdsVat: true }
+    const government = { whtRates: { professional: 50_000 }, withholdsVat: true }
     expect(invoiceTotals(input(lines, government))).toMatchObject({
       subtotal: 100_000_000,
       vatTotal: 7_500_000,
@@ -87,9 +87,9 @@ describe('the rounding rule', () => {
   test('WHT is computed once per type, on the sum of its lines', () => {
     const lines = [10, 10, 10].map((rate) => line(1000, rate, { whtType: 'professional' }))
     const { wht, total } = invoiceTotals(
-      input(lines, { vatRates: null, whtRates: { professional: 500 } }),
+      input(lines, { vatRates: null, whtRates: { professional: 50_000 } }),
     )
-    expect(wht).toEqual([{ type: 'professional', rate: 500, base: 30, amount: 2 }])
+    expect(wht).toEqual([{ type: 'professional', rate: 50_000, base: 30, amount: 2 }])
     expect(total).toBe(28)
   })
 
@@ -108,7 +108,7 @@ describe('rows', () => {
       line(1000, 200, { vatCategory: 'zero', whtType: 'goods' }),
       line(1000, 300, { vatCategory: 'standard', whtType: 'professional' }),
     ]
-    const whtRates = { rent: 1000, goods: 200, professional: 500 }
+    const whtRates = { rent: 100_000, goods: 20_000, professional: 50_000 }
     const totals = invoiceTotals(input(lines, { whtRates }))
     expect(totals.vat.map((row) => row.category)).toEqual(['standard', 'zero', 'exempt'])
     expect(totals.wht.map((row) => row.type)).toEqual(['professional', 'goods', 'rent'])
@@ -127,8 +127,8 @@ describe('rows', () => {
 
   test('WHT leaves out the lines without a type', () => {
     const lines = [line(1000, 10_000, { whtType: 'goods' }), line(1000, 99_000)]
-    const { wht } = invoiceTotals(input(lines, { whtRates: { goods: 200 } }))
-    expect(wht).toEqual([{ type: 'goods', rate: 200, base: 10_000, amount: 200 }])
+    const { wht } = invoiceTotals(input(lines, { whtRates: { goods: 20_000 } }))
+    expect(wht).toEqual([{ type: 'goods', rate: 20_000, base: 10_000, amount: 200 }])
   })
 })
 
@@ -156,7 +156,7 @@ test('no lines come to nothing', () => {
 
 const percent = fc.record({
   kind: fc.constant('percent' as const),
-  basisPoints: fc.integer({ min: 1, max: 10_000 }),
+  percentage: fc.integer({ min: 1, max: 1_000_000 }),
 })
 const anyLine = fc.record({
   quantityMilli: fc.integer({ min: 1, max: 5_000_000 }),

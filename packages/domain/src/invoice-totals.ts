@@ -1,5 +1,7 @@
 import { type Discount, DiscountTooLarge, discountAmount, discountTogether } from './discount.ts'
 import { type Minor, scale, sum } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
+import { type SalesTax, type TaxedAmount, taxIn, taxOn } from './sales-taxes.ts'
 import { shares } from './shares.ts'
 import { VAT_CATEGORIES, type VatCategory } from './vat-rules.ts'
 import { WHT_TYPES, type WhtType } from './wht-rules.ts'
@@ -20,26 +22,24 @@ export interface TotalsInput {
   discount: Discount | null
   /** Whether rates and discounts are given with the VAT in them. Means nothing where no VAT is charged. */
   pricesIncludeVat: boolean
-  /** Basis points per category, or null when the supplier charges no VAT. */
-  vatRates: Record<VatCategory, number> | null
-  /** Basis points per type. Every type that a line names must be here. */
-  whtRates: Partial<Record<WhtType, number>>
+  /** The rate of each category, or null when the supplier charges no VAT. */
+  vatRates: Record<VatCategory, Percentage> | null
+  /** The taxes that make up the standard rate, where they are several. */
+  salesTaxes?: readonly SalesTax[] | undefined
+  /** The rate of each type. Every type that a line names must be here. */
+  whtRates: Partial<Record<WhtType, Percentage>>
   /** Government and appointed clients keep the VAT back and remit it themselves. */
   withholdsVat: boolean
 }
 
-export interface VatRow {
+export interface VatRow extends TaxedAmount {
   category: VatCategory
-  /** Basis points. */
-  rate: number
-  base: Minor
-  amount: Minor
+  rate: Percentage
 }
 
 export interface WhtRow {
   type: WhtType
-  /** Basis points. */
-  rate: number
+  rate: Percentage
   base: Minor
   amount: Minor
 }
@@ -93,8 +93,8 @@ export interface InvoiceTotals {
  *   ],
  *   discount: null,
  *   pricesIncludeVat: false,
- *   vatRates: { standard: 750, zero: 0, exempt: 0 },
- *   whtRates: { professional: 500 },
+ *   vatRates: { standard: 75_000, zero: 0, exempt: 0 },
+ *   whtRates: { professional: 50_000 },
  *   withholdsVat: false,
  * })
  * // subtotal 25_000_000, vatTotal 1_875_000, invoiceTotal 26_875_000, whtTotal 1_250_000,
@@ -138,15 +138,18 @@ function priceLine(line: TotalsLine, index: number): { discount: Minor; amount: 
 }
 
 /** A row for each VAT category that occurs, from the lines' amounts after every discount. */
-function vatRows({ lines, vatRates, pricesIncludeVat }: TotalsInput, amounts: Minor[]): VatRow[] {
+function vatRows(
+  { lines, vatRates, salesTaxes, pricesIncludeVat }: TotalsInput,
+  amounts: Minor[],
+): VatRow[] {
   if (!vatRates) return []
   return VAT_CATEGORIES.flatMap((category) => {
     const found = amountsOf(lines, amounts, (line) => line.vatCategory === category)
     if (found.length === 0) return []
     const rate = vatRates[category]
-    const priced = sum(found)
-    const amount = scale(priced, rate, pricesIncludeVat ? 10_000 + rate : 10_000)
-    return [{ category, rate, base: pricesIncludeVat ? priced - amount : priced, amount }]
+    const terms = { rate, taxes: category === 'standard' ? salesTaxes : undefined }
+    const taxed = (pricesIncludeVat ? taxIn : taxOn)(sum(found), terms)
+    return [{ category, rate, ...taxed }]
   })
 }
 
@@ -176,7 +179,7 @@ function whtRows({ lines, whtRates }: TotalsInput, nets: Minor[]): WhtRow[] {
     const rate = whtRates[type]
     if (rate === undefined) throw new RangeError(`no WHT rate for ${type}`)
     const base = sum(found)
-    return [{ type, rate, base, amount: scale(base, rate, 10_000) }]
+    return [{ type, rate, base, amount: percentOf(base, rate) }]
   })
 }
 

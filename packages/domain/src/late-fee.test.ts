@@ -8,7 +8,7 @@ import { MAX_AMOUNT } from './money.ts'
 
 const terms = (more: Partial<LateFeeTerms> = {}): LateFeeTerms => ({
   kind: 'percent',
-  value: 200,
+  value: 20_000,
   rhythm: 'monthly',
   graceDays: 7,
   ...more,
@@ -67,14 +67,14 @@ describe('the days of fees', () => {
 
 describe('the amount of a fee', () => {
   test.each([
-    [200, 26_875_000, 537_500],
-    [150, 3333, 50],
-    [1, 4_999, 0],
-    [1, 5_000, 1],
-    [10_000, MAX_AMOUNT, MAX_AMOUNT],
-    [200, 0, 0],
-    [200, -5, 0],
-  ])('%d basis points of %d kobo are %d', (value, owed, fee) => {
+    [20_000, 26_875_000, 537_500],
+    [15_000, 3333, 50],
+    [100, 4_999, 0],
+    [100, 5_000, 1],
+    [1_000_000, MAX_AMOUNT, MAX_AMOUNT],
+    [20_000, 0, 0],
+    [20_000, -5, 0],
+  ])('%d millionths of %d kobo are %d', (value, owed, fee) => {
     expect(lateFeeAmount(terms({ value }), owed)).toBe(fee)
   })
 
@@ -88,13 +88,13 @@ describe('the amount of a fee', () => {
   test('is never more than is owed, and at most half a kobo from its rate', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
         fc.integer({ min: 0, max: MAX_AMOUNT }),
         (value, owed) => {
           const fee = lateFeeAmount(terms({ value }), owed)
           expect(fee >= 0 && fee <= owed).toBe(true)
-          const off = BigInt(fee) * 10_000n - BigInt(owed) * BigInt(value)
-          expect(off <= 5_000n && off >= -5_000n).toBe(true)
+          const off = BigInt(fee) * 1_000_000n - BigInt(owed) * BigInt(value)
+          expect(off <= 500_000n && off >= -500_000n).toBe(true)
         },
       ),
     )

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type BusinessDate } from './business-date.ts'
-import { type Minor, scale } from './money.ts'
+import { formatMinor, type Minor, minorFromNumber } from './money.ts'
+import { formatPercentage, percentageFromNumber, percentOf } from './percentage.ts'
 
 /** How often a late fee is charged: when the grace is over, or then and each month after it while money is owed. */
 export const LATE_FEE_RHYTHMS = ['once', 'monthly'] as const
@@ -13,11 +14,21 @@ export const MAX_GRACE_DAYS = 90
 /** The fee that an invoice says it will cost to pay late. */
 export interface LateFeeTerms {
   kind: LateFeeKind
-  /** Basis points of the money still owed on the day, at most 10,000; or minor units of the invoice's currency. */
+  /** A percentage of the money still owed on the day, at most the whole; or minor units of the invoice's currency. */
   value: number
   rhythm: LateFeeRhythm
   /** Days after the due date on which it can still be paid without a fee. */
   graceDays: number
+}
+
+/** The value of terms from a JSON number: percent, or units of money. Null where it has more decimals than either takes. */
+export function feeValue(kind: LateFeeKind, typed: number): LateFeeTerms['value'] | null {
+  return kind === 'percent' ? percentageFromNumber(typed) : minorFromNumber(typed)
+}
+
+/** The value of terms as the wire has it: percent, or units of money. */
+export function feeValueText({ kind, value }: Pick<LateFeeTerms, 'kind' | 'value'>): string {
+  return kind === 'percent' ? formatPercentage(value) : formatMinor(value)
 }
 
 /** The late fee that a business asks for on its new invoices. */
@@ -65,5 +76,5 @@ export function duePeriods(
  */
 export function lateFeeAmount({ kind, value }: LateFeeTerms, owed: Minor): Minor {
   if (owed <= 0) return 0
-  return kind === 'percent' ? scale(owed, value, 10_000) : value
+  return kind === 'percent' ? percentOf(owed, value) : value
 }

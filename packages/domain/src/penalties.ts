@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDate } from './business-date.ts'
 import { type DatedRule, ruleOn } from './dated-rule.ts'
-import { type Minor, scale, sum } from './money.ts'
+import { type Minor, sum } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
 
 const NTAA = 'Nigeria Tax Administration Act 2025'
 
@@ -17,7 +18,7 @@ const since2026 = <T>(value: T, reference: string): DatedRule<T>[] => [
 
 // The day from which the law applies a decision, and the spread above the rate, stand in no text that we read.
 function policyRate(
-  value: number,
+  value: Percentage,
   { from, to, decided }: { from: string; to: string | null; decided: string },
 ): DatedRule<number> {
   const title = 'Central Bank of Nigeria, Monetary Policy Committee'
@@ -31,7 +32,7 @@ export interface MonthlyPenalty {
   further: Minor
 }
 
-/** The penalties for those who are late or leave something out: amounts in kobo, rates in basis points. */
+/** The penalties for those who are late or leave something out: amounts in kobo, rates are percentages. */
 export const PENALTY_RULES = {
   notRegistering: since2026<MonthlyPenalty>(
     { first: 5_000_000, further: 2_500_000 },
@@ -42,19 +43,19 @@ export const PENALTY_RULES = {
     'failure to file a return',
   ),
   /** Of tax that was to be withheld and was not. */
-  notWithholding: since2026(4000, 'failure to deduct or collect tax'),
+  notWithholding: since2026(400_000, 'failure to deduct or collect tax'),
   /** Once, of tax that is paid late; interest comes on top. */
-  latePayment: since2026(1000, 'tax paid late'),
+  latePayment: since2026(100_000, 'tax paid late'),
   /** By the year, of tax that was withheld and not remitted; interest comes on top. */
-  lateRemittance: since2026(1000, 'tax withheld and not remitted'),
+  lateRemittance: since2026(100_000, 'tax withheld and not remitted'),
   /** The policy rate of the central bank, by the year: the interest on unpaid tax. A new row with each decision. */
   policyRate: [
-    policyRate(2700, {
+    policyRate(270_000, {
       from: '2025-09-23',
       to: '2026-02-23',
       decided: 'decision of September 2025',
     }),
-    policyRate(2650, { from: '2026-02-24', to: null, decided: 'decision of February 2026' }),
+    policyRate(265_000, { from: '2026-02-24', to: null, decided: 'decision of February 2026' }),
   ],
   /** For a supply left out of the electronic fiscal system, with all of its tax. */
   notFiscalised: since2026<Minor>(20_000_000, 'supply not put through the fiscal system'),
@@ -89,12 +90,12 @@ export function notRegisteringPenalty(months: number, date: BusinessDate): Minor
 
 /** The penalty for tax that should have been withheld and was not. */
 export function notWithholdingPenalty(tax: Minor, date: BusinessDate): Minor {
-  return scale(tax, ruleOn<number>(PENALTY_RULES.notWithholding, date).value, 10_000)
+  return percentOf(tax, ruleOn<number>(PENALTY_RULES.notWithholding, date).value)
 }
 
 /** The sum added once to tax that is paid late, before interest. */
 export function latePaymentPenalty(tax: Minor, date: BusinessDate): Minor {
-  return scale(tax, ruleOn<number>(PENALTY_RULES.latePayment, date).value, 10_000)
+  return percentOf(tax, ruleOn<number>(PENALTY_RULES.latePayment, date).value)
 }
 
 /** The penalty for a supply with this VAT that was left out of the fiscal system, before interest. */

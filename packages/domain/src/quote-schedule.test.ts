@@ -11,7 +11,7 @@ import {
 } from './quote-schedule.ts'
 import { VAT_CATEGORIES } from './vat-rules.ts'
 
-const WHT_RATES = { professional: 500, goods: 200, construction_major: 250 } as const
+const WHT_RATES = { professional: 50_000, goods: 20_000, construction_major: 25_000 } as const
 
 const lines = fc.array(
   fc.record({
@@ -27,13 +27,13 @@ const lines = fc.array(
 const inputs: fc.Arbitrary<TotalsInput> = fc.record({
   lines,
   discount: fc.option(
-    fc.record({ kind: fc.constant('percent'), basisPoints: fc.integer({ min: 1, max: 5_000 }) }),
+    fc.record({ kind: fc.constant('percent'), percentage: fc.integer({ min: 1, max: 500_000 }) }),
   ),
   pricesIncludeVat: fc.boolean(),
   vatRates: fc.constantFrom(
     null,
-    { standard: 750, zero: 0, exempt: 0 },
-    { standard: 1625, zero: 0, exempt: 0 },
+    { standard: 75_000, zero: 0, exempt: 0 },
+    { standard: 162_500, zero: 0, exempt: 0 },
   ),
   whtRates: fc.constant(WHT_RATES),
   withholdsVat: fc.boolean(),
@@ -42,7 +42,7 @@ const inputs: fc.Arbitrary<TotalsInput> = fc.record({
 const shares = fc.oneof(
   fc.record({
     kind: fc.constant('percent' as const),
-    basisPoints: fc.integer({ min: 1, max: 4_000 }),
+    percentage: fc.integer({ min: 1, max: 400_000 }),
   }),
   fc.record({
     kind: fc.constant('amount' as const),
@@ -52,13 +52,16 @@ const shares = fc.oneof(
 
 const release = fc.record({
   name: fc.constant('Release'),
-  basisPoints: fc.integer({ min: 1, max: 9_999 }),
+  percentage: fc.integer({ min: 1, max: 999_900 }),
   when: fc.constant({ afterDays: 180 }),
 })
 
 const retentions = fc.record({
   // From a hundredth of a percent to all of it.
-  basisPoints: fc.oneof(fc.constantFrom(1, 500, 1_000, 10_000), fc.integer({ min: 1, max: 9_999 })),
+  percentage: fc.oneof(
+    fc.constantFrom(1, 50_000, 100_000, 1_000_000),
+    fc.integer({ min: 1, max: 999_999 }),
+  ),
   releases: fc.array(release, { minLength: 1, maxLength: 2 }),
 })
 
@@ -163,12 +166,12 @@ const simple = (rate: number, pricesIncludeVat = false): TotalsInput => ({
   ],
   discount: null,
   pricesIncludeVat,
-  vatRates: { standard: 750, zero: 0, exempt: 0 },
+  vatRates: { standard: 75_000, zero: 0, exempt: 0 },
   whtRates: WHT_RATES,
   withholdsVat: false,
 })
 
-const percent = (basisPoints: number) => ({ kind: 'percent', basisPoints }) as const
+const percent = (percentage: number) => ({ kind: 'percent', percentage }) as const
 const amount = (minor: number) => ({ kind: 'amount', amount: minor }) as const
 
 describe('a quote of ₦1,000,000 before VAT', () => {
@@ -188,9 +191,9 @@ describe('a quote of ₦1,000,000 before VAT', () => {
 
   test('has a deposit of 30% of its total, two milestones, and what is left', () => {
     const parts = quoteParts(quote, {
-      deposit: percent(3_000),
+      deposit: percent(300_000),
       milestones: [
-        { name: 'Design', share: percent(2_500) },
+        { name: 'Design', share: percent(250_000) },
         { name: 'Delivery', share: amount(26_875_000) },
       ],
     })
@@ -204,8 +207,8 @@ describe('a quote of ₦1,000,000 before VAT', () => {
 
   test('has no last part where the milestones come to all of it', () => {
     const milestones = [
-      { name: 'First', share: percent(3_333) },
-      { name: 'Second', share: percent(6_667) },
+      { name: 'First', share: percent(333_300) },
+      { name: 'Second', share: percent(666_700) },
     ]
     const parts = quoteParts(quote, { deposit: null, milestones })
     expect(parts.map(({ kind }) => kind)).toEqual(['milestone', 'milestone'])
@@ -215,7 +218,7 @@ describe('a quote of ₦1,000,000 before VAT', () => {
   test.each([
     [{ deposit: amount(107_500_001), milestones: [] }, null, 'over_total'],
     [
-      { deposit: percent(6_000), milestones: [{ name: 'All', share: percent(4_001) }] },
+      { deposit: percent(600_000), milestones: [{ name: 'All', share: percent(400_100) }] },
       0,
       'over_total',
     ],
@@ -229,15 +232,15 @@ describe('a quote of ₦1,000,000 before VAT', () => {
 
 describe('a retention of 5% on a quote of ₦1,000,000 before VAT', () => {
   const quote = figuresOf(simple(100_000_000))
-  const half = { name: 'Completion', basisPoints: 5_000, when: { on: '2027-03-31' } }
-  const rest = { name: 'Defects period', basisPoints: 5_000, when: { afterDays: 180 } }
-  const retention = { basisPoints: 500, releases: [half, rest] }
+  const half = { name: 'Completion', percentage: 500_000, when: { on: '2027-03-31' } }
+  const rest = { name: 'Defects period', percentage: 500_000, when: { afterDays: 180 } }
+  const retention = { percentage: 50_000, releases: [half, rest] }
   const shown = (parts: QuotePart[]) =>
     parts.map(({ kind, name, subtotal, vat, retained }) => [kind, name, subtotal + vat, retained])
 
   test('is taken off milestones and balance, not off the deposit, and released in two halves', () => {
-    const milestones = [{ name: 'Roof', share: percent(4_000) }]
-    const parts = quoteParts(quote, { deposit: percent(2_000), milestones, retention })
+    const milestones = [{ name: 'Roof', share: percent(400_000) }]
+    const parts = quoteParts(quote, { deposit: percent(200_000), milestones, retention })
     expect(shown(parts)).toEqual([
       ['deposit', null, 21_500_000, undefined],
       ['milestone', 'Roof', 40_850_000, 2_150_000],
@@ -252,7 +255,7 @@ describe('a retention of 5% on a quote of ₦1,000,000 before VAT', () => {
     const parts = quoteParts(quote, {
       deposit: null,
       milestones: [],
-      retention: { basisPoints: 1_000, releases: [rest] },
+      retention: { percentage: 100_000, releases: [rest] },
     })
     expect(shown(parts)).toEqual([
       ['final', null, 96_750_000, 10_750_000],
@@ -261,14 +264,14 @@ describe('a retention of 5% on a quote of ₦1,000,000 before VAT', () => {
   })
 
   test.each([
-    ['all of it', { basisPoints: 10_000, releases: [rest] }, [], null],
-    ['all of a milestone', { basisPoints: 10_000, releases: [rest] }, [percent(5_000)], 0],
+    ['all of it', { percentage: 1_000_000, releases: [rest] }, [], null],
+    ['all of a milestone', { percentage: 1_000_000, releases: [rest] }, [percent(500_000)], 0],
     ['nothing but a deposit', retention, null, null],
     ['a part too small to keep of', retention, [amount(3)], 0],
   ] as const)('of %s does not fit', (_, kept, shares, milestone) => {
     const refused = () =>
       quoteParts(quote, {
-        deposit: shares === null ? percent(10_000) : null,
+        deposit: shares === null ? percent(1_000_000) : null,
         milestones: (shares ?? []).map((share) => ({ name: 'Step', share })),
         retention: { ...kept, releases: [...kept.releases] },
       })

@@ -1,5 +1,8 @@
 import { addDays } from './business-date.ts'
+import type { VatRow } from './invoice-totals.ts'
 import { type Minor, scale, sum } from './money.ts'
+import { type Percentage, percentOf, WHOLE } from './percentage.ts'
+import { taxOn } from './sales-taxes.ts'
 import type { VatCategory } from './vat-rules.ts'
 import type { WhtType } from './wht-rules.ts'
 
@@ -12,20 +15,20 @@ export type QuotePartKind = (typeof QUOTE_PART_KINDS)[number]
 
 /** A part of the quote's total with VAT. */
 export type QuoteShare =
-  | { kind: 'percent'; basisPoints: number }
+  | { kind: 'percent'; percentage: Percentage }
   | { kind: 'amount'; amount: Minor }
 
 /** The part of every invoice but the deposit's that the client keeps back until it is released and invoiced. */
 export interface QuoteRetention {
-  basisPoints: number
+  percentage: Percentage
   releases: QuoteRelease[]
 }
 
 /** One or two of them: at practical completion, and after the defects period. */
 export interface QuoteRelease {
   name: string
-  /** Its part of what is kept, in basis points; the last one takes what is left. */
-  basisPoints: number
+  /** Its part of what is kept; the last one takes what is left. */
+  percentage: Percentage
   when: ReleaseTime
 }
 
@@ -48,10 +51,10 @@ export interface QuoteGroup {
 /** The figures of a quote that its parts divide. */
 export interface QuoteFigures {
   groups: QuoteGroup[]
-  /** Of each VAT category on the quote: its rate in basis points and its tax. Empty where no VAT is charged. */
-  vat: { category: VatCategory; rate: number; amount: Minor }[]
-  /** Of each WHT type on the quote: its rate in basis points and its tax. */
-  wht: { type: WhtType; rate: number; amount: Minor }[]
+  /** Of each VAT category on the quote: its rate and its tax, and the taxes of which it is made. Empty where no VAT is charged. */
+  vat: Pick<VatRow, 'category' | 'rate' | 'amount' | 'parts'>[]
+  /** Of each WHT type on the quote: its rate and its tax. */
+  wht: { type: WhtType; rate: Percentage; amount: Minor }[]
   /** Subtotal and VAT. */
   invoiceTotal: Minor
 }
@@ -143,7 +146,7 @@ interface FullPart extends Pick<AskedPart, 'name' | 'milestone'> {
 function retainedParts(
   quote: QuoteFigures,
   schedule: QuoteSchedule,
-  { basisPoints, releases }: QuoteRetention,
+  { percentage, releases }: QuoteRetention,
 ): QuotePart[] {
   const tooSmall = (milestone: number | null, isRetention = milestone === null) =>
     new ScheduleDoesNotFit(milestone, 'too_small', { isRetention })
@@ -157,7 +160,7 @@ function retainedParts(
   const parts: QuotePart[] = []
   for (const { kind, name, share, full, milestone } of fullParts(quote, schedule)) {
     const isKept = kind !== 'deposit'
-    const taken = take(isKept ? full - scale(full, basisPoints, 10_000) : full)
+    const taken = take(isKept ? full - percentOf(full, percentage) : full)
     if (!taken) throw tooSmall(milestone, kind === 'final')
     const part = finished(kind, name, share, taken)
     const retained = full - part.subtotal - part.vat
@@ -167,9 +170,9 @@ function retainedParts(
   }
   const kept = left
   const total = sum([...kept.groups.map(({ base }) => base), ...kept.vat])
-  for (const [at, { name, basisPoints: ofKept, when }] of releases.entries()) {
+  for (const [at, { name, percentage: ofKept, when }] of releases.entries()) {
     const isLast = at === releases.length - 1
-    const taken = isLast ? left : take(scale(total, ofKept, 10_000))
+    const taken = isLast ? left : take(percentOf(total, ofKept))
     if (!taken || taken.groups.every(({ base }) => base === 0)) throw tooSmall(null)
     if (isLast) refuseUncomputed(quote, taken, null, { isRetention: true })
     parts.push({ ...finished('release', name, null, taken), when })
@@ -227,7 +230,7 @@ function refuseUncomputed(
 
 /** The amount of a share of the quote, with VAT. */
 function wanted({ invoiceTotal }: QuoteFigures, share: QuoteShare): Minor {
-  return share.kind === 'amount' ? share.amount : scale(invoiceTotal, share.basisPoints, 10_000)
+  return share.kind === 'amount' ? share.amount : percentOf(invoiceTotal, share.percentage)
 }
 
 interface AskedPart {
@@ -255,15 +258,15 @@ function refuseOverTotal(quote: QuoteFigures, asked: AskedPart[]): void {
   }
 }
 
-/** The bases of groups and the taxes of their rows, by the places of the quote's groups and rows. */
+/** The bases of groups and the taxes of their rows, by the places of the quote's groups and rows; several taxes of a row apart. */
 interface Left {
   groups: QuoteGroup[]
   vat: Minor[]
   wht: Minor[]
 }
 
-function taxOf(rows: { amount: Minor }[]): Minor[] {
-  return rows.map(({ amount }) => amount)
+function taxOf(rows: { amount: Minor; parts?: { amount: Minor }[] | undefined }[]): Minor[] {
+  return rows.flatMap(({ amount, parts }) => parts?.map((part) => part.amount) ?? [amount])
 }
 
 function finished(
@@ -320,12 +323,27 @@ function takePart(quote: QuoteFigures, left: Left, total: Minor): Left {
   return { groups, ...taxesOf(quote, groups) }
 }
 
+/** A base of rates with many decimals, beyond which a part would be far from what was asked for. */
+const LARGEST_STEP = 1_000_000
+
+/** How far from a goal a base is looked for, in kobo: of rates with many decimals, the step is larger than is ever needed. */
+const LARGEST_SEARCH = 20_000
+
 /** The smallest base of which every tax on the quote is a whole number of kobo. */
 function wholeTaxStep({ vat, wht }: QuoteFigures): number {
-  return [...vat, ...wht].reduce((step, { rate }) => {
-    const own = 10_000 / commonDivisor(rate, 10_000)
-    return (step / commonDivisor(step, own)) * own
-  }, 1)
+  const whole = (rate: Percentage) => WHOLE / commonDivisor(rate, WHOLE)
+  const steps = [...vat, ...wht].flatMap((row) => {
+    const taxes = 'parts' in row ? row.parts : undefined
+    if (!taxes) return [whole(row.rate)]
+    // A compound tax needs a base of which the taxes before it are whole, too.
+    return taxes.map(({ rate, isCompound }, at) =>
+      isCompound
+        ? taxes.slice(0, at + 1).reduce((step, tax) => step * whole(tax.rate), 1)
+        : whole(rate),
+    )
+  })
+  const step = steps.reduce((step, own) => (step / commonDivisor(step, own)) * own, 1)
+  return Math.min(step, LARGEST_STEP)
 }
 
 function commonDivisor(a: number, b: number): number {
@@ -339,7 +357,7 @@ function nearest(
   step: number,
   fits: (base: Minor) => boolean,
 ): Minor | null {
-  for (let away = 0; away <= step * 2; away += 1) {
+  for (let away = 0; away <= Math.min(step * 2, LARGEST_SEARCH); away += 1) {
     for (const base of [goal - away, goal + away])
       if (base >= 0 && base <= most && fits(base)) return base
   }
@@ -348,18 +366,14 @@ function nearest(
 
 function taxesOf(quote: QuoteFigures, groups: QuoteGroup[]): Pick<Left, 'vat' | 'wht'> {
   return {
-    vat: quote.vat.map(({ category, rate }) =>
-      scale(
-        baseOf(groups, (group) => group.vatCategory === category),
-        rate,
-        10_000,
-      ),
-    ),
+    vat: quote.vat.flatMap(({ category, rate, parts: taxes }) => {
+      const base = baseOf(groups, (group) => group.vatCategory === category)
+      return taxOf([taxOn(base, { rate, taxes })])
+    }),
     wht: quote.wht.map(({ type, rate }) =>
-      scale(
+      percentOf(
         baseOf(groups, (group) => group.whtType === type),
         rate,
-        10_000,
       ),
     ),
   }
@@ -375,8 +389,9 @@ function restFits(quote: QuoteFigures, left: Left, bases: Minor[], group: QuoteG
   const taken = { groups, ...taxesOf(quote, groups) }
   const rest = without(left, taken)
   const computed = taxesOf(quote, rest.groups)
-  const isVatSame = quote.vat.every(
-    ({ category }, at) => category !== group.vatCategory || rest.vat[at] === computed.vat[at],
+  const categories = quote.vat.flatMap(({ category, parts = [null] }) => parts.map(() => category))
+  const isVatSame = categories.every(
+    (category, at) => category !== group.vatCategory || rest.vat[at] === computed.vat[at],
   )
   return (
     isVatSame &&

@@ -29,11 +29,11 @@ const keptOf = (change: Partial<SupplierPayment>) => supplierWht({ ...PAYMENT, .
 
 describe('the WHT deducted from a supplier', () => {
   test.each([
-    ['₦107,500 with ₦7,500 of VAT, 5%', {}, 500, 10_000_000, 500_000, 10_250_000],
+    ['₦107,500 with ₦7,500 of VAT, 5%', {}, 50_000, 10_000_000, 500_000, 10_250_000],
     [
       '₦250,000 without a Tax ID, 10%',
       { amount: 25_000_000, vat: null, hasTaxId: false },
-      1000,
+      100_000,
       25_000_000,
       2_500_000,
       22_500_000,
@@ -41,22 +41,29 @@ describe('the WHT deducted from a supplier', () => {
     [
       '₦99,999.99 of goods, 2% is ₦1,999.9998',
       { amount: 9_999_999, vat: null, type: 'goods' as const },
-      200,
+      20_000,
       9_999_999,
       200_000,
       9_799_999,
     ],
-    ['half a kobo goes away from zero: 5% of ₦0.10', { amount: 10, vat: null }, 500, 10, 1, 9],
-    ['less than half a kobo is nothing: 5% of ₦0.09', { amount: 9, vat: 0 }, 500, 9, 0, 9],
+    ['half a kobo goes away from zero: 5% of ₦0.10', { amount: 10, vat: null }, 50_000, 10, 1, 9],
+    ['less than half a kobo is nothing: 5% of ₦0.09', { amount: 9, vat: 0 }, 50_000, 9, 0, 9],
     [
       'rent does not double without a Tax ID',
       { type: 'rent' as const, hasTaxId: false },
-      1000,
+      100_000,
       10_000_000,
       1_000_000,
       9_750_000,
     ],
-    ['a consultant from abroad, 10%', { resident: false }, 1000, 10_000_000, 1_000_000, 9_750_000],
+    [
+      'a consultant from abroad, 10%',
+      { resident: false },
+      100_000,
+      10_000_000,
+      1_000_000,
+      9_750_000,
+    ],
     [
       'a director, 15% of ₦333,333.33 is ₦49,999.9995',
       {
@@ -65,7 +72,7 @@ describe('the WHT deducted from a supplier', () => {
         type: 'directors_fee' as const,
         recipient: 'individual' as const,
       },
-      1500,
+      150_000,
       33_333_333,
       5_000_000,
       28_333_333,
@@ -75,8 +82,17 @@ describe('the WHT deducted from a supplier', () => {
   })
 
   test('says the rate without doubling too', () => {
-    expect(keptOf({ hasTaxId: false })).toMatchObject({ rate: 1000, usualRate: 500 })
-    expect(keptOf({ type: 'rent', hasTaxId: false })).toMatchObject({ rate: 1000, usualRate: 1000 })
+    expect(keptOf({ hasTaxId: false })).toMatchObject({ rate: 100_000, usualRate: 50_000 })
+    // Whether the doubling reaches a supplier abroad is unsure; its rates are those of the table otherwise.
+    expect(keptOf({ hasTaxId: false })).toMatchObject({ isUncertain: false })
+    const abroad = { resident: false, hasTaxId: false }
+    expect(keptOf(abroad)).toMatchObject({ rate: 200_000, usualRate: 100_000, isUncertain: true })
+    expect(keptOf({ ...abroad, type: 'rent' })).toMatchObject({ rate: 100_000, isUncertain: false })
+    expect(keptOf({ resident: false })).toMatchObject({ rate: 100_000, isUncertain: false })
+    expect(keptOf({ type: 'rent', hasTaxId: false })).toMatchObject({
+      rate: 100_000,
+      usualRate: 100_000,
+    })
   })
 
   test('is nothing at all where such a recipient is not paid for that', () => {
@@ -104,7 +120,7 @@ describe('the WHT deducted from a supplier', () => {
         if (kept === null || rate === null) return
         // A rounding of its own: twice the exact figure and one, halved and cut off.
         const exact = BigInt(payment.amount - payment.vat) * BigInt(rate)
-        expect(BigInt(kept.amount)).toBe((2n * exact + 10_000n) / 20_000n)
+        expect(BigInt(kept.amount)).toBe((2n * exact + 1_000_000n) / 2_000_000n)
         expect(kept.amount + kept.paid).toBe(payment.amount)
         expect(kept.amount).toBeGreaterThanOrEqual(0)
         expect(kept.amount).toBeLessThanOrEqual(kept.base)
@@ -123,7 +139,7 @@ test('only natures that such a recipient is paid for are offered', () => {
     whtRatesOf(WHT_TYPES, { recipient, resident, hasTaxId: true, date: '2026-11-21' })
   expect(of('company', true)).toHaveLength(10)
   expect(of('company', true)).not.toContainEqual(expect.objectContaining({ type: 'winnings' }))
-  expect(of('individual', true)).toContainEqual({ type: 'directors_fee', rate: 1500 })
+  expect(of('individual', true)).toContainEqual({ type: 'directors_fee', rate: 150_000 })
 })
 
 describe('the advice', () => {

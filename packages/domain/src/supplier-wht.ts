@@ -1,7 +1,15 @@
 import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
-import { type Minor, scale } from './money.ts'
-import { isSmallPayerExempt, WHT_RULES, type WhtQuery, type WhtType, whtRate } from './wht-rules.ts'
+import type { Minor } from './money.ts'
+import { type Percentage, percentOf } from './percentage.ts'
+import {
+  isSmallPayerExempt,
+  noTaxIdRule,
+  WHT_RULES,
+  type WhtQuery,
+  type WhtType,
+  whtRate,
+} from './wht-rules.ts'
 
 /** The recipients of a payment, as WHT tells them apart. A business name counts as the person behind it. */
 export const WHT_RECIPIENTS = ['company', 'individual'] as const
@@ -22,10 +30,12 @@ export interface SupplierPayment {
 }
 
 export interface SupplierWht {
-  /** In basis points, as applied. */
-  rate: number
+  /** As applied. */
+  rate: Percentage
   /** The same with a Tax ID; another one means that the rate doubled. */
-  usualRate: number
+  usualRate: Percentage
+  /** Whether another rule than that of the table decided and sources disagree about it: the doubling for recipients abroad. */
+  isUncertain: boolean
   /** The amount before VAT. */
   base: Minor
   /** The WHT deducted for the tax office. */
@@ -49,8 +59,9 @@ export function supplierWht({ amount, vat, ...payment }: SupplierPayment): Suppl
   if (rate === null) return null
   const usualRate = whtRate({ ...payment, hasTaxId: true }) ?? rate
   const base = amount - (vat ?? 0)
-  const kept = scale(base, rate, 10_000)
-  return { rate, usualRate, base, amount: kept, paid: amount - kept }
+  const kept = percentOf(base, rate)
+  const isUncertain = rate !== usualRate && noTaxIdRule(payment.resident, payment.date).uncertain
+  return { rate, usualRate, isUncertain, base, amount: kept, paid: amount - kept }
 }
 
 /** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons their state. */
@@ -187,11 +198,11 @@ export function whtAdvice(query: WhtAdviceQuery): WhtAdvice {
   return { advice, reason, exemption: null, source, uncertain }
 }
 
-/** The natures for which such a recipient is paid at all, with their rates in basis points. */
+/** The natures for which such a recipient is paid at all, with their rates. */
 export function whtRatesOf(
   types: readonly WhtType[],
   query: Omit<WhtQuery, 'type'>,
-): { type: WhtType; rate: number }[] {
+): { type: WhtType; rate: Percentage }[] {
   return types.flatMap((type) => {
     const rate = whtRate({ ...query, type })
     return rate === null ? [] : [{ type, rate }]

@@ -2,9 +2,10 @@ import { type BusinessDate, daysBetween } from './business-date.ts'
 import { type DatedRule, ruleOn } from './dated-rule.ts'
 import { scaleBig } from './money.ts'
 import { PENALTY_RULES } from './penalties.ts'
+import { WHOLE } from './percentage.ts'
 import type { TaxDuty } from './tax-calendar.ts'
 
-/** A payment of tax; the amount in kobo. */
+/** A payment of tax; the amount in kobo, below zero where overpaid tax was used for another period. */
 export interface TaxPaid {
   paidOn: BusinessDate
   amount: bigint
@@ -27,7 +28,7 @@ export interface TaxAccount {
 /** Tax that was withheld from others is their money, and being late with it costs by the day. */
 const WITHHELD: readonly TaxDuty[] = ['wht', 'vat_withheld', 'paye']
 
-const RATE_UNITS = 10_000n
+const RATE_UNITS = BigInt(WHOLE)
 const DAYS_OF_YEAR = 365n
 
 /**

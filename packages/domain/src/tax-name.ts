@@ -8,6 +8,16 @@ export function ownTaxName(taxName: string | null): string | null {
 }
 
 /**
+ * The name of one of several taxes with its rate, as a document prints them. A tax named VAT has each language's own word.
+ *
+ * @example
+ * taxLabel('QST', 'fr', '9,975 %') // 'QST (9,975 %)'
+ */
+export function taxLabel(name: string, language: Language, rate: string): string {
+  return `${ownTaxName(name) ?? VAT[language]} (${rate})`
+}
+
+/**
  * A label in a language with the supplier's own sales tax in place of VAT.
  *
  * @example

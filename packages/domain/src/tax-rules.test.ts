@@ -30,17 +30,23 @@ describe('the register', () => {
 
   test('answers for a day with the row that held then', () => {
     expect(taxRuleOn('vat.standardRate', '2026-11-21')).toMatchObject({
-      value: { kind: 'percent', bps: 750 },
+      value: { kind: 'percent', rate: 75_000 },
       validFrom: '2020-02-01',
       isUncertain: false,
     })
-    expect(taxRuleOn('vat.standardRate', '2019-06-01').value).toEqual({ kind: 'percent', bps: 500 })
+    expect(taxRuleOn('vat.standardRate', '2019-06-01').value).toEqual({
+      kind: 'percent',
+      rate: 50_000,
+    })
     expect(taxRuleOn('vat.standardRate', '2020-02-01').validFrom).toBe('2020-02-01')
     expect(taxRuleOn('vat.standardRate', '2020-01-31').validTo).toBe('2020-01-31')
-    expect(taxRuleOn('vat.standardRate', '1980-01-01').value).toEqual({ kind: 'percent', bps: 500 })
+    expect(taxRuleOn('vat.standardRate', '1980-01-01').value).toEqual({
+      kind: 'percent',
+      rate: 50_000,
+    })
     expect(taxRuleOn('income.rentRelief', '2026-11-21').value).toEqual({
       kind: 'capped',
-      bps: 2000,
+      rate: 200_000,
       max: 50_000_000,
     })
   })

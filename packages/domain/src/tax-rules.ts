@@ -4,6 +4,7 @@ import { INPUT_VAT_SCOPE, type InputVatScope } from './expense-vat.ts'
 import { INCOME_TAX_BANDS, type IncomeTaxBand, PRESUMPTIVE_TAX, RENT_RELIEF } from './income-tax.ts'
 import type { Minor } from './money.ts'
 import { PENALTY_RULES } from './penalties.ts'
+import type { Percentage } from './percentage.ts'
 import { RETENTION_YEARS } from './retention.ts'
 import { SMALL_PAYER_TURNOVER } from './supplier-wht.ts'
 import { CALENDAR_RULES } from './tax-calendar.ts'
@@ -25,7 +26,7 @@ export type RuleGroup = (typeof RULE_GROUPS)[number]
 
 /** A rule's value, told apart so that a screen can write each in the reader's language. */
 export type RuleValue =
-  | { kind: 'percent'; bps: number }
+  | { kind: 'percent'; rate: Percentage }
   | { kind: 'amount'; amount: Minor }
   | { kind: 'times'; factor: number }
   | { kind: 'years'; count: number }
@@ -38,9 +39,9 @@ export type RuleValue =
   | { kind: 'wht'; rates: WhtRates }
   | { kind: 'bands'; bands: readonly IncomeTaxBand[] }
   /** A part of an amount, with a limit. */
-  | { kind: 'capped'; bps: number; max: Minor }
+  | { kind: 'capped'; rate: Percentage; max: Minor }
   /** A part of an amount, from above a limit. */
-  | { kind: 'above'; bps: number; exemptUpTo: Minor }
+  | { kind: 'above'; rate: Percentage; exemptUpTo: Minor }
   | { kind: 'monthly'; first: Minor; further: Minor }
   | { kind: 'scope'; scope: InputVatScope }
   | { kind: 'supply'; treatment: SupplyTreatment }
@@ -88,7 +89,7 @@ function rowsOf<T>(
   }))
 }
 
-const percent = (bps: number): RuleValue => ({ kind: 'percent', bps })
+const percent = (rate: Percentage): RuleValue => ({ kind: 'percent', rate })
 const amount = (value: Minor): RuleValue => ({ kind: 'amount', amount: value })
 const day = (value: number): RuleValue => ({ kind: 'day', day: value })
 const months = (count: number): RuleValue => ({ kind: 'months', count })
@@ -122,6 +123,10 @@ export const TAX_RULES: readonly TaxRule[] = [
     rowsOf(`wht.rate.${type}`, WHT_TABLE[type], (rates) => ({ kind: 'wht', rates })),
   ),
   ...rowsOf('wht.noTaxIdMultiplier', WHT_RULES.noTaxIdMultiplier, (factor) => ({
+    kind: 'times',
+    factor,
+  })),
+  ...rowsOf('wht.noTaxIdMultiplierAbroad', WHT_RULES.noTaxIdMultiplierAbroad, (factor) => ({
     kind: 'times',
     factor,
   })),

@@ -1,5 +1,6 @@
 import { type DatedRule, ruleOn } from './dated-rule.ts'
 import { type Minor, scale, sum } from './money.ts'
+import { type Percentage, percentOf, WHOLE } from './percentage.ts'
 
 /** VAT categories in the order in which a document lists them. */
 export const VAT_CATEGORIES = ['standard', 'zero', 'exempt'] as const
@@ -30,20 +31,20 @@ const inForce = (
 })
 
 /**
- * The figures of Nigerian VAT, each dated and with its source: rates in basis points, amounts in
+ * The figures of Nigerian VAT, each dated and with its source: rates are percentages, amounts in
  * kobo, days as the day of the month after the one they close.
  */
 export const VAT_RULES = {
   standardRate: [
     {
-      value: 500,
+      value: 50_000,
       validFrom: '1994-01-01',
       validTo: '2020-01-31',
       source: VAT_ACT,
       uncertain: false,
     },
     {
-      value: 750,
+      value: 75_000,
       validFrom: '2020-02-01',
       validTo: null,
       source: FINANCE_ACT_2019,
@@ -71,8 +72,8 @@ export const VAT_RULES = {
   refundRequestMonths: [inForce(12, '2026-01-01', NTAA, 'refund of tax')],
 } as const satisfies Record<string, readonly DatedRule<number>[]>
 
-/** The rate of a category on a date ('YYYY-MM-DD', the tax point), in basis points. */
-export function vatRate(category: VatCategory, date: string): number {
+/** The rate of a category on a date ('YYYY-MM-DD', the tax point). */
+export function vatRate(category: VatCategory, date: string): Percentage {
   return category === 'standard' ? ruleOn<number>(VAT_RULES.standardRate, date).value : 0
 }
 
@@ -109,14 +110,13 @@ export interface VatSplit {
 }
 
 /**
- * VAT on top of a price that does not hold it. The rate is in basis points. Throws RangeError where
- * the gross leaves the safe integers.
+ * VAT on top of a price that does not hold it. Throws RangeError where the gross leaves the safe integers.
  *
  * @example
- * vatFromNet(25_000_000, 750) // net 25_000_000, vat 1_875_000, gross 26_875_000
+ * vatFromNet(25_000_000, 75_000) // net 25_000_000, vat 1_875_000, gross 26_875_000
  */
-export function vatFromNet(net: Minor, bps: number): VatSplit {
-  const vat = scale(net, bps, 10_000)
+export function vatFromNet(net: Minor, rate: Percentage): VatSplit {
+  const vat = percentOf(net, rate)
   return { net, vat, gross: sum([net, vat]) }
 }
 
@@ -124,9 +124,9 @@ export function vatFromNet(net: Minor, bps: number): VatSplit {
  * VAT inside a price that holds it. The net is rounded and the VAT is the rest.
  *
  * @example
- * vatFromGross(9_999_999, 750) // net 9_302_325, vat 697_674, gross 9_999_999
+ * vatFromGross(9_999_999, 75_000) // net 9_302_325, vat 697_674, gross 9_999_999
  */
-export function vatFromGross(gross: Minor, bps: number): VatSplit {
-  const net = scale(gross, 10_000, 10_000 + bps)
+export function vatFromGross(gross: Minor, rate: Percentage): VatSplit {
+  const net = scale(gross, WHOLE, WHOLE + rate)
   return { net, vat: gross - net, gross }
 }

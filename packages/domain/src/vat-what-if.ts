@@ -1,4 +1,5 @@
 import { scaleBig } from './money.ts'
+import { type Percentage, WHOLE } from './percentage.ts'
 import { recoverableInputVat } from './vat-return.ts'
 
 /** The sales and purchases of a business in a year, in kobo. */
@@ -17,8 +18,8 @@ export interface VatChoice {
   chargesVat: boolean
   /** Clients pay what they pay today, with any VAT inside. Otherwise VAT is added to today's prices before VAT. */
   pricesIncludeVat: boolean
-  /** The standard rate in basis points, 0 to 10,000. */
-  rate: number
+  /** The standard rate, 0 to 100%. */
+  rate: Percentage
 }
 
 export interface VatOutcome {
@@ -40,14 +41,14 @@ export interface VatOutcome {
  * @example
  * // ₦1,000,000 of sales without VAT, ₦215,000 of purchases with ₦15,000 of VAT in them
  * const year = { taxableSales: 100_000_000n, outputVat: 0n, zeroSales: 0n, exemptSales: 0n, purchases: 21_500_000n, inputVat: 1_500_000n }
- * vatOutcome(year, { chargesVat: false, pricesIncludeVat: false, rate: 750 }).left // 78_500_000n
- * vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 750 }).left // 80_000_000n
- * vatOutcome(year, { chargesVat: true, pricesIncludeVat: true, rate: 750 }).left // 73_023_256n
+ * vatOutcome(year, { chargesVat: false, pricesIncludeVat: false, rate: 75_000 }).left // 78_500_000n
+ * vatOutcome(year, { chargesVat: true, pricesIncludeVat: false, rate: 75_000 }).left // 80_000_000n
+ * vatOutcome(year, { chargesVat: true, pricesIncludeVat: true, rate: 75_000 }).left // 73_023_256n
  */
 export function vatOutcome(year: VatYear, choice: VatChoice): VatOutcome {
   const { rate } = choice
-  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000)
-    throw new RangeError('a rate is 0 to 10,000 basis points')
+  if (!Number.isInteger(rate) || rate < 0 || rate > WHOLE)
+    throw new RangeError('a rate is 0 to 100%')
   const taxed = taxedSales(year, choice)
   const outputVat = taxed.gross - taxed.net
   const others = year.zeroSales + year.exemptSales
@@ -67,11 +68,11 @@ export function vatOutcome(year: VatYear, choice: VatChoice): VatOutcome {
 function taxedSales(year: VatYear, { chargesVat, pricesIncludeVat, rate }: VatChoice) {
   const today = year.taxableSales + year.outputVat
   if (pricesIncludeVat) {
-    const net = chargesVat ? scaleBig(today, 10_000n, BigInt(10_000 + rate)) : today
+    const net = chargesVat ? scaleBig(today, BigInt(WHOLE), BigInt(WHOLE + rate)) : today
     return { gross: today, net }
   }
   const net = year.taxableSales
-  return { net, gross: chargesVat ? net + scaleBig(net, BigInt(rate), 10_000n) : net }
+  return { net, gross: chargesVat ? net + scaleBig(net, BigInt(rate), BigInt(WHOLE)) : net }
 }
 
 function recoverable({ zeroSales, exemptSales, inputVat }: VatYear, net: bigint): bigint {

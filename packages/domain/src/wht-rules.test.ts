@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PERCENT } from './percentage.ts'
 import {
   DEFAULT_WHT_TYPE,
   isSmallPayerExempt,
@@ -56,26 +57,26 @@ function ratesOf(type: WhtType, hasTaxId: boolean, date = DATE) {
   return COLUMNS.map((column) => whtRate({ ...column, type, hasTaxId, date }))
 }
 
-function inBasisPoints(row: Row) {
-  return row.map((percent) => (percent === null ? null : percent * 100))
+function asPercentages(row: Row) {
+  return row.map((percent) => (percent === null ? null : percent * PERCENT))
 }
 
 describe('whtRate', () => {
   test.each(WHT_TYPES)('%s with a Tax ID follows the table for all four recipients', (type) => {
-    expect(ratesOf(type, true)).toEqual(inBasisPoints(WITH_TAX_ID[type]))
+    expect(ratesOf(type, true)).toEqual(asPercentages(WITH_TAX_ID[type]))
   })
 
   test.each(WHT_TYPES)('%s without a Tax ID doubles only on trading income', (type) => {
-    expect(ratesOf(type, false)).toEqual(inBasisPoints(WITHOUT_TAX_ID[type]))
+    expect(ratesOf(type, false)).toEqual(asPercentages(WITHOUT_TAX_ID[type]))
   })
 
   test('a payment for an invoice older than the table follows the table', () => {
-    expect(ratesOf('professional', true, '2023-05-01')).toEqual([500, 1000, 500, 1000])
+    expect(ratesOf('professional', true, '2023-05-01')).toEqual([50_000, 100_000, 50_000, 100_000])
   })
 
   test('the default type is the five percent of professional fees', () => {
     const asked = { recipient: 'company', resident: true, hasTaxId: true, date: DATE } as const
-    expect(whtRate({ ...asked, type: DEFAULT_WHT_TYPE })).toBe(500)
+    expect(whtRate({ ...asked, type: DEFAULT_WHT_TYPE })).toBe(50_000)
   })
 })
 

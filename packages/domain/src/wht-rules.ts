@@ -1,5 +1,6 @@
 import { type DatedRule, ruleOn } from './dated-rule.ts'
 import type { Minor } from './money.ts'
+import type { Percentage } from './percentage.ts'
 
 /** Kinds of payment that suffer withholding tax, in the order in which a document lists them. */
 export const WHT_TYPES = [
@@ -27,12 +28,12 @@ export function isWhtType(value: unknown): value is WhtType {
   return typeof value === 'string' && (WHT_TYPES as readonly string[]).includes(value)
 }
 
-/** Rates of one type in basis points. Null: the type does not apply to such a recipient. */
+/** Rates of one type. Null: the type does not apply to such a recipient. */
 export interface WhtRates {
-  companyResident: number | null
-  companyNonResident: number | null
-  individualResident: number | null
-  individualNonResident: number | null
+  companyResident: Percentage | null
+  companyNonResident: Percentage | null
+  individualResident: Percentage | null
+  individualNonResident: Percentage | null
 }
 
 const REGULATIONS = {
@@ -59,36 +60,39 @@ const since2025 = <T>(value: T, source = REGULATIONS, uncertain = false): DatedR
 
 /** One row of the table: company resident and not, then individual resident and not. */
 function rates(
-  companyResident: number | null,
-  companyNonResident: number | null,
-  individualResident: number | null,
-  individualNonResident: number | null,
+  companyResident: Percentage | null,
+  companyNonResident: Percentage | null,
+  individualResident: Percentage | null,
+  individualNonResident: Percentage | null,
 ): WhtRates {
   return { companyResident, companyNonResident, individualResident, individualNonResident }
 }
 
 /** The dated table of rates, on the amount before VAT. */
 export const WHT_TABLE: Record<WhtType, readonly DatedRule<WhtRates>[]> = {
-  professional: [since2025(rates(500, 1000, 500, 1000))],
-  goods: [since2025(rates(200, null, 200, null))],
-  service_other: [since2025(rates(200, 500, 200, 500))],
-  rent: [since2025(rates(1000, 1000, 1000, 1000))],
-  brokerage: [since2025(rates(500, 1000, 500, 1000))],
-  construction_major: [since2025(rates(200, 500, 200, 500))],
-  construction_other: [since2025(rates(500, 1000, 500, 1000))],
-  telecom_tower: [since2025(rates(200, 500, 200, 500))],
+  professional: [since2025(rates(50_000, 100_000, 50_000, 100_000))],
+  goods: [since2025(rates(20_000, null, 20_000, null))],
+  service_other: [since2025(rates(20_000, 50_000, 20_000, 50_000))],
+  rent: [since2025(rates(100_000, 100_000, 100_000, 100_000))],
+  brokerage: [since2025(rates(50_000, 100_000, 50_000, 100_000))],
+  construction_major: [since2025(rates(20_000, 50_000, 20_000, 50_000))],
+  construction_other: [since2025(rates(50_000, 100_000, 50_000, 100_000))],
+  telecom_tower: [since2025(rates(20_000, 50_000, 20_000, 50_000))],
   // One published table has 10% for an individual who is not resident; two have 5%.
-  royalty: [since2025(rates(1000, 1000, 500, 500), REGULATIONS, true)],
-  dividend_interest: [since2025(rates(1000, 1000, 1000, 1000))],
-  directors_fee: [since2025(rates(null, null, 1500, 2000))],
-  loss_of_employment: [since2025(rates(null, null, 1000, 1000))],
-  entertainer: [since2025(rates(null, 1500, null, 1500))],
-  winnings: [since2025(rates(null, null, 500, 1500))],
+  royalty: [since2025(rates(100_000, 100_000, 50_000, 50_000), REGULATIONS, true)],
+  dividend_interest: [since2025(rates(100_000, 100_000, 100_000, 100_000))],
+  directors_fee: [since2025(rates(null, null, 150_000, 200_000))],
+  loss_of_employment: [since2025(rates(null, null, 100_000, 100_000))],
+  entertainer: [since2025(rates(null, 150_000, null, 150_000))],
+  winnings: [since2025(rates(null, null, 50_000, 150_000))],
 }
 
 /** The other figures of withholding tax: amounts in kobo, the day in the month after deduction. */
 export const WHT_RULES = {
   noTaxIdMultiplier: [since2025(2, NO_TAX_ID)],
+  // The regulations double the rate of a recipient without a Tax ID and do not say whether they mean those abroad, who need none.
+  // Doubling keeps back enough under either reading; 1 is the other.
+  noTaxIdMultiplierAbroad: [since2025(2, NO_TAX_ID, true)],
   // Per calendar month and on the payer's side is the majority's reading; some read it by the year.
   smallPayerMonthlyMax: [since2025<Minor>(200_000_000, SMALL_PAYER, true)],
   remitDay: [since2025(21, REMITTANCE)],
@@ -117,10 +121,16 @@ export interface WhtQuery {
 }
 
 /**
- * The rate to withhold in basis points, or null where the type does not apply to the recipient.
- * Without a Tax ID the rate on trading income doubles.
+ * The rate to withhold, or null where the type does not apply to the recipient.
+ * Without a Tax ID the rate on trading income is multiplied, for recipients abroad by a row of their own.
  */
-export function whtRate({ type, recipient, resident, hasTaxId, date }: WhtQuery): number | null {
+export function whtRate({
+  type,
+  recipient,
+  resident,
+  hasTaxId,
+  date,
+}: WhtQuery): Percentage | null {
   const row = ruleOn(WHT_TABLE[type], date).value
   const rate =
     recipient === 'company'
@@ -131,7 +141,15 @@ export function whtRate({ type, recipient, resident, hasTaxId, date }: WhtQuery)
         ? row.individualResident
         : row.individualNonResident
   if (rate === null || hasTaxId || !TRADING_INCOME.has(type)) return rate
-  return rate * ruleOn<number>(WHT_RULES.noTaxIdMultiplier, date).value
+  return rate * noTaxIdRule(resident, date).value
+}
+
+/** By what the rate on trading income is multiplied without a Tax ID. */
+export function noTaxIdRule(resident: boolean, date: string): DatedRule<number> {
+  return ruleOn<number>(
+    resident ? WHT_RULES.noTaxIdMultiplier : WHT_RULES.noTaxIdMultiplierAbroad,
+    date,
+  )
 }
 
 /** The facts that decide whether a small payer may pay without deducting. */

@@ -112,6 +112,7 @@ async function describeBusiness(ctx: Ctx): Promise<void> {
     providesProfessionalServices: false,
     salesTaxName: null,
     salesTaxRate: null,
+    salesTaxes: [],
     numberPattern: 'INV-{year}-{0001}',
     paymentTermsDays: 30,
     invoiceNotes: 'Thank you for your business.',

@@ -42,7 +42,7 @@ const NIGERIAN = /WHT|withh[eo]ld|naira|₦|NGN|Nigeria|\bCAC\b|\bTIN\b|0803|\bN
 const businessOf = (user: typeof KENYA | typeof STATES) =>
   buildBusiness({
     ...user,
-    salesTaxRate: user.country === 'US' ? 825 : 1600,
+    salesTaxRate: user.country === 'US' ? 82_500 : 160_000,
     bank: null,
     mobileMoney: null,
   })

@@ -132,7 +132,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/clients/import/import-clients-page.tsx').then(
           (m) => m.ImportClientsPage,
         ),
-      ['clients', 'client-import', 'validation'],
+      ['clients', 'client-import', 'file-import', 'validation'],
     ),
   ),
   member(
@@ -190,7 +190,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/items/import',
     lazyPage(
       () => import('../features/items/import/import-items-page.tsx').then((m) => m.ImportItemsPage),
-      ['items', 'item-import', 'validation'],
+      ['items', 'item-import', 'file-import', 'validation'],
     ),
   ),
   member(
@@ -242,7 +242,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/expenses/import/import-expenses-page.tsx').then(
           (m) => m.ImportExpensesPage,
         ),
-      ['expenses', 'expense-import', 'validation'],
+      ['expenses', 'expense-import', 'file-import', 'validation'],
     ),
   ),
   member(
@@ -293,6 +293,26 @@ export const memberRoutes: readonly AppRoute[] = [
     lazyPage(
       () => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage),
       ['messages'],
+    ),
+  ),
+  member(
+    '/settings/opening-balances',
+    lazyPage(
+      () =>
+        import('../features/opening-balances/opening-balances-page.tsx').then(
+          (m) => m.OpeningBalancesPage,
+        ),
+      ['opening-balances', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/opening-balances/import',
+    lazyPage(
+      () =>
+        import('../features/opening-balances/import/import-openings-page.tsx').then(
+          (m) => m.ImportOpeningsPage,
+        ),
+      ['opening-balances', 'opening-import', 'file-import', 'validation'],
     ),
   ),
   member(

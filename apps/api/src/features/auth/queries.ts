@@ -1,6 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
+import type { SalesTax } from '@isiro/domain/sales-taxes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -32,6 +33,7 @@ export interface NewBusiness {
   timeZone: string
   salesTaxName: string | null
   salesTaxRate: number | null
+  salesTaxes: readonly SalesTax[]
   numberPattern: string
   referralCode: string
   referredBy: string | null
@@ -59,10 +61,10 @@ export async function insertBusinessRows(
 
 export async function insertBusiness(
   db: Db,
-  { referralCode, referredBy, ...business }: NewBusiness,
+  { referralCode, referredBy, salesTaxes, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
-  await insertBusinessRows(db, business)
+  await insertBusinessRows(db, { ...business, salesTaxes: JSON.stringify(salesTaxes) })
   if (referredBy !== null)
     await db
       .insertInto('referrals')

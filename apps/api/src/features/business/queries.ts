@@ -68,9 +68,14 @@ export async function updateProfile(
     previewsShowAmount,
     brand,
     lateFee,
+    salesTaxes,
     ...identity
   } = profile
-  await db.updateTable('businesses').set(identity).where('id', '=', businessId).execute()
+  await db
+    .updateTable('businesses')
+    .set({ ...identity, salesTaxes: JSON.stringify(salesTaxes) })
+    .where('id', '=', businessId)
+    .execute()
   await db
     .updateTable('documentSettings')
     .set({

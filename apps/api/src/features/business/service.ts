@@ -16,9 +16,10 @@ import type {
 } from '@isiro/domain/invoice-document'
 import { formatInvoiceNumber, parseNumberPattern, seriesKey } from '@isiro/domain/invoice-number'
 import type { LateFeeSettings } from '@isiro/domain/late-fee'
-import { formatMinor } from '@isiro/domain/money'
+import { feeValueText } from '@isiro/domain/late-fee'
 import { toE164 } from '@isiro/domain/phone'
 import { canUse, type PlanId } from '@isiro/domain/plans'
+import { jointName, jointRate } from '@isiro/domain/sales-taxes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
@@ -85,14 +86,9 @@ export function businessProfile(ctx: Ctx): Promise<Business> {
 }
 
 /** The business's late fee in the form of the wire. */
-export function presentLateFeeSettings({
-  kind,
-  value,
-  rhythm,
-  graceDays,
-  isIssuedAlone,
-}: LateFeeSettings): Business['lateFee'] {
-  return { kind, value: formatMinor(value), rhythm, graceDays, isIssuedAlone }
+export function presentLateFeeSettings(lateFee: LateFeeSettings): Business['lateFee'] {
+  const { kind, rhythm, graceDays, isIssuedAlone } = lateFee
+  return { kind, value: feeValueText(lateFee), rhythm, graceDays, isIssuedAlone }
 }
 
 /** Sets what the business asks for when it is paid late, in the caller's transaction; null for nothing. */
@@ -184,11 +180,12 @@ function refuseSmallProfessional(input: Profile): void {
   throw new AppError(code, { fields: [{ path: 'vatStatus', message: code }] })
 }
 
-/** The sales tax as it is stored. In Nigeria the tax is VAT, and its rate is the law's. */
-function salesTaxOf({ country, salesTaxName, salesTaxRate }: Profile) {
-  return isInNigeria({ country })
-    ? { salesTaxName: null, salesTaxRate: null }
-    : { salesTaxName, salesTaxRate }
+/** The sales tax as it is stored, several with the name and the rate of all. In Nigeria the tax is VAT, and its rate is the law's. */
+function salesTaxOf({ country, salesTaxName, salesTaxRate, salesTaxes }: Profile) {
+  if (isInNigeria({ country })) return { salesTaxName: null, salesTaxRate: null, salesTaxes: [] }
+  return salesTaxes.length === 0
+    ? { salesTaxName, salesTaxRate, salesTaxes }
+    : { salesTaxName: jointName(salesTaxes), salesTaxRate: jointRate(salesTaxes), salesTaxes }
 }
 
 /**

@@ -11,7 +11,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { issuedBrand } from '../business/brand/service.ts'
 import type { Issuer } from '../business/service.ts'
 import type { SpeakingClient } from '../clients/service.ts'
-import type { StoredTax } from '../documents/stored-document.ts'
+import { storedTaxes } from '../documents/stored-document.ts'
 import type { FreedPayment } from '../ledger/credited.ts'
 import type { NewCreditNote, NotedInvoice, NoteHome } from './queries.ts'
 import type { NoteTerms } from './terms.ts'
@@ -83,13 +83,6 @@ export function buildNote(
     search: foldForSearch(found).slice(0, 3900),
     issuedAt: now,
   }
-}
-
-function storedTaxes({ vat, wht }: NoteFigures): StoredTax[] {
-  return [
-    ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
-    ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
-  ]
 }
 
 /** The part of the subtotal that is not at the standard rate, as the month's VAT return sums it. */

@@ -4,6 +4,7 @@ import { homeFigures, homeSums, NO_HOME_SUMS } from '@isiro/domain/exchange-rate
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import type { Ctx } from '../../platform/db/context.ts'
+import { storedTaxes, vatRowsOf } from '../documents/stored-document.ts'
 import { type CreditNoteRow, type NotedInvoice, type NoteHome, sumEarlier } from './queries.ts'
 
 const NO_NOTE_HOME: NoteHome = { ...NO_HOME_SUMS, homeCurrency: null, homeTaxes: null }
@@ -23,13 +24,7 @@ export async function noteHome(
   try {
     const home = homeFigures(figures, rateMicro, earlier)
     if (home.invoiceTotal > MAX_AMOUNT) return null
-    const homeTaxes = home.vat.map(({ category, rate, base, amount }) => ({
-      tax: 'vat' as const,
-      code: category,
-      rate,
-      base,
-      amount,
-    }))
+    const homeTaxes = storedTaxes({ vat: home.vat, wht: [] })
     return { ...homeSums(home), homeCurrency, homeTaxes }
   } catch (error) {
     if (error instanceof RangeError) return null
@@ -44,9 +39,7 @@ export function noteDocumentHome(note: CreditNoteRow): DocumentHome | null {
   // Constraints hold that these are all null or none.
   if (rate === null || date === null || source === null || currency === null) return null
   if (homeTaxes === null || subtotal === null || vatTotal === null) return null
-  const vat = homeTaxes.flatMap(({ tax, code, rate, base, amount }) =>
-    tax === 'vat' ? [{ category: code, rate, base, amount }] : [],
-  )
+  const vat = vatRowsOf(homeTaxes)
   const exchangeRate = { rate, date, source }
   return { currency, exchangeRate, vat, subtotal, vatTotal, invoiceTotal: subtotal + vatTotal }
 }

@@ -1,7 +1,7 @@
 import type { CreditNote, CreditNoteListed } from '@isiro/contracts/credit-notes'
 import { formatMinor } from '@isiro/domain/money'
 import { formatQuantity } from '@isiro/domain/quantity'
-import type { StoredTax } from '../documents/stored-document.ts'
+import { presentVat, presentWht, vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { CreditNoteRow, ListedRow } from './queries.ts'
 
 export function presentListed(row: Omit<ListedRow, 'sortKey'>): CreditNoteListed {
@@ -38,21 +38,17 @@ export function presentNote(row: CreditNoteRow): CreditNote {
     })),
     pricesIncludeVat: row.pricesIncludeVat,
     subtotal: formatMinor(row.subtotal),
-    vatRows: taxes.flatMap((tax) =>
-      tax.tax === 'vat' ? { category: tax.code, ...presentTax(tax) } : [],
-    ),
+    vatRows: vatRowsOf(taxes).map(presentVat),
     vat: formatMinor(row.vat),
-    whtRows: taxes.flatMap((tax) =>
-      tax.tax === 'wht' ? { type: tax.code, ...presentTax(tax) } : [],
-    ),
+    whtRows: whtRowsOf(taxes).map(presentWht),
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     total: formatMinor(row.total),
-    freed: row.freed.map(({ paymentId, amount }) => ({ paymentId, amount: formatMinor(amount) })),
+    freed: row.freed.map(({ paymentId, amount, keptTax }) => ({
+      paymentId,
+      amount: formatMinor(amount),
+      keptTax: keptTax ?? null,
+    })),
     issuedAt: row.issuedAt.toISOString(),
   }
-}
-
-function presentTax({ rate, base, amount }: StoredTax) {
-  return { rate: formatMinor(rate), base: formatMinor(base), amount: formatMinor(amount) }
 }

@@ -13,7 +13,8 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
 import { rowJson } from '../../platform/db/row-json.ts'
-import { containing, type Position } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position } from '../../platform/http/paging.ts'
 import type {
   ClientSnapshot,
   StoredLine,
@@ -99,8 +100,10 @@ export async function listCredited(
 }
 
 interface EarlierTax {
-  tax: 'vat' | 'wht' | 'none'
+  tax: 'vat' | 'part' | 'wht' | 'none'
   code: string | null
+  /** Of one of several taxes: its place among them, counted from 1. */
+  place: number
   base: number
   amount: number
 }
@@ -113,19 +116,27 @@ export async function sumEarlier(
   kind: CreditNoteKind,
 ): Promise<EarlierNotes> {
   const { rows } = await sql<EarlierTax>`
-    SELECT t.tax, t.code, sum(t.base)::bigint AS base, sum(t.amount)::bigint AS amount
+    SELECT t.tax, t.code, t.place, sum(t.base)::bigint AS base, sum(t.amount)::bigint AS amount
     FROM credit_notes n, LATERAL (
-      SELECT r.tax, r.code, r.base, r.amount FROM jsonb_to_recordset(n.taxes) AS r(tax text, code text, base bigint, amount bigint)
-      UNION ALL SELECT 'none', NULL, n.subtotal, 0) t
+      SELECT r.tax, r.code, 0 AS place, r.base, r.amount
+        FROM jsonb_to_recordset(n.taxes) AS r(tax text, code text, base bigint, amount bigint)
+      UNION ALL SELECT 'part', r.row->>'code', p.place::int, (p.part->>'base')::bigint, (p.part->>'amount')::bigint
+        FROM jsonb_array_elements(n.taxes) AS r(row), jsonb_array_elements(r.row->'parts') WITH ORDINALITY AS p(part, place)
+      UNION ALL SELECT 'none', NULL, 0, n.subtotal, 0) t
     WHERE n.business_id = ${businessId} AND n.invoice_id = ${invoiceId} AND n.kind = ${kind}
-    GROUP BY t.tax, t.code`.execute(db)
+    GROUP BY t.tax, t.code, t.place
+    ORDER BY t.place`.execute(db)
   const of = (tax: EarlierTax['tax']) => rows.filter((row) => row.tax === tax)
   return {
     subtotal: of('none')[0]?.base ?? 0,
     vat: VAT_CATEGORIES.flatMap((category) =>
       of('vat')
         .filter(({ code }) => code === category)
-        .map((row) => ({ ...row, category })),
+        .map((row) => ({
+          ...row,
+          category,
+          parts: of('part').filter(({ code }) => code === category),
+        })),
     ),
     wht: WHT_TYPES.flatMap((type) =>
       of('wht')
@@ -331,7 +342,7 @@ function matching({
   from,
   to,
 }: CreditNoteFilter): RawBuilder<unknown> {
-  const byText = q ? sql`AND n.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byText = searched(q, sql`n.search`, [sql`n.total`])
   const byKind = kind ? sql`AND n.kind = ${kind}` : sql``
   const byInvoice = invoiceId ? sql`AND n.invoice_id = ${invoiceId}` : sql``
   const byClient = clientId

@@ -13,7 +13,7 @@ import { addedVatRates, taxPoint } from '@isiro/domain/invoice-taxes'
 import { MAX_AMOUNT, minorFromNumber } from '@isiro/domain/money'
 import { quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { AppError } from '../../platform/http/errors.ts'
-import type { StoredTax } from '../documents/stored-document.ts'
+import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import { lineAmount, supplierOf } from '../invoices/service.ts'
 import type { NotedInvoice, StoredNoteLine } from './queries.ts'
 
@@ -57,7 +57,7 @@ export function creditTerms(
  */
 export function debitTerms(invoice: NotedInvoice, input: CreateDebitNote): NoteTerms {
   const { pricesIncludeVat, taxes, vatWithheld } = invoice
-  const wht = whtRates(taxes)
+  const wht = whtRowsOf(taxes)
   const missing = input.lines.findIndex(
     ({ whtType }) => whtType && !wht.some(({ type }) => type === whtType),
   )
@@ -74,7 +74,7 @@ export function debitTerms(invoice: NotedInvoice, input: CreateDebitNote): NoteT
   const { lines, ...figures } = debitNote(
     {
       pricesIncludeVat,
-      vat: vatRates(taxes),
+      vat: vatRowsOf(taxes),
       vatRates: addedVatRates(supplierOf(invoice.supplier), taxPoint(invoice)),
       wht,
       withholdsVat: vatWithheld > 0,
@@ -100,18 +100,10 @@ export function creditableInvoice(invoice: NotedInvoice): CreditableInvoice {
     lines: invoice.lines.map((line) => ({ ...line, amount: lineAmount(line) })),
     discount: invoice.discount?.amount ?? 0,
     pricesIncludeVat: invoice.pricesIncludeVat,
-    vat: vatRates(invoice.taxes),
-    wht: whtRates(invoice.taxes),
+    vat: vatRowsOf(invoice.taxes),
+    wht: whtRowsOf(invoice.taxes),
     withholdsVat: invoice.vatWithheld > 0,
   }
-}
-
-function vatRates(taxes: StoredTax[]) {
-  return taxes.flatMap((row) => (row.tax === 'vat' ? { category: row.code, rate: row.rate } : []))
-}
-
-function whtRates(taxes: StoredTax[]) {
-  return taxes.flatMap((row) => (row.tax === 'wht' ? { type: row.code, rate: row.rate } : []))
 }
 
 function sourceLine({ lines }: NotedInvoice, place: number) {

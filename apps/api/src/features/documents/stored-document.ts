@@ -2,6 +2,11 @@ import type { DocumentBrand } from '@isiro/domain/brand'
 import type { ClientKind } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import type { DocumentDiscount } from '@isiro/domain/discount'
+import type { VatRow, WhtRow } from '@isiro/domain/invoice-totals'
+import { formatMinor } from '@isiro/domain/money'
+import type { Percentage } from '@isiro/domain/percentage'
+import { formatPercentage } from '@isiro/domain/percentage'
+import type { TaxPart } from '@isiro/domain/sales-taxes'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 
@@ -45,9 +50,66 @@ export interface StoredLine {
 }
 
 /** The base and tax of one VAT category or one WHT type, with the rate of the day. */
-export type StoredTax = ({ tax: 'vat'; code: VatCategory } | { tax: 'wht'; code: WhtType }) & {
-  /** In basis points. */
-  rate: number
+export type StoredTax = (
+  | {
+      tax: 'vat'
+      code: VatCategory
+      /** The taxes of which it is made, where they are several. */
+      parts?: TaxPart[] | undefined
+    }
+  | { tax: 'wht'; code: WhtType }
+) & {
+  rate: Percentage
   base: number
   amount: number
+}
+
+/** The taxes of a document as they are stored with it. */
+export function storedTaxes({ vat, wht }: { vat: VatRow[]; wht: WhtRow[] }): StoredTax[] {
+  return [
+    ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
+    ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
+  ]
+}
+
+/** The rows of VAT, or of another sales tax, among the taxes of a document. */
+export function vatRowsOf(taxes: readonly StoredTax[]): VatRow[] {
+  return taxes.flatMap((row) => {
+    if (row.tax !== 'vat') return []
+    const { tax: _, code: category, ...figures } = row
+    return [{ category, ...figures }]
+  })
+}
+
+/** The rows of WHT among the taxes of a document. */
+export function whtRowsOf(taxes: readonly StoredTax[]): WhtRow[] {
+  return taxes.flatMap((row) => {
+    if (row.tax !== 'wht') return []
+    const { tax: _, code: type, ...figures } = row
+    return [{ type, ...figures }]
+  })
+}
+
+/** A row of VAT as the wire has it. */
+export function presentVat({ category, parts, ...row }: VatRow) {
+  return {
+    category,
+    ...presentFigures(row),
+    ...(parts && {
+      parts: parts.map(({ name, isCompound, ...part }) => ({
+        name,
+        isCompound,
+        ...presentFigures(part),
+      })),
+    }),
+  }
+}
+
+/** A row of WHT as the wire has it. */
+export function presentWht({ type, ...row }: WhtRow) {
+  return { type, ...presentFigures(row) }
+}
+
+function presentFigures({ rate, base, amount }: Pick<WhtRow, 'rate' | 'base' | 'amount'>) {
+  return { rate: formatPercentage(rate), base: formatMinor(base), amount: formatMinor(amount) }
 }

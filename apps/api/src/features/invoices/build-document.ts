@@ -19,6 +19,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { issuedBrand } from '../business/brand/service.ts'
 import { type Issuer, payoutDetails } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
+import { storedTaxes } from '../documents/stored-document.ts'
 import type * as queries from './document-queries.ts'
 import type { TimelineRow } from './timeline-queries.ts'
 
@@ -139,13 +140,6 @@ function storedFigures({ discount }: TotalsLine, figures: LineFigures | undefine
   return { discount: documentDiscount(discount, figures.discount), amount, net }
 }
 
-function storedTaxes({ vat, wht }: InvoiceTotals): queries.StoredTax[] {
-  return [
-    ...vat.map(({ category, ...row }) => ({ tax: 'vat' as const, code: category, ...row })),
-    ...wht.map(({ type, ...row }) => ({ tax: 'wht' as const, code: type, ...row })),
-  ]
-}
-
 /** The sales before VAT that are not at the standard rate, as the month's VAT return sums them. */
 function untaxedSales({ vat, subtotal }: InvoiceTotals) {
   const base = (category: VatCategory) => vat.find((row) => row.category === category)?.base ?? null
@@ -180,6 +174,8 @@ export function issuedRow(
     ...invoice,
     ...given,
     isFiled: false,
+    openingDay: null,
+    openingTotal: null,
     paid: 0,
     deducted: 0,
     vatDeducted: 0,

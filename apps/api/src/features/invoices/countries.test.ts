@@ -55,7 +55,7 @@ const EXPECTED: Record<Country, Expected> = {
     never: ['VAT', 'CA$', 'Tax invoice'],
     paper: 'Letter',
     vat: '130.00',
-    salesTax: { salesTaxName: 'HST', salesTaxRate: 1300 },
+    salesTax: { salesTaxName: 'HST', salesTaxRate: 130_000 },
   },
   GB: {
     taxId: 'GB 980 7806 84',
@@ -66,7 +66,15 @@ const EXPECTED: Record<Country, Expected> = {
   },
   GH: {
     taxId: 'C0003412345',
-    says: ['Invoice', 'VAT+NHIL+GETFund (20%)', 'TIN', 'GH₵1,200.00', '21 November 2026'],
+    says: [
+      'Invoice',
+      'VAT (15%)',
+      'NHIL (2.5%)',
+      'GETFund (2.5%)',
+      'TIN',
+      'GH₵1,200.00',
+      '21 November 2026',
+    ],
     never: ['Tax ID', 'Tax invoice'],
     paper: 'A4',
     vat: '200.00',
@@ -85,7 +93,7 @@ const EXPECTED: Record<Country, Expected> = {
     paper: 'Letter',
     vat: '82.50',
     // Of Texas; the business types its own.
-    salesTax: { salesTaxRate: 825 },
+    salesTax: { salesTaxRate: 82_500 },
   },
   ZA: {
     taxId: '4123456789',

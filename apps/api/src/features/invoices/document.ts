@@ -10,6 +10,7 @@ import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { findDocumentLogo, type Issuer, requireIssuer } from '../business/service.ts'
 import { isAskedForLateFees } from '../clients/service.ts'
+import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import { findInvoice, type InvoiceRow } from './document-queries.ts'
 import { type DraftTerms, draftTerms } from './draft-terms.ts'
 import { invoiceDrafts } from './drafts.ts'
@@ -62,18 +63,9 @@ export function issuedDocument(
     linesTotal: linesTotal(row),
     discount: row.discount,
     subtotal: row.subtotal,
-    vat: row.taxes
-      .filter((row) => row.tax === 'vat')
-      .map(({ code, rate, base, amount }) => ({
-        category: code,
-        rate,
-        base,
-        amount,
-      })),
+    vat: vatRowsOf(row.taxes),
     vatTotal: row.vat,
-    wht: row.taxes
-      .filter((row) => row.tax === 'wht')
-      .map(({ code, rate, base, amount }) => ({ type: code, rate, base, amount })),
+    wht: whtRowsOf(row.taxes),
     whtTotal: row.wht,
     vatWithheld: row.vatWithheld,
     invoiceTotal: row.subtotal + row.vat,

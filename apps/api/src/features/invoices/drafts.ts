@@ -1,9 +1,11 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
+import { issueKey } from '@isiro/contracts/issue-key'
 import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
 import { formatMinor, numberFromMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { cleanLine, foldForSearch } from '@isiro/domain/plain-text'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
@@ -26,9 +28,9 @@ export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
     if (!draft) return invoiceDrafts.refuseMissing(ctx, id)
     const parsed = CreateInvoice.safeParse({ ...draft.content, draftId: id })
     if (parsed.success) return issueInvoice(ctx, parsed.data)
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message: message.startsWith('validation.') ? message : 'validation.invalid',
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issueKey(issue),
     }))
     throw new AppError('request.invalid', { fields })
   })
@@ -83,7 +85,7 @@ function typedDiscount(discount: DocumentDiscount | null | undefined): DraftCont
   if (!discount) return null
   return discount.rate === null
     ? { kind: 'amount', value: numberFromMinor(discount.amount) }
-    : { kind: 'percent', value: numberFromMinor(discount.rate) }
+    : { kind: 'percent', value: Number(formatPercentage(discount.rate)) }
 }
 
 /** The columns that lists show and search, read from content that may be incomplete. */

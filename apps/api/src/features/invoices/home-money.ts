@@ -1,14 +1,13 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { isBusinessDate } from '@isiro/domain/business-date'
-import { isInNigeria } from '@isiro/domain/countries'
+import { statesHomeTax } from '@isiro/domain/country-documents'
 import {
   type ExchangeRate,
   exchangeRateFromNumber,
   type HomeColumns,
   homeColumnsOf,
   homeFigures,
-  isPlausibleRate,
   MAX_RATE_MICRO,
   NO_HOME_COLUMNS,
 } from '@isiro/domain/exchange-rate'
@@ -16,13 +15,14 @@ import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { AppError } from '../../platform/http/errors.ts'
+import { refusedRate, typedExchangeRate } from '../../platform/http/typed-rate.ts'
 import type { BusinessRow } from '../business/service.ts'
+import { vatRowsOf } from '../documents/stored-document.ts'
 import type { StoredTax } from './document-queries.ts'
-import { refusedByRule } from './refused-by-rule.ts'
 
 /**
  * The figures of an invoice in the business's own currency, to be stored with it; all null for an invoice in that currency.
- * Throws `invoices.exchange_rate_required` for a Nigerian invoice with VAT in another currency without a rate,
+ * Throws `invoices.exchange_rate_required` for an invoice with sales tax in another currency without a rate, where the law wants the tax in the home currency,
  * `invoices.exchange_rate_implausible`, `invoices.exchange_rate_in_future` and `invoices.total_too_large`.
  */
 export function homeColumns(
@@ -32,7 +32,7 @@ export function homeColumns(
   today: string,
 ): HomeColumns {
   if (input.currency === business.currency) return NO_HOME_COLUMNS
-  const typed = typedRate(input, business, today)
+  const typed = typedRate(input, business, totals, today)
   if (!typed) return NO_HOME_COLUMNS
   try {
     const columns = homeColumnsOf(totals, typed, business.currency)
@@ -50,19 +50,15 @@ function typedRate(
     applyVat,
   }: Pick<CreateInvoice, 'currency' | 'exchangeRate' | 'applyVat'>,
   business: BusinessRow,
+  taxes: InvoiceTotals,
   today: string,
 ): ExchangeRate | null {
   if (!exchangeRate) {
-    if (applyVat && isInNigeria(business))
-      throw refusedByRule('exchangeRate.rate', 'invoices.exchange_rate_required')
+    if (applyVat && statesHomeTax(business, taxes))
+      throw refusedRate('exchangeRate.rate', 'invoices.exchange_rate_required')
     return null
   }
-  const { date, source } = exchangeRate
-  const rate = exchangeRateFromNumber(exchangeRate.rate)
-  if (rate === null || !isPlausibleRate(rate, currency, business.currency))
-    throw refusedByRule('exchangeRate.rate', 'invoices.exchange_rate_implausible')
-  if (date > today) throw refusedByRule('exchangeRate.date', 'invoices.exchange_rate_in_future')
-  return { rate, date, source }
+  return typedExchangeRate(exchangeRate, { currency, home: business.currency, today })
 }
 
 /** The figures of a draft in the home currency as far as its rate can be read; null while it cannot. */
@@ -102,11 +98,8 @@ export function documentHome(
   const { homeCurrency: currency } = row
   // A constraint holds that these are all null or none.
   if (rate === null || date === null || source === null || currency === null) return null
-  const rows = row.taxes.flatMap((tax) =>
-    tax.tax === 'vat' ? [{ ...tax, category: tax.code }] : [],
-  )
   const { vat, subtotal, vatTotal, invoiceTotal } = homeFigures(
-    { ...row, vat: rows, vatTotal: row.vat, wht: [] },
+    { ...row, vat: vatRowsOf(row.taxes), vatTotal: row.vat, wht: [] },
     rate,
   )
   return { currency, exchangeRate: { rate, date, source }, vat, subtotal, vatTotal, invoiceTotal }

@@ -6,11 +6,14 @@ import type { LateFee } from '@isiro/contracts/late-fees'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
+import { feeValueText } from '@isiro/domain/late-fee'
 import { formatMinor, type Minor, sum } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { publicUrl } from '@isiro/domain/public-pages'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { expectedByTax, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
 import { presentEarlier, type StoredDraft } from '../documents/service.ts'
+import { presentVat, presentWht, vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { InvoiceRow, StoredLine, SupplierSnapshot } from './document-queries.ts'
 import { documentHome } from './home-money.ts'
 import type { ListedRow } from './list-queries.ts'
@@ -59,11 +62,6 @@ export function clientUrl(appUrl: string, token: string | null): string | null {
 }
 
 export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
-  const taxRow = ({ rate, base, amount }: InvoiceRow['taxes'][number]) => ({
-    rate: formatMinor(rate),
-    base: formatMinor(base),
-    amount: formatMinor(amount),
-  })
   const mayKeepBack = row.status === 'void' ? NOTHING_KEPT : expectedByTax(row)
   return {
     id: row.id,
@@ -78,6 +76,13 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     paidOn: paidOnOf(row),
     supplyDate: row.supplyDate,
     taxMonth: row.taxMonth,
+    opening:
+      row.openingDay === null
+        ? null
+        : {
+            day: row.openingDay,
+            total: row.openingTotal === null ? null : formatMinor(row.openingTotal),
+          },
     isFiled: row.isFiled,
     client: row.client,
     supplier: supplierOf(row.supplier),
@@ -98,13 +103,9 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     linesTotal: formatMinor(linesTotal(row)),
     discount: presentDiscount(row.discount),
     subtotal: formatMinor(row.subtotal),
-    vatRows: row.taxes
-      .filter((row) => row.tax === 'vat')
-      .map((tax) => ({ category: tax.code, ...taxRow(tax) })),
+    vatRows: vatRowsOf(row.taxes).map(presentVat),
     vat: formatMinor(row.vat),
-    whtRows: row.taxes
-      .filter((row) => row.tax === 'wht')
-      .map((tax) => ({ type: tax.code, ...taxRow(tax) })),
+    whtRows: whtRowsOf(row.taxes).map(presentWht),
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     invoiceTotal: formatMinor(row.subtotal + row.vat),
@@ -131,8 +132,9 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
 }
 
 /** The terms of a late fee as the wire has them. */
-export function presentLateFee({ kind, value, rhythm, graceDays }: LateFeeTerms): LateFee {
-  return { kind, value: formatMinor(value), rhythm, graceDays }
+export function presentLateFee(terms: LateFeeTerms): LateFee {
+  const { kind, rhythm, graceDays } = terms
+  return { kind, value: feeValueText(terms), rhythm, graceDays }
 }
 
 /** The supplier with what older invoices do not say of it: that it is Nigerian. */
@@ -148,12 +150,7 @@ function presentHome(row: InvoiceRow): IssuedInvoice['home'] {
     currency,
     exchangeRate: { ...exchangeRate, rate: formatExchangeRate(exchangeRate.rate) },
     subtotal: formatMinor(subtotal),
-    vatRows: vat.map(({ category, rate, base, amount }) => ({
-      category,
-      rate: formatMinor(rate),
-      base: formatMinor(base),
-      amount: formatMinor(amount),
-    })),
+    vatRows: vat.map(presentVat),
     vat: formatMinor(vatTotal),
     invoiceTotal: formatMinor(invoiceTotal),
   }
@@ -172,7 +169,7 @@ export function linesTotal({ lines }: { lines: StoredLine[] }): Minor {
 function presentDiscount(discount: DocumentDiscount | null | undefined) {
   if (!discount) return null
   const { amount, rate } = discount
-  return { amount: formatMinor(amount), percent: rate === null ? null : formatMinor(rate) }
+  return { amount: formatMinor(amount), percent: rate === null ? null : formatPercentage(rate) }
 }
 
 export function presentDraft(

@@ -1,12 +1,12 @@
 import { totalsInput } from '@isiro/contracts/invoice-terms'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import { isInNigeria } from '@isiro/domain/countries'
-import { parseDecimal } from '@isiro/domain/decimal'
 import { DiscountTooLarge } from '@isiro/domain/discount'
 import type { TaxedSupplier } from '@isiro/domain/invoice-taxes'
 import { taxPoint, vatRatesOf, whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
+import { type Percentage, parsePercentage } from '@isiro/domain/percentage'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { AppError } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
@@ -20,6 +20,7 @@ export function taxedSupplier(business: BusinessRow): TaxedSupplier {
     taxId: business.taxId,
     country: business.country,
     salesTaxRate: business.salesTaxRate,
+    salesTaxes: business.salesTaxes,
   }
 }
 
@@ -98,6 +99,6 @@ function missingDetails(business: BusinessRow) {
   return (['taxId', 'rcNumber', 'address'] as const).filter((field) => business[field] === null)
 }
 
-function differs(sent: string | undefined, basisPoints: number): boolean {
-  return sent !== undefined && parseDecimal(sent, 2) !== basisPoints
+function differs(sent: string | undefined, rate: Percentage): boolean {
+  return sent !== undefined && parsePercentage(sent) !== rate
 }

@@ -1,5 +1,5 @@
 import type { LateFeeSaved, SaveLateFee } from '@isiro/contracts/late-fees'
-import { minorFromNumber } from '@isiro/domain/money'
+import { feeValue } from '@isiro/domain/late-fee'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
 import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
@@ -8,9 +8,12 @@ import { presentLateFeeSettings, setLateFee } from '../business/service.ts'
  * Asks for a fee on the invoices that are issued from now on. Invoices that were issued before state their own terms and keep
  * them.
  */
-export function saveLateFee(ctx: Ctx, { value, ...terms }: SaveLateFee): Promise<LateFeeSaved> {
+export function saveLateFee(
+  ctx: Ctx,
+  { value: typed, ...terms }: SaveLateFee,
+): Promise<LateFeeSaved> {
   return transact(ctx, async (ctx) => {
-    const lateFee = { ...terms, value: minorFromNumber(value) ?? 0 }
+    const lateFee = { ...terms, value: feeValue(terms.kind, typed) ?? 0 }
     await setLateFee(ctx, lateFee)
     await recordActivity(ctx, 'business.late_fee_changed', ctx.businessId, {})
     return { lateFee: presentLateFeeSettings(lateFee) }

@@ -1,6 +1,7 @@
 import type { QuoteRetention as TypedRetention } from '@isiro/contracts/quote-schedule'
 import type { CreateQuote } from '@isiro/contracts/quotes'
 import { minorFromNumber } from '@isiro/domain/money'
+import { type Percentage, percentageFromNumber, WHOLE } from '@isiro/domain/percentage'
 import {
   type QuoteRetention as DomainRetention,
   type QuoteFigures,
@@ -11,6 +12,7 @@ import {
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
 import { AppError } from '../../platform/http/errors.ts'
+import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { QuotedDocument } from '../invoices/quoting.ts'
 
 /** The figures that the parts of a quote divide: its lines by VAT category and WHT type, and its taxes. */
@@ -23,12 +25,8 @@ function figuresOf({ lines, taxes, subtotal, vat }: QuotedDocument): QuoteFigure
   }
   return {
     groups: [...groups.values()],
-    vat: taxes.flatMap((row) =>
-      row.tax === 'vat' ? [{ category: row.code, rate: row.rate, amount: row.amount }] : [],
-    ),
-    wht: taxes.flatMap((row) =>
-      row.tax === 'wht' ? [{ type: row.code, rate: row.rate, amount: row.amount }] : [],
-    ),
+    vat: vatRowsOf(taxes),
+    wht: whtRowsOf(taxes),
     invoiceTotal: subtotal + vat,
   }
 }
@@ -65,27 +63,29 @@ function domainSchedule(schedule: CreateQuote['schedule']): QuoteSchedule | null
 }
 
 /** Two releases halve what is kept unless it is said otherwise. */
-const HALF = 5_000
+const HALF = WHOLE / 2
 
 function domainRetention({ percent, releases }: TypedRetention): DomainRetention {
   return {
-    basisPoints: exactMinor(percent),
+    percentage: exactPercentage(percent),
     releases: releases.map(({ name, share, on, afterDays }) => ({
       name,
-      basisPoints: share ? exactMinor(share) : HALF,
+      percentage: share ? exactPercentage(share) : HALF,
       when: on ? { on } : { afterDays: afterDays ?? 0 },
     })),
   }
 }
 
 function domainShare({ kind, value }: { kind: QuoteShare['kind']; value: number }): QuoteShare {
-  // Percent with two decimals are basis points, as naira with two decimals are kobo.
-  const minor = exactMinor(value)
-  return kind === 'percent' ? { kind, basisPoints: minor } : { kind, amount: minor }
+  if (kind === 'percent') return { kind, percentage: exactPercentage(value) }
+  return { kind, amount: exact(minorFromNumber(value)) }
 }
 
-function exactMinor(value: number): number {
-  const minor = minorFromNumber(value)
-  if (minor === null) throw new RangeError('A share is not exact.')
-  return minor
+function exactPercentage(value: number): Percentage {
+  return exact(percentageFromNumber(value))
+}
+
+function exact(value: number | null): number {
+  if (value === null) throw new RangeError('A share is not exact.')
+  return value
 }

@@ -2,7 +2,9 @@ import type { CreateInvoice, InvoiceItem, IssuedInvoice } from '@isiro/contracts
 import { CreateQuote, type InvoiceQuotePart } from '@isiro/contracts/quotes'
 import { addDays } from '@isiro/domain/business-date'
 import { formatMoney, formatPercent } from '@isiro/domain/format'
-import { formatMinor, minorFromNumber, numberFromMinor } from '@isiro/domain/money'
+import { formatMinor, numberFromMinor } from '@isiro/domain/money'
+import { percentageFromNumber } from '@isiro/domain/percentage'
+import { cleanLine } from '@isiro/domain/plain-text'
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
@@ -139,7 +141,7 @@ function retentionNote(quote: queries.QuoteRow, { retained }: QuotePart): string
     supplier: { country },
   } = quote
   return fillText(QUOTE_LINES[language].retention, {
-    percent: formatPercent(minorFromNumber(percent) ?? 0, language, country),
+    percent: formatPercent(percentageFromNumber(percent) ?? 0, language, country),
     amount: formatMoney(retained, { currency, language, country, decimals: 'exact' }),
   })
 }
@@ -154,7 +156,7 @@ function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
   return part.groups.map(({ vatCategory, whtType, base }) => {
     const what = quote.lines
       .filter((line) => line.vatCategory === vatCategory && line.whtType === whtType)
-      .map(({ description }) => description)
+      .map(({ description }) => cleanLine(description))
       .join(', ')
     return {
       description: cut(`${heading}: ${what}`),

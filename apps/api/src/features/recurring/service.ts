@@ -1,6 +1,6 @@
 import type { ListRecurring, Recurring, SaveRecurring } from '@isiro/contracts/recurring'
 import { addDays, todayIn } from '@isiro/domain/business-date'
-import { isInNigeria } from '@isiro/domain/countries'
+import { COUNTRY_DOCUMENTS } from '@isiro/domain/country-documents'
 import type { Language } from '@isiro/domain/language'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { monthDayOf, nextOccurrence, occurrences } from '@isiro/domain/recurring-schedule'
@@ -177,13 +177,14 @@ function refuseUnknownPlaceholders({ items, notes }: SaveRecurring): void {
   }
 }
 
-/** A Nigerian invoice with VAT in another currency states the rate of its day, which only the owner can enter. */
+/** An invoice that must state its sales tax in the home currency states the rate of its day, which only the owner can enter. */
 function refuseForeignVat(
   { currency, applyVat, mode }: SaveRecurring,
   business: BusinessRow,
 ): void {
   if (currency === business.currency || !applyVat || mode === 'draft') return
-  if (isInNigeria(business)) throw refusedBy('mode', 'recurring.rate_by_hand')
+  if (COUNTRY_DOCUMENTS[business.country].statesHomeTax)
+    throw refusedBy('mode', 'recurring.rate_by_hand')
 }
 
 /** Stops the dates until they are resumed. Pausing what is paused changes nothing. */

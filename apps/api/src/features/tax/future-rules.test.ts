@@ -27,12 +27,12 @@ afterEach(() => {
 function changeTheRules(): void {
   const source = { title: 'A later Act', reference: 'rates' }
   const row = { validFrom: '2026-12-01', validTo: null, source, uncertain: false }
-  VAT_ROWS.push({ ...row, value: 1000 })
+  VAT_ROWS.push({ ...row, value: 100_000 })
   const rates = {
-    companyResident: 800,
-    companyNonResident: 1000,
-    individualResident: 800,
-    individualNonResident: 1000,
+    companyResident: 80_000,
+    companyNonResident: 100_000,
+    individualResident: 80_000,
+    individualNonResident: 100_000,
   }
   WHT_ROWS.push({ ...row, value: rates })
 }

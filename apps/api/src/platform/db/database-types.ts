@@ -25,6 +25,7 @@ import type {
 } from '@isiro/contracts/messages'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
+  DisputeState,
   HeldReason,
   PaymentMethod,
   PaymentSource,
@@ -59,6 +60,7 @@ import type { LegalKind } from '@isiro/domain/legal-versions'
 import type { NotificationKind } from '@isiro/domain/notification-kinds'
 import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
+import type { SalesTaxes } from '@isiro/domain/sales-taxes'
 import type { DeductionTax } from '@isiro/domain/settlement'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
@@ -176,6 +178,9 @@ export interface BookedExpenses {
   currency: Currency | null
   deletedAt: Timestamp | null
   description: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string | null
   id: string | null
   importFingerprint: Buffer | null
@@ -184,10 +189,19 @@ export interface BookedExpenses {
   isReversal: boolean | null
   nonDeductibleReason: string | null
   notes: string | null
+  ownPaper: boolean | null
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: string | null
   recoversVat: boolean | null
   reverses: string | null
   revision: number | null
+  samePaper: boolean | null
   search: string | null
   searchHead: string | null
   supplier: string | null
@@ -200,6 +214,7 @@ export interface BookedExpenses {
   vatMonth: string | null
   vatRecoverable: boolean | null
   vatTreatment: string | null
+  vatTwin: boolean | null
   whtAmount: number | null
   whtMonth: string | null
   whtRate: number | null
@@ -264,6 +279,7 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
+  salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
   taxId: string | null
@@ -426,7 +442,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: string
+  taxMonth: string | null
   total: number
   unchargedSales: number
   vat: number
@@ -521,6 +537,28 @@ export interface DeliveryNotes {
   viewedAt: Timestamp | null
   voidedAt: Timestamp | null
   voidReason: string | null
+}
+
+export interface Disputes {
+  amount: number
+  answer: 'accepted' | 'contested' | null
+  answerBy: Timestamp | null
+  answeredAt: Timestamp | null
+  answeredBy: string | null
+  answerNote: string | null
+  askedAt: Timestamp | null
+  businessId: string
+  currency: Currency
+  id: string
+  openedAt: Timestamp
+  paymentId: string
+  provider: Provider
+  providerDisputeId: string
+  reason: string | null
+  refunded: Generated<number>
+  resolvedAt: Timestamp | null
+  state: DisputeState
+  toldAt: Timestamp
 }
 
 export interface DocumentDrafts {
@@ -670,6 +708,9 @@ export interface Expenses {
   currency: Currency
   deletedAt: Timestamp | null
   description: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string
   id: string
   importFingerprint: Buffer | null
@@ -678,9 +719,18 @@ export interface Expenses {
   isReversal: Generated<boolean>
   nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
+  ownPaper: Generated<boolean>
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: ExpensePaymentMethod | null
   reverses: string | null
   revision: Generated<number>
+  samePaper: Generated<boolean>
   search: string
   searchHead: Generated<string>
   supplier: string | null
@@ -693,6 +743,7 @@ export interface Expenses {
   vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
+  vatTwin: Generated<boolean>
   whtAmount: number | null
   whtMonth: string
   whtRate: number | null
@@ -778,6 +829,9 @@ export interface Invoices {
   notes: string | null
   number: string
   numberKey: string
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
   paid: Generated<number>
   pricesIncludeVat: Generated<boolean>
   search: string
@@ -786,7 +840,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: string
+  taxMonth: string | null
   total: number
   unchargedSales: number
   vat: number
@@ -953,6 +1007,7 @@ export interface Notifications {
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
+  dueOn: string | null
   id: string
   kind: NotificationKind
   mailedAt: Timestamp | null
@@ -1053,11 +1108,14 @@ export interface Payments {
   heldReason: HeldReason | null
   homeCurrency: Currency | null
   id: string
+  keptTax: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
+  openingDay: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: Generated<number>
   receivedOn: string
   recordedAt: Timestamp
   recordedBy: string | null
@@ -1218,6 +1276,35 @@ export interface ReceiptNumbers {
   year: number
 }
 
+export interface ReceivedPayments {
+  allocated: number | null
+  amount: number | null
+  attemptId: string | null
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exchangeRateMicro: number | null
+  fee: number | null
+  heldReason: string | null
+  homeCurrency: string | null
+  id: string | null
+  meantFor: string | null
+  method: string | null
+  note: string | null
+  openingDay: string | null
+  payer: string | null
+  providerTransactionId: string | null
+  receivedOn: string | null
+  recordedAt: Timestamp | null
+  recordedBy: string | null
+  reference: string | null
+  refunded: number | null
+  restoredSource: string | null
+  restoredTransactionId: string | null
+  search: string | null
+  source: string | null
+}
+
 export interface Recurring {
   businessId: string
   clientId: string
@@ -1339,6 +1426,69 @@ export interface SmsUsage {
   parts: number
 }
 
+export interface SoldInvoices {
+  amountInWords: boolean | null
+  balance: number | null
+  bank: Json | null
+  businessId: string | null
+  client: Json | null
+  clientId: string | null
+  clientName: string | null
+  credited: number | null
+  currency: Currency | null
+  debited: number | null
+  deducted: number | null
+  discount: Json | null
+  dueDate: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  exemptSales: number | null
+  expectedDeduction: number | null
+  homeCurrency: string | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
+  id: string | null
+  issuedAt: Timestamp | null
+  issueDate: string | null
+  isWatermarked: boolean | null
+  language: Language | null
+  lateFee: Json | null
+  lines: Json | null
+  mobileMoney: Json | null
+  notedDeduction: number | null
+  notedVat: number | null
+  notes: string | null
+  number: string | null
+  numberKey: string | null
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
+  paid: number | null
+  pricesIncludeVat: boolean | null
+  search: string | null
+  settledOn: string | null
+  subtotal: number | null
+  supplier: Json | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatDeducted: number | null
+  vatWithheld: number | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+  wht: number | null
+  zeroSales: number | null
+}
+
 export interface StandingDeductions {
   amount: number | null
   bookedAmount: number | null
@@ -1350,6 +1500,7 @@ export interface StandingDeductions {
   id: string | null
   invoiceId: string | null
   paymentId: string | null
+  recordedAt: Timestamp | null
   recordedBy: string | null
   tax: string | null
   taxMonth: string | null
@@ -1493,6 +1644,7 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fromPeriod: string | null
   id: string
   mediaType: CertificateType | null
   paidOn: string
@@ -1562,6 +1714,7 @@ export interface DB {
   deductionCertificates: DeductionCertificates
   deductions: Deductions
   deliveryNotes: DeliveryNotes
+  disputes: Disputes
   documentDrafts: DocumentDrafts
   documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations
@@ -1611,6 +1764,7 @@ export interface DB {
   quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
+  receivedPayments: ReceivedPayments
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
@@ -1623,6 +1777,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
+  soldInvoices: SoldInvoices
   standingDeductions: StandingDeductions
   storageUses: StorageUses
   subjectRequests: SubjectRequests

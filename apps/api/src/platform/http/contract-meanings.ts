@@ -45,9 +45,9 @@ async function registerMeanings(): Promise<MeaningRegistry> {
   return registry
 }
 
-/** The JSON schema of a contract, with the meanings as descriptions. */
+/** The JSON schema of what a contract reads, with the meanings as descriptions. */
 export async function describedSchema(contract: $ZodType): Promise<object> {
-  const generated = toJSONSchema(contract, { metadata: await registerMeanings() })
+  const generated = toJSONSchema(contract, { metadata: await registerMeanings(), io: 'input' })
   if (isJsonSchema(generated)) describeSchema(generated)
   return generated
 }

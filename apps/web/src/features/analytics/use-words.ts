@@ -1,6 +1,7 @@
 import type { Analytics } from '@isiro/contracts/analytics'
 import { withCapital } from '@isiro/domain/format'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
+import { PERCENT } from '@isiro/domain/percentage'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -34,7 +35,7 @@ export function useWords({ currency, step, comparedWith }: Analytics) {
     tickText: (value: number) => compactUnits(value, language),
     /** A part of a whole in whole percent. */
     share: (part: Minor, whole: Minor) =>
-      format.percent(scale(part, 100, Math.max(1, whole)) * 100),
+      format.percent(scale(part, 100, Math.max(1, whole)) * PERCENT),
     switchLabels: { table: t('chart.asTable'), chart: t('chart.asChart') },
     /** The sentence `key` in the form that fits the change: more, less, same, first or none. */
     changed(key: string, figure: { amount: string; before: string }): string {
@@ -44,7 +45,7 @@ export function useWords({ currency, step, comparedWith }: Analytics) {
       if (was === 0) return t(`${key}.first`, words)
       const change = scale(is - was, 100, was)
       if (change === 0) return t(`${key}.same`, words)
-      const percent = format.percent(Math.abs(change) * 100)
+      const percent = format.percent(Math.abs(change) * PERCENT)
       return t(`${key}.${change > 0 ? 'more' : 'less'}`, { ...words, percent })
     },
   }

@@ -1,9 +1,9 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { COUNTRIES, type Country } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
@@ -17,18 +17,20 @@ export function CountryField({ control }: { control: ProfileControl }) {
   const timeZone = useController({ control, name: 'timeZone' }).field
   const taxName = useController({ control, name: 'salesTaxName' }).field
   const taxRate = useController({ control, name: 'salesTaxRate' }).field
+  const taxes = useController({ control, name: 'salesTaxes' }).field
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))
   }, [language])
 
   function choose(country: Country) {
-    const defaults = countryDefaults(country, todayIn(timeZone.value, new Date()))
+    const defaults = countryDefaults(country, currentDay(timeZone.value))
     field.onChange(country)
     currency.onChange(defaults.currency)
     timeZone.onChange(defaults.timeZone)
     taxName.onChange(defaults.salesTaxName)
     taxRate.onChange(defaults.salesTaxRate)
+    taxes.onChange(defaults.salesTaxes)
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import { parseMinor } from '@isiro/domain/money'
+import { feeValue } from '@isiro/domain/late-fee'
 import { canUse } from '@isiro/domain/plans'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function LateFeeCard({ business }: { business: Business }) {
       <div className="grid gap-3">
         <LateFeePreview
           business={business}
-          terms={{ ...lateFee, value: parseMinor(lateFee.value) ?? 0 }}
+          terms={{ ...lateFee, value: feeValue(lateFee.kind, Number(lateFee.value)) ?? 0 }}
         />
         <p className="text-dense text-muted">
           {t(lateFee.isIssuedAlone ? 'lateFee.alone' : 'lateFee.approval')}

@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
 import { SaveLateFee } from '@isiro/contracts/late-fees'
-import { LATE_FEE_KINDS, LATE_FEE_RHYTHMS } from '@isiro/domain/late-fee'
-import { numberFromMinor, parseMinor } from '@isiro/domain/money'
+import { feeValue, LATE_FEE_KINDS, LATE_FEE_RHYTHMS } from '@isiro/domain/late-fee'
+import { numberFromMinor } from '@isiro/domain/money'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../platform/forms/form-failure.tsx'
@@ -40,7 +40,7 @@ export function LateFeeForm({ business, onDone }: LateFeeFormProps) {
   const start = business.lateFee ?? USUAL
   const [typed, setTyped] = useState({
     kind: start.kind as (typeof LATE_FEE_KINDS)[number],
-    value: numberText(numberFromMinor(parseMinor(start.value) ?? 0), language),
+    value: numberText(Number(start.value), language),
     rhythm: start.rhythm as (typeof LATE_FEE_RHYTHMS)[number],
     graceDays: String(start.graceDays),
     isIssuedAlone: start.isIssuedAlone,
@@ -120,8 +120,11 @@ export function LateFeeForm({ business, onDone }: LateFeeFormProps) {
         checked={typed.isIssuedAlone}
         onChange={(isIssuedAlone) => change({ isIssuedAlone })}
       />
-      {read.success && minor !== null ? (
-        <LateFeePreview business={business} terms={{ ...read.data, value: minor }} />
+      {read.success ? (
+        <LateFeePreview
+          business={business}
+          terms={{ ...read.data, value: feeValue(read.data.kind, read.data.value) ?? 0 }}
+        />
       ) : null}
       <p className="text-dense text-muted">{t('lateFee.vatHint')}</p>
       <FailureNotice error={save.error} />

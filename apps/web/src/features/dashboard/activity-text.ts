@@ -16,6 +16,10 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
   'recurring.deleted': () => paths.recurringList(),
   'payment.held': () => paths.payments({ state: 'held' }),
   'payment.claimed': () => paths.payments(),
+  'payment.disputed': () => paths.payments({ state: 'disputed' }),
+  'payment.dispute_answered': () => paths.payments({ state: 'disputed' }),
+  'payment.dispute_won': () => paths.payments({ state: 'disputed' }),
+  'payment.dispute_lost': () => paths.payments({ state: 'disputed' }),
   'client.shared': (id) => paths.client(id, 'statement'),
   'client.unshared': (id) => paths.client(id, 'statement'),
   'client.imported': () => paths.clients(),
@@ -44,6 +48,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 const PAGES: Record<string, () => string> = {
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
+  opening_balances: () => paths.settings('opening-balances'),
   privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),

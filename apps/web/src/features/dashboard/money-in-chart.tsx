@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
 import { type Minor, parseMinor, scale } from '@isiro/domain/money'
+import { PERCENT } from '@isiro/domain/percentage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -104,7 +105,7 @@ function useFinding({ months, currency }: DashboardStats): string {
   if (was === 0) return t('moneyIn.only', words)
   const change = scale(is - was, 100, was)
   if (change === 0) return t('moneyIn.same', words)
-  const percent = format.percent(Math.abs(change) * 100)
+  const percent = format.percent(Math.abs(change) * PERCENT)
   return t(change > 0 ? 'moneyIn.more' : 'moneyIn.less', { ...words, percent })
 }
 

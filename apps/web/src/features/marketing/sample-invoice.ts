@@ -16,7 +16,6 @@ export const SAMPLE = {
 } as const
 
 export interface SampleFigures {
-  /** Basis points. */
   vatRate: number
   whtRate: number
   lines: Minor[]

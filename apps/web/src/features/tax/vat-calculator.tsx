@@ -1,4 +1,5 @@
 import type { Currency } from '@isiro/domain/currency'
+import { WHOLE } from '@isiro/domain/percentage'
 import { nameTax } from '@isiro/domain/tax-name'
 import { vatFromGross, vatFromNet, vatRate } from '@isiro/domain/vat-rules'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +33,6 @@ export function VatCalculator({ today, currency }: CalculatorProps) {
 }
 
 interface TaxSplitProps {
-  /** In basis points. */
   rate: number
   currency: Currency
   /** The name of the tax where it is not VAT. */
@@ -94,7 +94,7 @@ function useSplit({ direction, text, rate, currency, t }: TypedSplit) {
     gross: format.exactMoney(gross, currency),
     rate: format.percent(rate),
     // A gross price is so many percent of the net one: 107.5%.
-    grossRate: format.percent(10_000 + rate),
+    grossRate: format.percent(WHOLE + rate),
   }
   return {
     label: t('vat.result'),

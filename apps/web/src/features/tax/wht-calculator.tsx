@@ -1,4 +1,4 @@
-import { scale } from '@isiro/domain/money'
+import { percentOf } from '@isiro/domain/percentage'
 import {
   DEFAULT_WHT_TYPE,
   isWhtType,
@@ -98,7 +98,7 @@ function useWhtResult(text: string, question: Question, currency: CalculatorProp
   const rate = rateOf(question)
   if (amount === null || rate === null) return null
   const usual = rateOf({ ...question, hasTaxId: true }) ?? rate
-  const withheld = scale(amount, rate, 10_000)
+  const withheld = percentOf(amount, rate)
   const figures = {
     amount: format.exactMoney(amount, currency),
     withheld: format.exactMoney(withheld, currency),

@@ -17,7 +17,7 @@ test('follows the language', () => {
   expect(createFormat('en').expenseDate('2026-11-05')).toBe('Nov 05, 2026')
   expect(createFormat('es').exactMoney('4875').replace(/\s/g, ' ')).toBe('4.875,00 ₦')
   expect(createFormat('es').count(3500)).toBe('3.500')
-  expect(createFormat('es').percent(750).replace(/\s/g, ' ')).toBe('7,5 %')
+  expect(createFormat('es').percent(75_000).replace(/\s/g, ' ')).toBe('7,5 %')
 })
 
 test('formats the time in the time zone of the business', () => {

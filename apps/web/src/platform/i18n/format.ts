@@ -11,6 +11,7 @@ import {
 } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
+import type { Percentage } from '@isiro/domain/percentage'
 import { withReadableNaira } from '../device/naira-sign.ts'
 import { useLanguage } from './i18n.ts'
 import { useScreenCountry } from './screen-place.ts'
@@ -46,8 +47,8 @@ export function createFormat(language: Language, country?: Country) {
     expenseDate: (date: BusinessDate) => formatDate(date, language, 'month-first'),
     /** '21 November 2026'. */
     longDate: (date: BusinessDate) => formatDate(date, language, 'long', country),
-    /** 750 basis points are '7.5%'. */
-    percent: (bps: number) => formatPercent(bps, language, country),
+    /** 75_000 is '7.5%'. */
+    percent: (percentage: Percentage) => formatPercent(percentage, language, country),
     count: (value: number) => count.format(value),
     /** The clock on this device, for "Updated 10:42". */
     time: (instant: Date) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
+import { type Percentage, parsePercentage } from '@isiro/domain/percentage'
 import { withoutCurrency } from '@isiro/domain/without-currency'
 import { numberManner } from './number-marks.ts'
 
@@ -86,6 +87,18 @@ export function typedNumber(
  */
 export function typedMinor(typed: string, language: Language): Minor | null {
   return parseMinor(plainNumber(typed, language) ?? '')
+}
+
+/**
+ * The percentage of a typed text. It is far below a thousand, so that a point or comma in it always begins the decimals. Null if
+ * it is empty, not a number, or has more than four decimals.
+ *
+ * @example
+ * typedPercentage('9,975') // 99_750
+ */
+export function typedPercentage(typed: string): Percentage | null {
+  const text = typed.replace(BLANKS, '').replace(/%$/, '').replace(',', '.')
+  return parsePercentage(text.startsWith('.') ? `0${text}` : text)
 }
 
 /** An amount of the wire as a field shows it: '12015.60' keeps its kobo, '12015.00' has none to show. */

@@ -6,7 +6,7 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
     personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number'],
     impersonal: {
       code: ['country', 'currency', 'language', 'time_zone'],
-      setting: ['sales_tax_name'],
+      setting: ['sales_tax_name', 'sales_taxes'],
     },
   },
   document_settings: {

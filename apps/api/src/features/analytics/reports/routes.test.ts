@@ -404,7 +404,7 @@ test('the choices about VAT start from the last twelve months', async () => {
   expect(report).toMatchObject({
     from: '2025-12-01',
     to: '2026-11-21',
-    rate: 750,
+    rate: 75_000,
     chargesVat: true,
     year: {
       taxableSales: '1000.00',

@@ -17,7 +17,7 @@ export async function findSettings(
         'taxId', b.tax_id, 'rcNumber', b.rc_number, 'legalForm', b.legal_form, 'vatStatus', b.vat_status,
         'country', b.country, 'vatStatusSince', b.vat_status_since,
         'providesProfessionalServices', b.provides_professional_services,
-        'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate,
+        'salesTaxName', b.sales_tax_name, 'salesTaxRate', b.sales_tax_rate, 'salesTaxes', b.sales_taxes,
         'numberPattern', d.number_pattern, 'paymentTermsDays', d.payment_terms_days, 'invoiceNotes', d.invoice_notes,
         'previewsShowAmount', d.previews_show_amount, 'amountInWords', d.amount_in_words, 'lateFee', d.late_fee, 'brand', d.brand,
         'language', b.language, 'currency', b.currency, 'timeZone', b.time_zone,

@@ -1,6 +1,8 @@
 import { BACKUP_VERSION } from '@isiro/contracts/backup'
 import { BACKUP_LIST_NAMES, type BackupMetadata } from '@isiro/contracts/backup-file'
+import { BackupSettings } from '@isiro/contracts/backup-settings'
 import { todayIn } from '@isiro/domain/business-date'
+import * as z from 'zod/mini'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { found } from '../../../platform/http/errors.ts'
 import { ALL_LISTS } from '../lists/all-lists.ts'
@@ -46,7 +48,7 @@ export function writeBackup(
     const settings = found(await findSettings(ctx.db, ctx.businessId))
     const metadata = await metadataOf(ctx)
     await out.add(
-      `"settings":${JSON.stringify(settings)}},"metadata":${JSON.stringify(metadata)}}\n`,
+      `"settings":${JSON.stringify(z.encode(BackupSettings, settings))}},"metadata":${JSON.stringify(metadata)}}\n`,
     )
     await out.flush()
     return metadata
@@ -59,15 +61,17 @@ async function writeList(
   described: DescribedList,
   { withFiles, proofs, out }: { withFiles: boolean; proofs: Proofs; out: ChunkWriter },
 ) {
-  const { list, files } = described
+  const { list, files, schema } = described
   const limit = withFiles && files !== null ? PAGE_OF_FILES : PAGE
   let after: string | null = null
   for (;;) {
     const rows = await listRows(ctx.db, ctx.businessId, described, { after, limit, withFiles })
-    for (const { row, isByFile } of rows) {
+    for (const { id, row, isByFile } of rows) {
       const full = hasProofs(list) ? { ...row, ...proofs.of(list, row, isByFile) } : row
-      await out.add(`${after === null ? '' : ','}\n${JSON.stringify(full)}`)
-      after = row.id as string
+      // Rows with a file are large, and have no percentage that the file has in another unit.
+      const written = files === null ? z.encode(schema, { ...full, id }) : full
+      await out.add(`${after === null ? '' : ','}\n${JSON.stringify(written)}`)
+      after = id
     }
     if (rows.length < limit) return
   }

@@ -9,11 +9,11 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan } from '../../business/service.ts'
+import { continueYears } from '../../documents/service.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { insertLinks } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree, storeLater } from '../rows/insert-queries.ts'
-import { continueYears } from './continue-series.ts'
 import { findSource, type StandingSource } from './delivery-note-queries.ts'
 import type { DocumentProblem } from './document-problem.ts'
 
@@ -94,9 +94,10 @@ function noteProblem(
     return { code, field: sourceField }
   }
   // An invoice of a quote: the screens deliver of the quote instead.
-  if (!source.isDeliverable) return { code: 'validation.invalid', field: sourceField }
-  if (row.clientId !== source.clientId) return { code: 'validation.invalid', field: 'clientId' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (!source.isDeliverable) return { code: 'validation.not_deliverable', field: sourceField }
+  if (row.clientId !== source.clientId)
+    return { code: 'validation.other_client', field: 'clientId' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   const late = work.ctx.now().toISOString()
   const times = {
     issuedAt: row.issuedAt,

@@ -2,6 +2,7 @@ import type { BackupInvoice } from '@isiro/contracts/backup-invoices'
 import { addDays, monthOf } from '@isiro/domain/business-date'
 import { type HomeColumns, homeColumnsOf, NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { scale } from '@isiro/domain/money'
+import { WHOLE } from '@isiro/domain/percentage'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 
 export interface DocumentProblem {
@@ -15,22 +16,42 @@ export interface DocumentProblem {
  */
 export function documentProblem(row: BackupInvoice, now: string): DocumentProblem | null {
   if (row.dueDate < row.issueDate) return { code: 'invoices.due_before_issue', field: 'dueDate' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if ((row.voidedAt === null) !== (row.voidReason === null) && row.voidedAt === null)
-    return { code: 'validation.invalid', field: 'voidReason' }
+    return { code: 'validation.contradiction', field: 'voidReason' }
+  const wrongOpening = openingProblem(row, now)
+  if (wrongOpening) return wrongOpening
   const taxed = row.issueDate < row.supplyDate ? row.issueDate : row.supplyDate
   if (isTaxMonthAhead(row.taxMonth, taxed, now))
     return { code: 'backup.in_future', field: 'taxMonth' }
   for (const field of ['issuedAt', 'viewedAt', 'voidedAt'] as const)
     if ((row[field] ?? '') > now) return { code: 'backup.in_future', field }
   if (row.exchangeRate?.homeCurrency === row.currency)
-    return { code: 'validation.invalid', field: 'exchangeRate.homeCurrency' }
+    return { code: 'validation.home_currency', field: 'exchangeRate.homeCurrency' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
 }
 
+/** The reason why an invoice cannot have been open when the business began here, or one of here cannot have its number; or null. */
+function openingProblem(
+  { opening, number, issueDate, vat, vatWithheld }: BackupInvoice,
+  now: string,
+): DocumentProblem | null {
+  if (!opening)
+    return /[A-Za-z]/.test(number) ? null : { code: 'validation.document_number', field: 'number' }
+  // It is tomorrow in some places.
+  if (opening.day > addDays(now.slice(0, 10), 1))
+    return { code: 'backup.in_future', field: 'opening' }
+  const isLawful = issueDate < opening.day && vat === 0 && vatWithheld === 0
+  return isLawful ? null : { code: 'validation.contradiction', field: 'opening' }
+}
+
 /** Whether a row counts in a month that cannot be the first open one: later than its own and than this. */
-export function isTaxMonthAhead(month: string | undefined, date: string, now: string): boolean {
+export function isTaxMonthAhead(
+  month: string | null | undefined,
+  date: string,
+  now: string,
+): boolean {
   // It is tomorrow in some places.
   const latest = [monthOf(date), monthOf(addDays(now.slice(0, 10), 1))].sort().at(-1) ?? ''
   return (month ?? '') > latest
@@ -65,6 +86,13 @@ export function wrongSum({ lines, taxes, ...row }: Figures): string | null {
   const wrongPrice = wrongDiscount({ lines, ...row })
   if (wrongPrice !== null) return wrongPrice
   if (homeOf({ taxes, ...row }) === null) return 'exchangeRate.rate'
+  const isDivided = taxes.every(
+    (tax) =>
+      tax.tax !== 'vat' ||
+      tax.parts === undefined ||
+      total(tax.parts.map(({ amount }) => amount)) === tax.amount,
+  )
+  if (!isDivided) return 'taxes'
   const codes = taxes.map(({ tax, code }) => `${tax} ${code}`)
   if (new Set(codes).size !== codes.length) return 'taxes'
   const { zeroSales, exemptSales } = untaxedSales({ taxes, subtotal: row.subtotal })
@@ -96,7 +124,7 @@ function wrongDiscount({
 function isTakenFrom(price: number, discount: BackupInvoice['discount']): boolean {
   if (discount === null) return true
   if (discount.amount > price) return false
-  return discount.rate === null || discount.amount === scaled(price, discount.rate, 10_000)
+  return discount.rate === null || discount.amount === scaled(price, discount.rate, WHOLE)
 }
 
 /** Null where the result is beyond every amount. */

@@ -4,12 +4,12 @@ import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
+import { continueYears } from '../../documents/service.ts'
 import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { findDraftIds, findIds, insertLinks } from '../restore/restore-queries.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree, insertRows, storeLater } from '../rows/insert-queries.ts'
-import { continueYears } from './continue-series.ts'
 import { DRAFT_COLUMNS, EXCHANGE_RATE } from './document-columns.ts'
 import { searchText } from './document-search.ts'
 import { quoteProblem } from './quote-problem.ts'
@@ -192,7 +192,7 @@ async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
 function partProblem(part: StandingPart | undefined, isInvoiceRefused: boolean) {
   if (!part) return { code: 'backup.quote_missing', field: 'quoteId' }
   if (!part.hasInvoice || isInvoiceRefused) return { code: 'backup.invoice_missing', field: 'id' }
-  if (!part.isAccepted) return { code: 'validation.invalid', field: 'quoteId' }
+  if (!part.isAccepted) return { code: 'validation.quote_not_accepted', field: 'quoteId' }
   if (!part.isSame) return { code: 'backup.sums_differ', field: 'position' }
   return part.isTaken ? { code: 'quotes.already_invoiced', field: 'position' } : null
 }

@@ -4,18 +4,20 @@ import { formatDate, formatPercent } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, sum } from '@isiro/domain/money'
+import { taxLines } from '@isiro/domain/sales-taxes'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   moneyPrinter,
   type PrintedHome,
   type PrintedSupplier,
+  type PrintedTax,
   printAmountInWords,
   printClient,
   printHome,
   printSupplier,
+  printTax,
 } from '../../documents/printed/service.ts'
 import type { CreditNoteDocument } from '../document.ts'
 
@@ -56,7 +58,7 @@ interface PrintedNoteLine {
 
 /** `base` is printed if there are several rows of VAT. */
 type PrintedNoteSum =
-  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | PrintedTax
   | {
       kind: 'lines-total-with-vat' | 'subtotal' | 'subtotal-before-vat' | 'note-total'
       base: null
@@ -67,7 +69,7 @@ type PrintedNoteSum =
 export function creditNotePdf(document: CreditNoteDocument): RenderRequest {
   return {
     template: 'credit-note.typ',
-    data: printNote(document, documentText()),
+    data: printNote(document, documentText),
     logo: document.supplier.logo,
     name: document.number,
   }
@@ -93,7 +95,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
     client: printClient(document.client, text),
     showsVat: vat.length > 0,
     lines: document.lines.map((line) => ({
-      description: text.line(line.description),
+      description: text.lines(line.description),
       quantity:
         line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language, country),
       vatCategory: line.vatCategory,
@@ -131,13 +133,7 @@ function printSums(
     : [{ kind: 'subtotal', base: null, amount: money(subtotal) }]
   return [
     ...before,
-    ...vat.map(({ category, rate, base, amount }) => ({
-      kind: 'vat' as const,
-      category,
-      rate: formatPercent(rate, language, supplier.country),
-      base: vat.length > 1 ? money(base) : null,
-      amount: money(amount),
-    })),
+    ...taxLines(vat).map((line) => printTax(line, { language, country: supplier.country }, money)),
     { kind: 'note-total', base: null, amount: money(noteTotal) },
   ]
 }

@@ -7,16 +7,30 @@ import { formatDate, formatMoney, formatPercent, withCapital } from '@isiro/doma
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
+import { taxLabel } from '@isiro/domain/tax-name'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText } from '../../../platform/files/documents/print-text.ts'
 
 /** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =
   | { kind: 'discount'; rate: string | null; base: null; amount: string }
-  | { kind: 'vat'; category: VatCategory; rate: string; base: string | null; amount: string }
+  | PrintedTax
   | { kind: 'wht'; type: WhtType; rate: string; base: string | null; amount: string }
   | { kind: PlainSumKind; base: null; amount: string }
+
+/** The row of a tax. */
+export interface PrintedTax {
+  kind: 'vat'
+  category: VatCategory
+  rate: string
+  /** Of one of several taxes, with its rate; absent for the only one, which the template names. */
+  label?: string
+  base: string | null
+  amount: string
+}
 
 /** VAT and sums in the home currency, as `sums.typ` places them. */
 export interface PrintedHome {
@@ -67,6 +81,7 @@ export function printSum(
         amount,
       }
     case 'vat':
+      return printTax(row, { language, country }, money)
     case 'wht':
       return {
         ...row,
@@ -76,6 +91,23 @@ export function printSum(
       }
     default:
       return { kind: row.kind, base: null, amount }
+  }
+}
+
+/** Writes the row of a tax. */
+export function printTax(
+  { category, name, rate, base, amount }: TaxLine,
+  { language, country }: Manner,
+  money: MoneyPrinter,
+): PrintedTax {
+  const percent = formatPercent(rate, language, country)
+  return {
+    kind: 'vat',
+    category,
+    rate: percent,
+    ...(name !== null && { label: documentText().line(taxLabel(name, language, percent)) }),
+    base: base === null ? null : money(base),
+    amount: money(amount),
   }
 }
 
@@ -98,13 +130,7 @@ export function printHome(
     rate: text.line(`${printed} · ${source}, ${formatDate(date, language, 'long', country)}`),
     sums: [
       { kind: 'subtotal', base: null, amount: money(home.subtotal) },
-      ...home.vat.map(({ category, rate, base, amount }) => ({
-        kind: 'vat' as const,
-        category,
-        rate: formatPercent(rate, language, country),
-        base: home.vat.length > 1 ? money(base) : null,
-        amount: money(amount),
-      })),
+      ...taxLines(home.vat).map((line) => printTax(line, { language, country }, money)),
       { kind: 'total', base: null, amount: money(home.invoiceTotal) },
     ],
   }

@@ -9,8 +9,10 @@ export {
   moneyPrinter,
   type PrintedHome,
   type PrintedSum,
+  type PrintedTax,
   printAmountInWords,
   printHome,
   printSum,
+  printTax,
 } from './printed-sums.ts'
 export { type PrintedSupplier, printSupplier } from './printed-supplier.ts'

@@ -39,7 +39,7 @@ const FULL: InvoiceWish = {
   paid: 5_000_00,
   isWatermarked: true,
   mobileMoney: { provider: 'OPay', number: '+2348035550142', accountName: 'Ada Obi' },
-  discount: { kind: 'percent', basisPoints: 500 },
+  discount: { kind: 'percent', percentage: 50_000 },
   lines: [
     {
       description: 'Consultancy',

@@ -219,7 +219,7 @@ describe('the file', () => {
 describe('the page', () => {
   test.each(LANGUAGES)('every row and status is translated to %s', (language) => {
     const categories = ['standard', 'zero', 'exempt'] as const
-    const whtRates = WHT_TYPES.map((type) => ({ type, rate: 500, base: 100, amount: 5 }))
+    const whtRates = WHT_TYPES.map((type) => ({ type, rate: 50_000, base: 100, amount: 5 }))
     for (const status of INVOICE_STATUSES) {
       const document = buildInvoiceDocument({
         language,
@@ -282,6 +282,23 @@ describe('the page', () => {
     expect((text + decoration).split('\nDescription\n').length - 1).toBe(pages)
     for (let page = 1; page <= pages; page++) {
       expect(decoration).toContain(`INV-2026-0001 · Page ${page} / ${pages}`)
+    }
+  })
+
+  test('the lines of a description stay lines, and stand on one page together', () => {
+    const description = Array.from({ length: 20 }, (_, line) => `Day ${line + 1} of the hall`)
+    const line = { quantityMilli: 1000, rate: 100, vatCategory: 'standard' as const }
+    const rows = (before: number) => [
+      ...Array.from({ length: before }, () => ({ ...line, description: 'Work' })),
+      { ...line, description: description.join('\n') },
+    ]
+    expect(read(buildInvoiceDocument({ lines: rows(0) })).text).toContain(
+      `${description.join('\n')}\n`,
+    )
+    // However much of a page is used before it.
+    for (let before = 0; before < 36; before += 3) {
+      const { text } = read(buildInvoiceDocument({ lines: rows(before) }))
+      expect(text).toContain(`\n${description.join('\n')}\n`)
     }
   })
 

@@ -158,7 +158,7 @@ test('figures and dates are written in the language of the document', () => {
 })
 
 test('discounts and the VAT within the prices are taken off the total of the lines', () => {
-  const discount = { kind: 'percent', basisPoints: 1000 } as const
+  const discount = { kind: 'percent', percentage: 100_000 } as const
   const printed = print({
     discount,
     pricesIncludeVat: true,

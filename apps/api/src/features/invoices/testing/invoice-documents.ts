@@ -42,8 +42,8 @@ export function buildInvoiceDocument(wish: InvoiceWish = {}): InvoiceDocument {
     lines: priced,
     discount: discount ?? null,
     pricesIncludeVat: rest.pricesIncludeVat ?? false,
-    vatRates: chargesVat ? { standard: 750, zero: 0, exempt: 0 } : null,
-    whtRates: { professional: 500, goods: 200, rent: 1000 },
+    vatRates: chargesVat ? { standard: 75_000, zero: 0, exempt: 0 } : null,
+    whtRates: { professional: 50_000, goods: 20_000, rent: 100_000 },
     withholdsVat,
   })
   const paid = rest.paid ?? 0

@@ -371,7 +371,7 @@ describe('the monthly summary', () => {
     ])
     const { body: before } = await ada.get('/api/business')
     const { bank, mobileMoney, logo, nextInvoiceNumber, lateFee, brand, ...profile } = before
-    const place = { country: 'ZA', currency: 'ZAR', salesTaxName: 'VAT', salesTaxRate: 1500 }
+    const place = { country: 'ZA', currency: 'ZAR', salesTaxName: 'VAT', salesTaxRate: 150_000 }
     expect((await ada.put('/api/business', { ...profile, ...place })).status).toBe(200)
     await w.set(ada, { monthly_summary: ON })
     await issued(ada, {

@@ -4,6 +4,9 @@ import { formatPercent } from '@isiro/domain/format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { Minor } from '@isiro/domain/money'
+import type { Percentage } from '@isiro/domain/percentage'
+import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
+import { taxLabel } from '@isiro/domain/tax-name'
 import { WHT_TYPE_NAMES } from '@isiro/domain/wht-names'
 import { html, type SafeHtml } from '@isiro/html/html'
 import { fillText } from '../../../platform/fill-text.ts'
@@ -64,11 +67,9 @@ function breakable(name: string): (string | SafeHtml)[] {
 }
 
 /** Names of rows and their small print, as on every part of the page that adds up. */
-export function figureOf(
-  row: DocumentSum,
-  { texts, language, country, taxed }: PagePrinter,
-): Figure {
-  const percent = (bps: number) => formatPercent(bps, language, country)
+export function figureOf(row: DocumentSum, printer: PagePrinter): Figure {
+  const { texts, language, country, taxed } = printer
+  const percent = (percentage: Percentage) => formatPercent(percentage, language, country)
   const { amount } = row
   switch (row.kind) {
     case 'discount':
@@ -81,7 +82,7 @@ export function figureOf(
       }
     case 'vat':
       return {
-        name: taxed(fillText(texts.vat[row.category], { rate: percent(row.rate) })),
+        name: taxName(row, printer),
         base: row.base,
         amount,
       }
@@ -97,6 +98,17 @@ export function figureOf(
   }
 }
 
+/** A tax with its rate: the only one by the supplier's word for it, one of several by its own name. */
+function taxName(
+  { category, name, rate }: TaxLine,
+  { texts, language, country, taxed }: PagePrinter,
+): string {
+  const percent = formatPercent(rate, language, country)
+  return name === null
+    ? taxed(fillText(texts.vat[category], { rate: percent }))
+    : taxLabel(name, language, percent)
+}
+
 const STYLES: Partial<Record<DocumentSum['kind'], Figure['style']>> = {
   total: 'total',
   'amount-due': 'payable',
@@ -107,10 +119,11 @@ const STYLES: Partial<Record<DocumentSum['kind'], Figure['style']>> = {
 function homeFigures(
   document: InvoiceDocument,
   home: DocumentHome,
-  { texts, language, country, date }: PagePrinter,
+  printer: PagePrinter,
 ): SafeHtml {
+  const { texts, language, country, date } = printer
   const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
-  const { money, taxed } = pagePrinter({ ...document, currency })
+  const { money } = pagePrinter({ ...document, currency })
   const rate = printExchangeRate(exchangeRate.rate, {
     from: document.currency,
     home: currency,
@@ -119,12 +132,7 @@ function homeFigures(
   })
   const rows = [
     { key: texts.sums.subtotal, minor: subtotal },
-    ...vat.map((row) => ({
-      key: taxed(
-        fillText(texts.vat[row.category], { rate: formatPercent(row.rate, language, country) }),
-      ),
-      minor: row.amount,
-    })),
+    ...taxLines(vat).map((row) => ({ key: taxName(row, printer), minor: row.amount })),
     { key: texts.sums.total, minor: invoiceTotal },
   ]
   return html`<h3>${inCurrency(currency, language)}</h3>

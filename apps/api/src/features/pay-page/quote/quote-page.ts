@@ -232,7 +232,7 @@ function schedule(
 ): SafeHtml | null {
   const detailOf = ({ share, retained, when }: ShownQuote['parts'][number]) =>
     [
-      share?.kind === 'percent' && formatPercent(share.basisPoints, language, country),
+      share?.kind === 'percent' && formatPercent(share.percentage, language, country),
       retained !== undefined && fillText(words.retained, { amount: money(retained) }),
       when &&
         ('on' in when

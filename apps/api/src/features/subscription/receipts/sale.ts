@@ -1,6 +1,7 @@
 import { todayIn } from '@isiro/domain/business-date'
 import { ruleOn } from '@isiro/domain/dated-rule'
 import { type Minor, scale } from '@isiro/domain/money'
+import { WHOLE } from '@isiro/domain/percentage'
 import { VAT_RULES } from '@isiro/domain/vat-rules'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { planWork } from '../../../platform/jobs/due-work.ts'
@@ -27,7 +28,7 @@ export function dayOfSale({ paidAt }: Pick<Sale, 'paidAt'>): string {
 /** The VAT that the amount of a sale contains, in kobo, and its rate of that day in hundredths of a percent. */
 export function vatOfSale({ amount, paidAt }: Omit<Sale, 'id'>): { vatRate: number; vat: Minor } {
   const vatRate = ruleOn(VAT_RULES.standardRate, dayOfSale({ paidAt })).value
-  return { vatRate, vat: scale(amount, vatRate, 10_000 + vatRate) }
+  return { vatRate, vat: scale(amount, vatRate, WHOLE + vatRate) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Currency } from '@isiro/domain/currency'
+import type { Percentage } from '@isiro/domain/percentage'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -51,8 +52,7 @@ export interface KeptBackRow {
   recipient: WhtRecipient
   resident: boolean
   gross: number
-  /** In basis points. */
-  rate: number
+  rate: Percentage
   amount: number
   currency: Currency
   paidOn: string

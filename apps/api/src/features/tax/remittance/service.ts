@@ -2,6 +2,7 @@ import type { WhtRemittance } from '@isiro/contracts/tax'
 import type { WhtFigures } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
 import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { type WhtOffice, type WhtRecipient, whtOffice } from '@isiro/domain/supplier-wht'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import { type WhtType, whtRate } from '@isiro/domain/wht-rules'
@@ -74,7 +75,7 @@ export async function remittance(
       recipient: row.recipient,
       office: whtOffice(row.recipient),
       gross: formatMinor(gross),
-      rate: formatMinor(rate),
+      rate: formatPercentage(rate),
       isDoubled: isDoubled({ ...row, rate }),
       amount: formatMinor(amount),
       currency: row.currency,

@@ -34,7 +34,7 @@ test('the sales tax of a period stands by name and rate, net of notes and of voi
   const first = await issued(ada, dollars(1000))
   const gone = await issued(ada, dollars(999))
   await ada.post(`/api/invoices/${gone.id}/void`, { reason: 'Twice' })
-  await changed(ada, { salesTaxName: 'HST', salesTaxRate: 1300 })
+  await changed(ada, { salesTaxName: 'HST', salesTaxRate: 130_000 })
   await issued(ada, dollars(200))
   await issued(
     ada,

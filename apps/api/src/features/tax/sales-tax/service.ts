@@ -1,5 +1,6 @@
 import type { AskSalesTax, SalesTaxReport } from '@isiro/contracts/sales-tax'
 import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { nameTax, ownTaxName } from '@isiro/domain/tax-name'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
@@ -23,7 +24,7 @@ export function salesTaxReport(ctx: Ctx, { from, to }: AskSalesTax): Promise<Sal
       rows: rows.map(({ name, category, rate, base, amount }) => ({
         name: ownTaxName(name),
         category,
-        rate: formatMinor(rate),
+        rate: formatPercentage(rate),
         base: formatMinor(BigInt(base)),
         amount: formatMinor(BigInt(amount)),
       })),

@@ -1,7 +1,8 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
 import { todayIn } from '@isiro/domain/business-date'
 import { inHomeCurrency } from '@isiro/domain/exchange-rate'
-import { formatMinor, scale } from '@isiro/domain/money'
+import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage, percentOf } from '@isiro/domain/percentage'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { whtRate } from '@isiro/domain/wht-rules'
@@ -42,7 +43,7 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
             natures: natures.map(({ gross, rate, ...nature }) => ({
               ...nature,
               gross: formatMinor(gross),
-              rate: rate === null ? null : formatMinor(rate),
+              rate: rate === null ? null : formatPercentage(rate),
             })),
             gross: formatMinor(natures.reduce((sum, { gross }) => sum + gross, 0)),
             amount: formatMinor(bookedAmount),
@@ -93,5 +94,5 @@ function usualRate(
     hasTaxId: business.taxId !== null,
     date: deductedOn,
   })
-  return rate !== null && scale(subtotal, rate, 10_000) === amount ? rate : null
+  return rate !== null && percentOf(subtotal, rate) === amount ? rate : null
 }

@@ -2,6 +2,7 @@ import type { CurrencyAmount, ForeignParts } from '@isiro/contracts/foreign-part
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import { withCapital } from '@isiro/domain/format'
 import { type Minor, scale } from '@isiro/domain/money'
+import { PERCENT } from '@isiro/domain/percentage'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -41,7 +42,7 @@ export function useReportWords(currency: Currency = DEFAULT_CURRENCY) {
     tickText: (value: number) => compactUnits(value, language),
     /** A part of a whole in whole percent. */
     share: (part: Minor, whole: Minor) =>
-      format.percent(scale(part, 100, Math.max(1, whole)) * 100),
+      format.percent(scale(part, 100, Math.max(1, whole)) * PERCENT),
     switchLabels: { table: t('analytics:chart.asTable'), chart: t('analytics:chart.asChart') },
   }
 }

@@ -1,4 +1,5 @@
 import type { VatWhatIf } from '@isiro/contracts/analytics-reports'
+import { PERCENT } from '@isiro/domain/percentage'
 import { type VatChoice, type VatOutcome, vatOutcome } from '@isiro/domain/vat-what-if'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -30,8 +31,8 @@ export function VatView() {
   )
 }
 
-/** The rate can be tried up to a fifth, in halves of a percent; in basis points. */
-const RATE = { max: 2000, step: 50 }
+/** The rate can be tried up to a fifth, in halves of a percent. */
+const RATE = { max: 20 * PERCENT, step: PERCENT / 2 }
 
 const ROWS = ['paidByClients', 'outputVat', 'inputVat', 'vatToPay', 'left'] as const
 

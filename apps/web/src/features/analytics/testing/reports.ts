@@ -143,7 +143,7 @@ export function buildVatWhatIf(): VatWhatIf {
     to: '2026-11-21',
     status: 'small',
     chargesVat: false,
-    rate: 750,
+    rate: 75_000,
     year: {
       taxableSales: '1000000.00',
       outputVat: '0.00',

@@ -15,6 +15,7 @@ export const buildBusiness = answerBuilder(Business, {
   providesProfessionalServices: null,
   salesTaxName: null,
   salesTaxRate: null,
+  salesTaxes: [],
   numberPattern: 'INV-{year}-{0001}',
   nextInvoiceNumber: 'INV-2026-0001',
   paymentTermsDays: 30,

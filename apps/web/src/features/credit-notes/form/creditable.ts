@@ -4,6 +4,7 @@ import type { CreditableInvoice, CreditedLine } from '@isiro/domain/credit-note'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import { parseQuantityMilli } from '@isiro/domain/quantity'
 import type { DeductionFacts, KeptBack } from '@isiro/domain/settlement'
+import { vatRow, whtRow } from '../../documents/tax-rows.ts'
 
 const minor = (amount: string): Minor => parseMinor(amount) ?? 0
 
@@ -19,8 +20,8 @@ export function creditableInvoice(invoice: IssuedInvoice): CreditableInvoice {
     })),
     discount: invoice.discount ? minor(invoice.discount.amount) : 0,
     pricesIncludeVat: invoice.pricesIncludeVat,
-    vat: invoice.vatRows.map(({ category, rate }) => ({ category, rate: minor(rate) })),
-    wht: invoice.whtRows.map(({ type, rate }) => ({ type, rate: minor(rate) })),
+    vat: invoice.vatRows.map(vatRow),
+    wht: invoice.whtRows.map(whtRow),
     withholdsVat: minor(invoice.vatWithheld) > 0,
   }
 }

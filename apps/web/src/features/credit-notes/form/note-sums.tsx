@@ -1,8 +1,11 @@
 import type { NoteFigures } from '@isiro/domain/credit-note'
 import type { CreditNoteKind } from '@isiro/domain/credit-note-number'
 import type { Currency } from '@isiro/domain/currency'
+import { taxLines } from '@isiro/domain/sales-taxes'
+import { taxLabel } from '@isiro/domain/tax-name'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 
 interface NoteSumsProps {
   kind: CreditNoteKind
@@ -14,15 +17,20 @@ interface NoteSumsProps {
 export function NoteSums({ kind, figures, currency }: NoteSumsProps) {
   const { t } = useTranslation('credit-notes')
   const format = useFormat()
+  const language = useLanguage()
   const money = (amount: number) => format.exactMoney(amount, currency)
   const taxes = figures.whtTotal + figures.vatWithheld
   return (
     <dl className="grid gap-2" aria-live="polite">
       <SumRow name={t('sum.subtotal')} amount={money(figures.subtotal)} />
-      {figures.vat.map(({ category, rate, amount }) => (
+      {taxLines(figures.vat).map(({ category, name, rate, amount }) => (
         <SumRow
-          key={category}
-          name={t(`sum.vat.${category}`, { rate: format.percent(rate) })}
+          key={`${category} ${name}`}
+          name={
+            name === null
+              ? t(`sum.vat.${category}`, { rate: format.percent(rate) })
+              : taxLabel(name, language, format.percent(rate))
+          }
           amount={money(amount)}
         />
       ))}

@@ -13,6 +13,7 @@ const company: TaxedSupplier = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
   vatStatus: 'registered',
   taxId: '12345678-0001',
 }
@@ -24,6 +25,7 @@ const terms = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
 } as const
 
 function values(change: Partial<InvoiceFormValues>): InvoiceFormValues {
@@ -113,12 +115,12 @@ test('a small business charges no VAT, whatever the checkbox says', () => {
 test('without a Tax ID the rate of WHT is twice as high', () => {
   const form = values({ items: [line('100')], applyWht: true })
   const totals = computeTotals(form, { ...company, taxId: null }, TODAY, 'en')?.totals
-  expect(totals?.wht[0]?.rate).toBe(1000)
+  expect(totals?.wht[0]?.rate).toBe(100_000)
 })
 
 test('the earlier of issue and supply decides the rate', () => {
   const form = values({ items: [line('100')], supplyDate: '2019-06-01' })
-  expect(computeTotals(form, company, TODAY, 'en')?.totals.vat[0]?.rate).toBe(500)
+  expect(computeTotals(form, company, TODAY, 'en')?.totals.vat[0]?.rate).toBe(50_000)
 })
 
 test('figures that exceed their bounds are reported instead of shown', () => {

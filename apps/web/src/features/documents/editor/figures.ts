@@ -47,7 +47,8 @@ export function readLine(
 export function readDiscount(discount: DiscountValues | undefined, language: Language) {
   const value = typedMinor(discount?.value ?? '', language)
   if (!discount || value === null || value <= 0) return null
-  if (value > (discount.kind === 'percent' ? 10_000 : MAX_AMOUNT)) return null
+  // Percent have two decimals here, as money has.
+  if (value > (discount.kind === 'percent' ? 100_00 : MAX_AMOUNT)) return null
   return { kind: discount.kind, value: numberFromMinor(value) }
 }
 
@@ -71,7 +72,7 @@ export function lineAmount(
   }
 }
 
-/** The rates that hold for this invoice, in basis points. */
+/** The rates that hold for this invoice. */
 export interface TaxRates {
   /** Null where the business charges no VAT. */
   vat: number | null

@@ -1,9 +1,13 @@
 import type { InvoiceTotals, TotalsInput } from '@isiro/domain/invoice-totals'
+import type { Language } from '@isiro/domain/language'
+import { taxLines } from '@isiro/domain/sales-taxes'
+import { taxLabel } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../../platform/i18n/format.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useDeferred } from '../../../ui/deferred.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFigures, useFormValues, useTaxed } from './editor-context.ts'
@@ -19,6 +23,7 @@ export function LiveTotals({ hasTotal = true }: { hasTotal?: boolean }) {
   const values = useFormValues()
   const figures = useFigures(values)
   const taxed = useTaxed()
+  const language = useLanguage()
   if (!figures) return <Notice tone="bad">{t('totals.tooLarge')}</Notice>
 
   const money = (amount: number) => format.exactMoney(amount, values.currency)
@@ -26,11 +31,12 @@ export function LiveTotals({ hasTotal = true }: { hasTotal?: boolean }) {
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
       <dl className="grid gap-2">
-        {[...subtotalRows(input, totals, t, format), ...taxRows(totals, values, t, format)].map(
-          ({ name, amount }) => (
-            <SumRow key={name} name={taxed(name)} amount={money(amount)} />
-          ),
-        )}
+        {[
+          ...subtotalRows(input, totals, t, format),
+          ...taxRows(totals, values, t, format, language),
+        ].map(({ name, isNamed, amount }) => (
+          <SumRow key={name} name={isNamed ? name : taxed(name)} amount={money(amount)} />
+        ))}
         {hasTotal ? (
           <div className="flex items-baseline justify-between gap-6 border-t pt-3">
             <dt className="font-semibold">{t('totals.total')}</dt>
@@ -64,6 +70,8 @@ function SumRow({ name, amount }: { name: string; amount: string }) {
 
 interface Sum {
   name: string
+  /** Of one of several taxes: it has its own name in it. */
+  isNamed?: boolean
   amount: number
 }
 
@@ -76,7 +84,7 @@ function subtotalRows(
 ): Sum[] {
   const isIncluded = pricesIncludeVat && vatRates !== null
   if (!isIncluded && !discount) return [{ name: t('totals.subtotal'), amount: totals.subtotal }]
-  const rate = discount?.kind === 'percent' ? format.percent(discount.basisPoints) : null
+  const rate = discount?.kind === 'percent' ? format.percent(discount.percentage) : null
   const name = rate === null ? t('paper.discount') : t('paper.discountOf', { rate })
   return [
     { name: t(isIncluded ? 'paper.linesWithVat' : 'paper.lines'), amount: totals.linesTotal },
@@ -91,10 +99,16 @@ function taxRows(
   values: InvoiceFormValues,
   t: TFunction<'invoices'>,
   format: Format,
+  language: Language,
 ): Sum[] {
   const rows: Sum[] = []
-  for (const { category, rate, amount } of totals.vat) {
-    rows.push({ name: t(`totals.vat.${category}`, { rate: format.percent(rate) }), amount })
+  for (const { category, name, rate, amount } of taxLines(totals.vat)) {
+    const percent = format.percent(rate)
+    const label =
+      name === null
+        ? t(`totals.vat.${category}`, { rate: percent })
+        : taxLabel(name, language, percent)
+    rows.push({ name: label, isNamed: name !== null, amount })
   }
   if (values.applyVat && totals.vat.length === 0) rows.push({ name: t('totals.vat'), amount: 0 })
   if (totals.whtTotal > 0 || totals.vatWithheld > 0) {

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { Language } from '@isiro/domain/language'
-import { formatMinor } from '@isiro/domain/money'
+import { formatPercentage } from '@isiro/domain/percentage'
 import { plainNumber, typedNumber } from '../../../platform/money/typed-number.ts'
 import {
   asksForWht,
@@ -13,7 +13,7 @@ import {
 const RATE_CAP = 20_000_000_000_000
 const QUANTITY_CAP = 1_000_000_000_000
 
-/** The rates that stand beside the checkboxes, in basis points; the server compares them. */
+/** The rates that stand beside the checkboxes; the server compares them. */
 export interface ShownRates {
   /** Null where the business charges no VAT, whatever an older draft says. */
   vat: number | null
@@ -56,8 +56,8 @@ export function issueBody(values: InvoiceFormValues, rates: ShownRates, language
     ...(values.supplyDate && { supplyDate: values.supplyDate }),
     applyVat,
     applyWht,
-    ...(applyVat && { vatRate: formatMinor(rates.vat ?? 0) }),
-    ...(applyWht && rates.wht !== null && { whtRate: formatMinor(rates.wht) }),
+    ...(applyVat && { vatRate: formatPercentage(rates.vat ?? 0) }),
+    ...(applyWht && rates.wht !== null && { whtRate: formatPercentage(rates.wht) }),
     whtType: values.whtType,
     currency: values.currency,
     ...(values.language && { language: values.language }),

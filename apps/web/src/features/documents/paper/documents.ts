@@ -10,11 +10,13 @@ import { chargesVat, taxPoint } from '@isiro/domain/invoice-taxes'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import type { Language } from '@isiro/domain/language'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
-import { type Minor, parseMinor } from '@isiro/domain/money'
+import { feeValue } from '@isiro/domain/late-fee'
+import type { Minor } from '@isiro/domain/money'
 import { canUse, type PlanId } from '@isiro/domain/plans'
 import { parseQuantityMilli } from '@isiro/domain/quantity'
 import { type Figures, readDates, readLine } from '../editor/figures.ts'
 import { documentLanguage, type InvoiceFormValues } from '../editor/form-values.ts'
+import { minor, percentage, vatRow, whtRow } from '../tax-rows.ts'
 
 interface DraftSurroundings {
   business: Business
@@ -134,7 +136,7 @@ function draftLateFee(
 }
 
 function lateFeeTerms({ kind, value, rhythm, graceDays }: LateFee): LateFeeTerms {
-  return { kind, value: minor(value), rhythm, graceDays }
+  return { kind, value: feeValue(kind, Number(value)) ?? 0, rhythm, graceDays }
 }
 
 /** The tax that was kept back, or may be, beyond what the total leaves out. */
@@ -183,11 +185,6 @@ type PrintedFacts = Pick<
 
 /** An issued invoice from the wire. The logo is the one thing that is not part of it. */
 export function issuedDocument(invoice: PrintedFacts, logo: Business['logo']): InvoiceDocument {
-  const taxRow = (row: { rate: string; base: string; amount: string }) => ({
-    rate: minor(row.rate),
-    base: minor(row.base),
-    amount: minor(row.amount),
-  })
   return {
     language: invoice.language,
     currency: invoice.currency,
@@ -212,9 +209,9 @@ export function issuedDocument(invoice: PrintedFacts, logo: Business['logo']): I
     linesTotal: minor(invoice.linesTotal),
     discount: discountTaken(invoice.discount),
     subtotal: minor(invoice.subtotal),
-    vat: invoice.vatRows.map((row) => ({ category: row.category, ...taxRow(row) })),
+    vat: invoice.vatRows.map(vatRow),
     vatTotal: minor(invoice.vat),
-    wht: invoice.whtRows.map((row) => ({ type: row.type, ...taxRow(row) })),
+    wht: invoice.whtRows.map(whtRow),
     whtTotal: minor(invoice.wht),
     vatWithheld: minor(invoice.vatWithheld),
     invoiceTotal: minor(invoice.invoiceTotal),
@@ -244,12 +241,7 @@ function issuedHome(home: NonNullable<IssuedInvoice['home']>): DocumentHome {
       rate: parseDecimal(exchangeRate.rate, EXCHANGE_RATE_DECIMALS) ?? 0,
     },
     subtotal: minor(subtotal),
-    vat: vatRows.map(({ category, rate, base, amount }) => ({
-      category,
-      rate: minor(rate),
-      base: minor(base),
-      amount: minor(amount),
-    })),
+    vat: vatRows.map(vatRow),
     vatTotal: minor(vat),
     invoiceTotal: minor(invoiceTotal),
   }
@@ -258,12 +250,5 @@ function issuedHome(home: NonNullable<IssuedInvoice['home']>): DocumentHome {
 function discountTaken(discount: IssuedInvoice['discount']): DocumentDiscount | null {
   if (!discount) return null
   const { amount, percent } = discount
-  return { amount: minor(amount), rate: percent === null ? null : minor(percent) }
-}
-
-/** An amount or a rate of the wire. The server writes nothing else, so anything else is a bug. */
-function minor(text: string): Minor {
-  const value = parseMinor(text)
-  if (value === null) throw new RangeError(`not an amount: ${text}`)
-  return value
+  return { amount: minor(amount), rate: percent === null ? null : percentage(percent) }
 }

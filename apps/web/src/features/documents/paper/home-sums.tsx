@@ -1,5 +1,6 @@
 import { inCurrency, printExchangeRate } from '@isiro/domain/exchange-rate-format'
 import type { DocumentHome, InvoiceDocument } from '@isiro/domain/invoice-document'
+import { taxLines } from '@isiro/domain/sales-taxes'
 import { SectionName } from './paper-part.tsx'
 import { usePaperWords } from './paper-words.ts'
 
@@ -12,7 +13,7 @@ export interface HomeSumsProps {
 export function HomeSums({ document, home }: HomeSumsProps) {
   const { language, supplier } = document
   const { currency, exchangeRate, vat, subtotal, invoiceTotal } = home
-  const { t, format, money, taxed } = usePaperWords({ language, supplier, currency })
+  const { t, format, money, taxName } = usePaperWords({ language, supplier, currency })
   const rate = printExchangeRate(exchangeRate.rate, {
     from: document.currency,
     home: currency,
@@ -21,10 +22,10 @@ export function HomeSums({ document, home }: HomeSumsProps) {
   })
   const rows = [
     { key: 'subtotal', name: t('paper.subtotal'), amount: subtotal },
-    ...vat.map(({ category, rate, amount }) => ({
-      key: category,
-      name: taxed(t(`paper.vat.${category}`, { rate: format.percent(rate) })),
-      amount,
+    ...taxLines(vat).map((line) => ({
+      key: `${line.category} ${line.name}`,
+      name: taxName(line),
+      amount: line.amount,
     })),
     { key: 'total', name: t('paper.total'), amount: invoiceTotal },
   ]

@@ -1,5 +1,6 @@
 import { type DocumentSum, documentSums, type PlainSumKind } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
+import type { TaxLine } from '@isiro/domain/sales-taxes'
 import type { PaperWords } from './paper-words.ts'
 
 export interface PaperSum {
@@ -16,8 +17,8 @@ export interface PaperSum {
 /** The figures under the lines, as the PDF has them: from the lines down to the one that the document is about. */
 export function paperSums(document: InvoiceDocument, words: PaperWords): PaperSum[] {
   return documentSums(document).map((row, index, rows) => ({
-    key: 'category' in row ? row.category : 'type' in row ? row.type : row.kind,
-    name: words.taxed(nameOf(row, words)),
+    key: row.kind === 'vat' ? `${row.category} ${row.name}` : 'type' in row ? row.type : row.kind,
+    name: row.kind === 'vat' ? words.taxName(row) : words.taxed(nameOf(row, words)),
     detail: detailOf(row, words),
     amount: words.money(row.amount),
     isTotal: row.kind === 'total',
@@ -41,14 +42,12 @@ export const SUM_NAMES = {
   paid: 'paper.paid',
 } as const satisfies Record<PlainSumKind, string>
 
-function nameOf(row: DocumentSum, { t, format }: PaperWords): string {
+function nameOf(row: Exclude<DocumentSum, TaxLine>, { t, format }: PaperWords): string {
   switch (row.kind) {
     case 'discount':
       return row.rate === null
         ? t('paper.discount')
         : t('paper.discountOf', { rate: format.percent(row.rate) })
-    case 'vat':
-      return t(`paper.vat.${row.category}`, { rate: format.percent(row.rate) })
     case 'wht':
       return t('paper.lessWht', { rate: format.percent(row.rate) })
     default:

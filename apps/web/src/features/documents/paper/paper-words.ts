@@ -1,6 +1,7 @@
 import { printQuantity } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
-import { nameTax } from '@isiro/domain/tax-name'
+import type { TaxLine } from '@isiro/domain/sales-taxes'
+import { nameTax, taxLabel } from '@isiro/domain/tax-name'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { createFormat, type Format } from '../../../platform/i18n/format.ts'
@@ -12,6 +13,8 @@ export interface PaperWords {
   money: (amount: number) => string
   /** A label with the supplier's own sales tax in place of VAT. */
   taxed: (label: string) => string
+  /** A tax with its rate: the only one by the supplier's word for it, one of several by its own name. */
+  taxName: (line: TaxLine) => string
   /** A quantity in thousandths as the language writes it. */
   quantity: (milli: number) => string
 }
@@ -28,10 +31,15 @@ export function usePaperWords({
   const { t } = useTextsIn('invoices', language)
   return useMemo(() => {
     const format = createFormat(language, country)
+    const taxed = (label: string) => nameTax(label, language, taxName)
     return {
       t,
       format,
-      taxed: (label) => nameTax(label, language, taxName),
+      taxed,
+      taxName: ({ category, name, rate }) =>
+        name === null
+          ? taxed(t(`paper.vat.${category}`, { rate: format.percent(rate) }))
+          : taxLabel(name, language, format.percent(rate)),
       money: (amount) => format.exactMoney(amount, currency),
       quantity: (milli) => printQuantity(milli, language, country),
     }

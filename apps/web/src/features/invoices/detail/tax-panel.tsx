@@ -2,8 +2,11 @@ import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { monthOf } from '@isiro/domain/business-date'
 import { taxPoint } from '@isiro/domain/invoice-taxes'
 import { parseMinor } from '@isiro/domain/money'
+import { parsePercentage } from '@isiro/domain/percentage'
+import { taxLabel } from '@isiro/domain/tax-name'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { Card } from '../../../ui/card.tsx'
 import { invoiceRules } from '../../documents/tax-rules.ts'
@@ -18,19 +21,31 @@ const loadLateNote = withTexts(
 export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
+  const language = useLanguage()
   const money = (amount: string) => format.exactMoney(amount, invoice.currency)
-  // A rate on the wire is a percentage with two decimals, which read as minor units is basis points.
-  const percent = (rate: string) => format.percent(parseMinor(rate) ?? 0)
-  const isLate = invoice.taxMonth > monthOf(taxPoint(invoice))
+  const percent = (rate: string) => format.percent(parsePercentage(rate) ?? 0)
+  const { taxMonth, opening } = invoice
+  const isLate = taxMonth !== null && taxMonth > monthOf(taxPoint(invoice))
   const LateNote = useDeferredPart(isLate, loadLateNote, () => {})
   const hasVatWithheld = (parseMinor(invoice.vatWithheld) ?? 0) > 0
   const rows = [
-    ...invoice.vatRows.map((row) => ({
-      key: row.category,
-      name: t(`totals.vat.${row.category}`, { rate: percent(row.rate) }),
-      base: row.base,
-      amount: row.amount,
-    })),
+    ...invoice.vatRows.flatMap(({ category, rate, base, amount, parts }) =>
+      parts
+        ? parts.map((part) => ({
+            key: part.name,
+            name: taxLabel(part.name, language, percent(part.rate)),
+            base: part.base,
+            amount: part.amount,
+          }))
+        : [
+            {
+              key: category as string,
+              name: t(`totals.vat.${category}`, { rate: percent(rate) }),
+              base,
+              amount,
+            },
+          ],
+    ),
     ...invoice.whtRows.map((row) => ({
       key: row.type,
       name: t('totals.whtOf', { rate: percent(row.rate), type: t(`wht.${row.type}`) }),
@@ -43,6 +58,11 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
       title={t('taxPanel.title')}
       action={<WhyTaxButton rules={rulesOf(invoice)} date={taxPoint(invoice)} />}
     >
+      {opening ? (
+        <p className="mb-3 text-dense text-muted">
+          {t('taxPanel.opening', { day: format.date(opening.day) })}
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <p className="text-dense text-muted">{t('taxPanel.none')}</p>
       ) : (

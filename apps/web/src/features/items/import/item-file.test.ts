@@ -2,10 +2,11 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../../platform/files/file-import/columns.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
+import { templateFile } from '../../../platform/files/file-import/template-file.ts'
 import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { ITEM_FIELDS } from './columns.ts'
 import { ITEM_FILE } from './item-file.ts'
-import { templateFile } from './template-file.ts'
+import { itemTemplate } from './template-file.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
@@ -38,7 +39,7 @@ describe('a file of the price list', () => {
       'Código;Descripción;Unidad;Precio;Moneda;IVA;Retención\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Tipo cero;Suministro de bienes\r\n',
     ],
   ])('that was exported in %s is read whole', (_language, csv) => {
-    expect(read(`\uFEFF${csv}`)).toEqual({ rows: [CARDS], bad: [], odd: [], repeated: 0 })
+    expect(read(`\uFEFF${csv}`)).toMatchObject({ rows: [CARDS], bad: [], odd: [], repeated: 0 })
   })
 
   test('gives back what a formula was before the export made it text', () => {
@@ -46,8 +47,19 @@ describe('a file of the price list', () => {
     expect(read(csv).rows).toMatchObject([{ code: '+1', description: '=HYPERLINK("x")' }])
   })
 
+  test('keeps the lines of a description, up to twenty', () => {
+    const lines = (count: number) => Array(count).fill('- 10 March').join('\n')
+    const csv = `Description,Price\r\n"Hall, on\n'- 10 March\n11 March",5.00\r\n"${lines(21)}",5.00\r\n`
+    const { rows, bad } = read(csv)
+    expect(rows).toMatchObject([{ description: 'Hall, on\n- 10 March\n11 March' }])
+    expect(JSON.stringify(bad)).toContain('validation.description_lines')
+  })
+
   test.each(LANGUAGES)('that began as the %s template is read', async (language) => {
-    const file = templateFile(language, { description: 'Advice', unit: 'hour' })
+    const file = templateFile(
+      language,
+      itemTemplate(language, { description: 'Advice', unit: 'hour' }),
+    )
     expect(read(await textOf(file))).toMatchObject({
       rows: [
         {

@@ -1,5 +1,7 @@
+import { domainDiscount } from '@isiro/contracts/invoice-terms'
 import type { Language } from '@isiro/domain/language'
 import type { Minor } from '@isiro/domain/money'
+import { WHOLE } from '@isiro/domain/percentage'
 import {
   type QuoteFigures,
   type QuotePart,
@@ -8,7 +10,7 @@ import {
   quoteParts,
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
-import { typedMinor } from '../../../platform/money/typed-number.ts'
+import { typedPercentage } from '../../../platform/money/typed-number.ts'
 import { type Figures, readDiscount } from '../../documents/editor/figures.ts'
 import type {
   RetentionValues,
@@ -46,7 +48,7 @@ export function writtenParts(
     return part ? [{ name, share: part, place }] : []
   })
   const quote = quoteFigures(figures)
-  const retention = readRetention(schedule.retention, language)
+  const retention = readRetention(schedule.retention)
   if ((!deposit && read.length === 0 && !retention) || quote.invoiceTotal <= 0) return null
   try {
     const parts = quoteParts(quote, { deposit, milestones: read, retention })
@@ -70,29 +72,21 @@ export function writtenParts(
 }
 
 /** The retention, once its percentage can be read; two releases halve it. Their days divide nothing. */
-function readRetention(
-  retention: RetentionValues | undefined,
-  language: Language,
-): QuoteRetention | null {
-  const basisPoints = retention ? typedMinor(retention.percent, language) : null
+function readRetention(retention: RetentionValues | undefined): QuoteRetention | null {
+  const percentage = retention ? typedPercentage(retention.percent) : null
   // As much as the contract lets a client keep back.
-  if (!retention || basisPoints === null || basisPoints <= 0 || basisPoints > 5_000) return null
+  if (!retention || percentage === null || percentage <= 0 || percentage > WHOLE / 2) return null
   const releases = retention.releases.map(({ name }) => ({
     name,
-    basisPoints: 5_000,
+    percentage: WHOLE / 2,
     when: { afterDays: 0 },
   }))
-  return releases.length === 0 ? null : { basisPoints, releases }
+  return releases.length === 0 ? null : { percentage, releases }
 }
 
 function readShare(share: ShareValues, language: Language): QuoteShare | null {
   // A share is written as a discount is: a percentage or an amount.
-  const read = readDiscount(share, language)
-  const minor = typedMinor(share.value, language)
-  if (!read || minor === null) return null
-  return read.kind === 'percent'
-    ? { kind: 'percent', basisPoints: minor }
-    : { kind: 'amount', amount: minor }
+  return domainDiscount(readDiscount(share, language))
 }
 
 /** The figures of lines of one VAT category and one WHT type, as the server divides them. */

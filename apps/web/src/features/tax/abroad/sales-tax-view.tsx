@@ -1,11 +1,13 @@
 import type { SalesTaxReport } from '@isiro/contracts/sales-tax'
-import { isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { isBusinessDate } from '@isiro/domain/business-date'
 import { fiscalYear } from '@isiro/domain/country-rules'
 import { parseMinor } from '@isiro/domain/money'
+import { parsePercentage } from '@isiro/domain/percentage'
 import { nameTax } from '@isiro/domain/tax-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
@@ -72,7 +74,7 @@ function usePeriod() {
   const language = useLanguage()
   const { timeZone, country } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const typed = (name: 'from' | 'to') => {
     const text = search.get(name) ?? ''
     return isBusinessDate(text) ? text : null
@@ -143,7 +145,7 @@ function Rows({ report: { rows, currency } }: { report: SalesTaxReport }) {
           <span className="grid min-w-0">
             <span className="font-semibold">
               {nameTax(
-                t(`category.${category}`, { rate: format.percent(parseMinor(rate) ?? 0) }),
+                t(`category.${category}`, { rate: format.percent(parsePercentage(rate) ?? 0) }),
                 language,
                 name,
               )}

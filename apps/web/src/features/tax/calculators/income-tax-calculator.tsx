@@ -126,7 +126,7 @@ function useProfitResult(
   const steps = result.slices.map((slice) =>
     t('pit.slice', {
       income: money(slice.income),
-      rate: format.percent(slice.bps),
+      rate: format.percent(slice.rate),
       tax: money(slice.tax),
     }),
   )
@@ -161,7 +161,7 @@ function useTurnoverResult(
         ? t('pit.exempt')
         : t('pit.onTurnover', {
             turnover: format.exactMoney(turnover, currency),
-            rate: format.percent(ruleOn(PRESUMPTIVE_TAX, today).value.bps),
+            rate: format.percent(ruleOn(PRESUMPTIVE_TAX, today).value.rate),
             tax: format.exactMoney(tax, currency),
           }),
     rows: [{ label: t('pit.yearTurnover'), amount: turnover }],

@@ -33,7 +33,7 @@ function useValueText(): (value: SimpleValue) => string {
   return (value) => {
     switch (value.kind) {
       case 'percent':
-        return format.percent(value.bps)
+        return format.percent(value.rate)
       case 'amount':
         return format.money(value.amount)
       case 'times':
@@ -56,12 +56,12 @@ function useValueText(): (value: SimpleValue) => string {
         return format.longDate(value.date)
       case 'capped':
         return t('value.capped', {
-          rate: format.percent(value.bps),
+          rate: format.percent(value.rate),
           max: format.money(value.max),
         })
       case 'above':
         return t('value.above', {
-          rate: format.percent(value.bps),
+          rate: format.percent(value.rate),
           limit: format.money(value.exemptUpTo),
         })
       case 'monthly':
@@ -82,7 +82,7 @@ const CELL = 'border-t py-1.5 text-right first:text-left'
 function WhtRatesTable({ rates }: { rates: Extract<RuleValue, { kind: 'wht' }>['rates'] }) {
   const { t } = useTranslation('tax-rules')
   const format = useFormat()
-  const rate = (bps: number | null) => (bps === null ? '–' : format.percent(bps))
+  const rate = (rate: number | null) => (rate === null ? '–' : format.percent(rate))
   const rows = [
     ['company', rates.companyResident, rates.companyNonResident],
     ['individual', rates.individualResident, rates.individualNonResident],
@@ -133,14 +133,14 @@ function BandsTable({ bands }: { bands: Extract<RuleValue, { kind: 'bands' }>['b
         </tr>
       </thead>
       <tbody>
-        {bands.map(({ upTo, bps }, index) => (
-          <tr key={bps}>
+        {bands.map(({ upTo, rate }, index) => (
+          <tr key={rate}>
             <th scope="row" className={`${CELL} font-normal`}>
               {upTo === null
                 ? t('bands.above', { amount: format.money(bands[index - 1]?.upTo ?? 0) })
                 : t('bands.upTo', { amount: format.money(upTo) })}
             </th>
-            <td className={`${CELL} font-medium`}>{format.percent(bps)}</td>
+            <td className={`${CELL} font-medium`}>{format.percent(rate)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
-import { parseMinor } from '@isiro/domain/money'
+import { parsePercentage } from '@isiro/domain/percentage'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -16,8 +16,7 @@ export function Nature({
   const { t } = useTranslation(['tax-month', 'tax'])
   const format = useFormat()
   const name = whtType === null ? t('wht.unknownNature') : t(`tax:wht.type.${whtType}`)
-  // A rate on the wire is a percentage with two decimals, which read as minor units is basis points.
-  return rate === null ? name : `${name} · ${format.percent(parseMinor(rate) ?? 0)}`
+  return rate === null ? name : `${name} · ${format.percent(parsePercentage(rate) ?? 0)}`
 }
 
 /** Without a Tax ID the tax office can hardly match what was kept back. */

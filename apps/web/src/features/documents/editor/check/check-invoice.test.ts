@@ -18,6 +18,7 @@ const supplier: TaxedSupplier = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
   vatStatus: 'registered',
   taxId: '1',
 }
@@ -29,6 +30,7 @@ const terms = {
   vatStatusSince: null,
   country: 'NG',
   salesTaxRate: null,
+  salesTaxes: [],
 } as const
 
 function filled(change: Partial<InvoiceFormValues> = {}): InvoiceFormValues {
@@ -59,6 +61,18 @@ test('the quantity is checked after the rate', () => {
   expect(messages(filled({ items }))).toEqual([
     'validation.item_rate_positive',
     'validation.item_quantity_positive',
+  ])
+})
+
+test('a description keeps up to twenty lines, without blanks at their ends', () => {
+  const items = (lines: number) => [
+    { ...blankLine, rate: '5', description: Array(lines).fill('10 March  ').join('\r\n') },
+  ]
+  expect(check(filled({ items: items(20) })).body?.items[0]?.description).toBe(
+    Array(20).fill('10 March').join('\n'),
+  )
+  expect(check(filled({ items: items(21) })).refusals).toEqual([
+    { path: 'items.0.description', message: 'validation.description_lines' },
   ])
 })
 

@@ -36,7 +36,7 @@ export function DiscountFold({ name, line }: DiscountFoldProps) {
   const given =
     discount &&
     (discount.kind === 'percent'
-      ? format.percent(discount.basisPoints)
+      ? format.percent(discount.percentage)
       : format.exactMoney(discount.amount, currency))
   const title =
     line === undefined ? (wholeDiscount ?? t('discount.onInvoice')) : t('paper.discount')
