@@ -1288,12 +1288,14 @@ export interface ReceivedPayments {
   heldReason: string | null
   homeCurrency: string | null
   id: string | null
+  keptTax: string | null
   meantFor: string | null
   method: string | null
   note: string | null
   openingDay: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: number | null
   receivedOn: string | null
   recordedAt: Timestamp | null
   recordedBy: string | null
