@@ -13,6 +13,7 @@ import {
   scale,
 } from '@isiro/domain/money'
 import { openingLine, openingName } from '@isiro/domain/opening-texts'
+import { WHOLE } from '@isiro/domain/percentage'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import type { Ctx } from '../../platform/db/context.ts'
