@@ -20,6 +20,7 @@ import type { Ctx } from '../../platform/db/context.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
 import { AppError, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
+import { plausibleRate } from '../../platform/http/typed-rate.ts'
 import type { Issuer } from '../business/service.ts'
 import type { InvoicedClient } from '../clients/service.ts'
 import { buildDocument } from './build-document.ts'
@@ -72,7 +73,10 @@ export function checkOpening(
   if (wht >= open) throw refusedField(`${path}wht`, 'validation.wht_above_open')
   if (wht > 0 && whtRateOf(business, row) === undefined)
     throw refusedByRule(`${path}wht`, 'invoices.wht_not_applicable')
-  if (row.currency !== business.currency) requireCapability(ctx, 'multi_currency')
+  if (row.currency === business.currency) return
+  requireCapability(ctx, 'multi_currency')
+  if (row.exchangeRate !== null)
+    plausibleRate(row.exchangeRate, row.currency, business.currency, `${path}exchangeRate`)
 }
 
 function amountsOf({ open, total, wht }: OpeningInvoice) {
