@@ -39,6 +39,7 @@ await buildApp(
       gdrive: driveEndpoint('gdrive', { client: null }),
       dropbox: driveEndpoint('dropbox', { client: null }),
     },
+    taxRegister: null,
     now: () => new Date(),
     isReady: async () => false,
     testInboxUrl: null,

@@ -46,6 +46,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { subscriptionWebhookRoutes } from './features/subscription/webhooks/routes.ts'
 import { taxRoutes } from './features/tax/routes.ts'
+import { taxRegisterRoutes } from './features/tax-register/routes.ts'
 import { registerAdmission } from './platform/http/admission/admission.ts'
 import { registerApiDescription } from './platform/http/api-description.ts'
 import { registerCallLimits } from './platform/http/call-limits.ts'
@@ -100,7 +101,7 @@ export async function buildApp(
     if (!request.routeOptions.config.isHashedFile) reply.header('x-request-id', request.id)
   })
 
-  const pages = loadWebPages(config, deps)
+  const pages = loadWebPages(config, { ...deps, hasTaxRegister: deps.taxRegister !== null })
   registerJsonParser(app)
   registerProblems(app)
   registerSlowBodies(app)
@@ -157,6 +158,7 @@ export async function buildApp(
   await app.register(stopMailRoutes(deps))
   await app.register(expenseRoutes)
   await app.register(taxRoutes(deps))
+  await app.register(taxRegisterRoutes(deps))
   await app.register(dashboardRoutes)
   await app.register(analyticsRoutes)
   await app.register(legalRoutes)

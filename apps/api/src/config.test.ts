@@ -86,6 +86,7 @@ describe('one sentence reports a bad value and names its variable', () => {
     ['SMS_DAILY_LIMIT', 'many'],
     ['TERMII_URL', 'api.termii.com'],
     ['TERMII_CHANNEL', 'whatsapp'],
+    ['TAX_REGISTER_URL', 'register.example'],
     ['ANALYTICS_MEASUREMENT_ID', 'UA-12345-6'],
     ['ANALYTICS_MEASUREMENT_ID', 'G-1"><script>'],
     ['ANALYTICS_TAG_URL', 'www.googletagmanager.com'],
@@ -101,6 +102,19 @@ describe('one sentence reports a bad value and names its variable', () => {
       expect(refusal({ NODE_ENV: 'production', SECRET_KEY: key }).message).toMatch(/^SECRET_KEY /)
     const key = Buffer.alloc(32, 7).toString('base64')
     expect(read({ NODE_ENV: 'production', SECRET_KEY: key }).secretKey).toBe(key)
+  })
+
+  test('the tax register has an address, a key and a secret, or nothing', () => {
+    const all = {
+      TAX_REGISTER_URL: 'https://register.example/',
+      TAX_REGISTER_KEY: 'key',
+      TAX_REGISTER_SECRET: 'secret',
+    }
+    expect(read().taxRegister).toBeNull()
+    const taxRegister = { url: 'https://register.example', key: 'key', secret: 'secret' }
+    expect(read(all).taxRegister).toEqual(taxRegister)
+    for (const name of Object.keys(all))
+      expect(refusal({ ...all, [name]: '' }).message).toMatch(/^Set all of TAX_REGISTER_URL/)
   })
 
   test('APP_URL is https in production, but on this machine', () => {

@@ -35,6 +35,8 @@ export interface Config {
   subscriptions: SubscriptionConfig
   sms: SmsConfig
   drives: Record<CloudDrive, DriveConfig>
+  /** The tax authorities' register of taxpayers. Null: off in production, otherwise its simulator. */
+  taxRegister: TaxRegisterConfig | null
   push: PushConfig
   analytics: AnalyticsConfig
   /** The port of the simulators' own pages in test mode; 0 takes a free port. */
@@ -65,6 +67,14 @@ export interface DriveConfig {
   clientSecret: string | null
   /** Stands for all of the drive's addresses, without a trailing slash; null for the real ones. */
   url: string | null
+}
+
+/** Where the tax authorities' register is asked, and the keys that it gave the installation. */
+export interface TaxRegisterConfig {
+  /** Without a trailing slash, and without the path of the call. */
+  url: string
+  key: string
+  secret: string
 }
 
 /** Push messages to browsers (RFC 8292). Without a key they are off; outside production one is made. */
@@ -137,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       gdrive: driveConfig(env, 'GOOGLE_DRIVE'),
       dropbox: driveConfig(env, 'DROPBOX'),
     },
+    taxRegister: taxRegisterConfig(env),
     push: {
       privateKey: pushKey(env, environment, dataDir),
       serviceUrl: baseUrl(env, 'PUSH_SERVICE_URL'),
@@ -191,6 +202,18 @@ function driveConfig(env: NodeJS.ProcessEnv, prefix: string): DriveConfig {
   if ((clientId === null) !== (clientSecret === null))
     throw new ConfigError(`Set both ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, or neither.`)
   return { clientId, clientSecret, url: baseUrl(env, `${prefix}_URL`) }
+}
+
+/** Parses the address and keys of the tax register. It has no address of its own that we know, so all three are needed. */
+function taxRegisterConfig(env: NodeJS.ProcessEnv): TaxRegisterConfig | null {
+  const url = baseUrl(env, 'TAX_REGISTER_URL')
+  const key = value(env, 'TAX_REGISTER_KEY')
+  const secret = value(env, 'TAX_REGISTER_SECRET')
+  if (url !== null && key !== null && secret !== null) return { url, key, secret }
+  if (url === null && key === null && secret === null) return null
+  throw new ConfigError(
+    'Set all of TAX_REGISTER_URL, TAX_REGISTER_KEY and TAX_REGISTER_SECRET, or none.',
+  )
 }
 
 /** Parses the VAPID private key. Outside production a missing one is made once and kept in the data folder. */

@@ -54,6 +54,7 @@ const OPEN = {
     'POST /api/tax/filings/:id/undo',
     'POST /api/tax/duties/:duty/:period/payments',
     'POST /api/tax/payments/:id/void',
+    'POST /api/tax-ids/look-up',
   ],
   'everything leaves in a file, or is erased': [
     'POST /api/backup/check',

@@ -14,6 +14,7 @@ import {
   providerEndpoint,
 } from '../src/features/gateways/provider-endpoint.ts'
 import { smsProvider } from '../src/features/messages/sms-provider.ts'
+import { authorityRegister } from '../src/features/tax-register/authority-register.ts'
 import { type Ctx, toBusinessId } from '../src/platform/db/context.ts'
 import { createDocumentRenderer } from '../src/platform/files/documents/renderer.ts'
 import type { CallPolicy } from '../src/platform/http-client/http-client.ts'
@@ -64,6 +65,7 @@ export const testConfig: Config = {
     gdrive: { clientId: null, clientSecret: null, url: null },
     dropbox: { clientId: null, clientSecret: null, url: null },
   },
+  taxRegister: null,
   push: { privateKey: 'W2sFpGbJ1Bq3gzYvO0oR0Q8m4oJmVb7W8c1hTtXkY1M', serviceUrl: null },
   analytics: { measurementId: null, tagUrl: null },
   simulatorPort: 0,
@@ -161,6 +163,7 @@ export async function testApp(
     cardsOnFile: CARDS_ON_FILE,
     evidence: EVIDENCE_SOURCE,
     drives,
+    taxRegister: config.taxRegister && authorityRegister(config.taxRegister),
     now: () => clock.now,
     isReady: async () => true,
     testInboxUrl: null,

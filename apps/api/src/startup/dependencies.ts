@@ -18,6 +18,7 @@ import type { Ending } from './endings.ts'
 import { openMail } from './mail.ts'
 import { openPaymentProviders } from './payment-providers.ts'
 import { openSms } from './sms.ts'
+import { openTaxRegister } from './tax-register.ts'
 
 /**
  * Opens all dependencies of the product: the database with its tables and the demo, the queue, mail, card providers
@@ -46,6 +47,7 @@ export async function openDependencies(
   const payment = await openPaymentProviders(config, endings, ownUrl)
   const sms = await openSms(config, endings)
   const cloud = await openDrives(config, endings)
+  const register = await openTaxRegister(config, endings)
   const analytics = await openAnalytics(config, endings)
   const documents = createDocumentRenderer({
     onWarning: (warning) => app()?.log.warn({ warning }, 'document'),
@@ -65,6 +67,7 @@ export async function openDependencies(
     evidence: EVIDENCE_SOURCE,
     sms: sms.provider,
     drives: cloud.drives,
+    taxRegister: register.taxRegister,
     now,
     isReady: () => isMigrated(database.withoutTenant),
     testInboxUrl: mail.inboxUrl,
@@ -82,6 +85,7 @@ export async function openDependencies(
       ...payment.notices,
       ...sms.notices,
       ...cloud.notices,
+      ...register.notices,
       ...analytics.notices,
     ],
   }

@@ -1,15 +1,13 @@
-import type { Country } from '@isiro/domain/countries'
-import type { TaxIdentity } from '@isiro/domain/tax-identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { TypedTaxIdentity } from './tax-id-check.tsx'
 import { taxIdentityWarning } from './tax-identity-text.ts'
 
-interface TaxIdentityWarningProps {
-  identity: TaxIdentity
-  country: Country
-  value: string
+export { TaxIdCheck } from './tax-id-check.tsx'
+
+interface TaxIdentityWarningProps extends TypedTaxIdentity {
   /** The field that the focus returns to. */
   fieldId: string
 }

@@ -12,8 +12,8 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { SpooledFile } from '../../platform/files/spooled-file.ts'
-import { AppError, found } from '../../platform/http/errors.ts'
-import { countAttempts } from '../../platform/http/throttle.ts'
+import { found } from '../../platform/http/errors.ts'
+import { countOrRefuse } from '../../platform/http/throttle.ts'
 import { type SpooledBackup, spoolBackup } from './file/backup-stream.ts'
 import { type OpenedBackup, openBackup, openSection } from './file/open-backup.ts'
 import { findLatest, findSizes, insertBackup } from './file/overview-queries.ts'
@@ -36,14 +36,7 @@ const MAX_PER_HOUR = 200
 /** Throws `request.too_many` where a business makes, checks and restores more backups than anybody needs. */
 export async function countUse({ database, config, businessId, now }: Ctx): Promise<void> {
   const limit = { key: ['backup', businessId], max: MAX_PER_HOUR, windowMs: HOUR_MS }
-  const { allowed, retryAfterMs } = await countAttempts(
-    database.withoutTenant,
-    config.secretKey,
-    now(),
-    [limit],
-  )
-  if (!allowed)
-    throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
+  await countOrRefuse(database.withoutTenant, config.secretKey, now(), limit)
 }
 
 /** When the last backup was saved, and how large one of now would be. */

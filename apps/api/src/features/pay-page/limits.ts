@@ -1,6 +1,5 @@
-import { AppError } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
-import { countAttempts } from '../../platform/http/throttle.ts'
+import { countOrRefuse } from '../../platform/http/throttle.ts'
 
 /** A route for everybody with the link: with the limit of calls from one network address, and the places of clients' pages. */
 export function limited(perMinute: number) {
@@ -28,9 +27,5 @@ export async function countUse(
   documentId: string,
 ): Promise<void> {
   const limit = { key: ['pay-page', form, documentId], ...LIMITS[form] }
-  const { allowed, retryAfterMs } = await countAttempts(db.withoutTenant, config.secretKey, now(), [
-    limit,
-  ])
-  if (allowed) return
-  throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
+  await countOrRefuse(db.withoutTenant, config.secretKey, now(), limit)
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import type { Ctx } from '../db/context.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
@@ -45,6 +46,36 @@ export async function countAttempts(
     }
   }
   return { allowed: retryAfterMs === 0, retryAfterMs }
+}
+
+/** Counts one attempt under a limit. Throws `request.too_many` beyond it. */
+export async function countOrRefuse(
+  db: Db,
+  secretKey: string,
+  now: Date,
+  limit: Limit,
+): Promise<void> {
+  const { allowed, retryAfterMs } = await countAttempts(db, secretKey, now, [limit])
+  if (allowed) return
+  throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) })
+}
+
+/** Enough to set things up with some mistakes; outside parties count look-ups, and strangers' names are none of ours. */
+const LOOK_UPS_AN_HOUR = 40
+
+/**
+ * Counts a look-up of whose number something is, at an outside party. Throws `request.too_many` beyond those that a business
+ * has in an hour.
+ */
+export function countLookUp(
+  { database, config, businessId, now }: Ctx,
+  subject: 'bank-account' | 'tax-id',
+): Promise<void> {
+  return countOrRefuse(database.withoutTenant, config.secretKey, now(), {
+    key: [`${subject}-look-up`, businessId],
+    max: LOOK_UPS_AN_HOUR,
+    windowMs: 60 * 60_000,
+  })
 }
 
 interface Counted {

@@ -33,9 +33,10 @@ const CONSENT =
   '<!--analytics--><section hidden data-consent="%ANALYTICS%">May we?</section><!--/analytics-->'
 const CONSENT_PAGES = new Set(['index', 'pricing'])
 const SCRIPT = "document.documentElement.dataset.inbox='%TEST_INBOX_URL%'"
+const REGISTER = '<!--tax-register--><meta name="tax-register" content="on"><!--/tax-register-->'
 put(
   'index.html',
-  `<head><title>app</title><script>${SCRIPT}</script></head><script src="/assets/a.js"></script>`,
+  `<head><title>app</title><script>${SCRIPT}</script>${REGISTER}</head><script src="/assets/a.js"></script>`,
 )
 put(
   'routes.json',
@@ -94,9 +95,10 @@ async function site(
   testInboxUrl: string | null = null,
   folder = dist,
   tag: AnalyticsTag | null = null,
+  hasTaxRegister = false,
 ) {
   const config = { ...testConfig, ...overrides }
-  const pages = loadWebPages(config, { testInboxUrl, analyticsTag: tag }, folder)
+  const pages = loadWebPages(config, { testInboxUrl, analyticsTag: tag, hasTaxRegister }, folder)
   const app = Fastify({ logger: false })
   registerProblems(app)
   await registerHardening(app, config, pages.scriptHashes)
@@ -141,6 +143,13 @@ describe('values of the installation', () => {
     expect((await (await site()).get('/dashboard')).body).toContain("inbox=''")
     const testMode = await site({}, 'http://127.0.0.1:8025/')
     expect((await testMode.get('/dashboard')).body).toContain("inbox='http://127.0.0.1:8025/'")
+  })
+
+  test('screens know of the tax register only where it can be asked', async () => {
+    const meta = '<meta name="tax-register" content="on">'
+    expect((await (await site()).get('/dashboard')).body).not.toContain(meta)
+    const withRegister = await site({}, null, dist, null, true)
+    expect((await withRegister.get('/dashboard')).body).toContain(meta)
   })
 
   test('the content policy allows inline scripts by the hash of the sent text, and no others', async () => {

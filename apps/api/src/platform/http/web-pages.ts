@@ -64,10 +64,16 @@ interface ScreenPreloads {
   data: string[]
 }
 
+/** What an installation has or has not, beside its configuration. */
+interface InstallationParts extends Pick<Deps, 'testInboxUrl' | 'analyticsTag'> {
+  /** Whether Tax IDs can be looked up. */
+  hasTaxRegister: boolean
+}
+
 /** Reads the built pages and fills in this installation's values, once, at startup. */
 export function loadWebPages(
   config: Config,
-  deps: Pick<Deps, 'testInboxUrl' | 'analyticsTag'>,
+  deps: InstallationParts,
   dist: string = DIST,
 ): WebPages {
   const filling = fillingOf(config, deps)
@@ -268,7 +274,7 @@ interface Filling {
 
 function fillingOf(
   config: Config,
-  { testInboxUrl, analyticsTag: tag }: Pick<Deps, 'testInboxUrl' | 'analyticsTag'>,
+  { testInboxUrl, analyticsTag: tag, hasTaxRegister }: InstallationParts,
 ): Filling {
   return {
     values: {
@@ -281,13 +287,17 @@ function fillingOf(
       TEST_INBOX_URL: testInboxUrl ?? '',
       ANALYTICS: tag ? `${tag.measurementId} ${tag.url}` : '',
     },
-    missing: [...(config.hasDemo ? [] : ['demo']), ...(tag ? [] : ['analytics'])],
+    missing: [
+      ...(config.hasDemo ? [] : ['demo']),
+      ...(tag ? [] : ['analytics']),
+      ...(hasTaxRegister ? [] : ['tax-register']),
+    ],
   }
 }
 
 /**
  * Fills in this installation's values: `%NAME%` becomes its value, and the text between `<!--demo-->` and `<!--/demo-->`
- * or `<!--analytics-->` and `<!--/analytics-->` stays only if the installation has a demo business or analytics.
+ * stays only if the installation has a demo business; so for `analytics`, and for `tax-register`.
  */
 function fillIn(html: string, { values, missing }: Filling): string {
   const kept = missing.reduce(

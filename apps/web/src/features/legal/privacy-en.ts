@@ -63,6 +63,7 @@ export const PRIVACY_EN: LegalText = {
           'Hosting and email: companies that run servers and deliver email for us, under contracts that bind them to this policy.',
           'Payments: Paystack or Flutterwave. For your clients’ payments it is the provider whose account you have connected; for your plan, it is ours. They are controllers of their own.',
           'SMS: the provider that delivers them for us, which is Termii. It gets the number and the text.',
+          'Tax authorities: a Tax ID that you check with their register, where the service offers that. They answer with the name it is registered to, which we show you and do not keep.',
           'Cloud drives: Google Drive or Dropbox, if you connect one. Your backups go to your own storage there. Disconnecting ends our access.',
           'Counting visits: Google Analytics, if we use it and you have agreed. See “What is stored on your device”.',
           'Authorities and courts, where the law obliges us. We check every request and give no more than it demands.',

@@ -63,6 +63,7 @@ export const PRIVACY_ES: LegalText = {
           'Alojamiento y correo: empresas que mantienen servidores y entregan correo para nosotros, obligadas por contrato a esta política.',
           'Pagos: Paystack o Flutterwave. En los pagos de sus clientes, el proveedor cuya cuenta ha conectado; en su plan, el nuestro. Son responsables de su propio tratamiento.',
           'SMS: el proveedor que los entrega para nosotros, que es Termii. Recibe el número y el texto.',
+          'Administración tributaria: una identificación fiscal que usted comprueba en su registro, si el servicio lo ofrece. Responde con el nombre al que está registrada, que le mostramos y no guardamos.',
           'Nubes: Google Drive o Dropbox, si conecta una. Sus copias de seguridad van a su propio espacio. Al desconectarla termina nuestro acceso.',
           'Recuento de visitas: Google Analytics, si lo usamos y usted ha aceptado. Vea «Qué se guarda en su dispositivo».',
           'Autoridades y tribunales, cuando la ley nos obliga. Revisamos cada petición y no damos más de lo que exige.',

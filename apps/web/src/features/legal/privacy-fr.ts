@@ -64,6 +64,7 @@ export const PRIVACY_FR: LegalText = {
           'Hébergement et e-mail : des entreprises qui font fonctionner des serveurs et acheminent les e-mails pour nous, liées à cette politique par contrat.',
           'Paiements : Paystack ou Flutterwave. Pour les paiements de vos clients, c’est le prestataire dont vous avez connecté le compte ; pour votre offre, c’est le nôtre. Ils sont eux-mêmes responsables de leurs traitements.',
           'SMS : le prestataire qui les achemine pour nous, à savoir Termii. Il reçoit le numéro et le texte.',
+          'Administration fiscale : un identifiant fiscal que vous vérifiez auprès de son registre, là où le service le propose. Elle répond par le nom sous lequel il est enregistré ; nous vous le montrons et ne le gardons pas.',
           'Espaces en ligne : Google Drive ou Dropbox, si vous en connectez un. Vos sauvegardes vont dans votre propre espace. La déconnexion met fin à notre accès.',
           'Mesure d’audience : Google Analytics, si nous l’utilisons et si vous avez accepté. Voyez « Ce qui est gardé sur votre appareil ».',
           'Les autorités et les tribunaux, là où la loi nous y oblige. Nous examinons chaque demande et ne donnons rien de plus que ce qu’elle exige.',

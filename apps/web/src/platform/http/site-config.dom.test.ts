@@ -29,6 +29,12 @@ test('knows that analytics is configured only if the server says so', () => {
   expect(readSiteConfig(pageWith('<meta name="analytics" content="on">')).hasAnalytics).toBe(true)
 })
 
+test('offers to look up Tax IDs only if the server says that it can', () => {
+  expect(readSiteConfig(pageWith('')).hasTaxRegister).toBe(false)
+  const config = readSiteConfig(pageWith('<meta name="tax-register" content="on">'))
+  expect(config.hasTaxRegister).toBe(true)
+})
+
 test('never makes a link of an address that is none', () => {
   const config = readSiteConfig(pageWith('<meta name="test-mode" content="javascript:alert(1)">'))
   expect(config.testMode).toEqual({ inboxUrl: null })

@@ -9,6 +9,8 @@ export interface SiteConfig {
   testMode: { inboxUrl: string | null } | null
   /** Whether public pages ask for consent to analytics. */
   hasAnalytics: boolean
+  /** Whether Tax IDs can be looked up at the tax authorities. */
+  hasTaxRegister: boolean
 }
 
 export function siteConfig(): SiteConfig {
@@ -16,8 +18,8 @@ export function siteConfig(): SiteConfig {
 }
 
 /**
- * Reads `support-email`, `privacy-email`, `demo` (e-mail, a blank, password), `analytics` (`on`) and `test-mode` (`on`,
- * or the address of the inbox page). Vite's own page has none of them, so its developer sees defaults.
+ * Reads `support-email`, `privacy-email`, `demo` (e-mail, a blank, password), `analytics` and `tax-register` (`on`), and `test-mode`
+ * (`on`, or the address of the inbox page). Vite's own page has none of them, so its developer sees defaults.
  */
 export function readSiteConfig(page: Document): SiteConfig {
   const meta = (name: string) =>
@@ -30,6 +32,7 @@ export function readSiteConfig(page: Document): SiteConfig {
     privacyEmail: meta('privacy-email') || supportEmail,
     demo: email && password ? { email, password } : null,
     hasAnalytics: meta('analytics') === 'on',
+    hasTaxRegister: meta('tax-register') === 'on',
     testMode: testMode ? { inboxUrl: webAddress(testMode) } : null,
   }
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countRows, type Visitor } from '../../../../test/harness.ts'
+import type { Tamper } from '../../../../test/relay.ts'
 import { hashOfWorld } from '../../../../test/world.ts'
 import { checkAttempt } from '../service.ts'
-import { cardWorld, linked, standing, type Tamper } from '../testing/card-world.ts'
+import { cardWorld, linked, standing } from '../testing/card-world.ts'
 import { attempt, check, kinds } from '../testing/payments-seen.ts'
 
 const world = await cardWorld({ failuresToOpen: 50 })

@@ -1,5 +1,4 @@
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import {
   type FlutterwaveSimulator,
@@ -12,6 +11,7 @@ import {
 import { issued } from '../../../../test/factories.ts'
 import { asBusiness, type TestApp, testApp, type Visitor } from '../../../../test/harness.ts'
 import { jobHandlers } from '../../../../test/job-handlers.ts'
+import { listening, startRelay, type Tamper } from '../../../../test/relay.ts'
 import { atFileEnd } from '../../../../test/test-file.ts'
 import type { Config } from '../../../config.ts'
 import type { CallPolicy } from '../../../platform/http-client/http-client.ts'
@@ -19,11 +19,6 @@ import { type ProviderEndpoints, providerEndpoint } from '../../gateways/provide
 import { testKeysOf } from '../connections/test-keys.ts'
 import { PROVIDER_JOBS } from '../jobs.ts'
 import { processEvent } from '../webhooks/process.ts'
-
-/** A test's change to a provider's answers: it modifies the parsed body in place. */
-// The wire format is the test's subject here; typing it would only repeat the simulator.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type Tamper = (body: any, path: string) => void
 
 export interface CardWorld extends TestApp {
   paystack: PaystackSimulator
@@ -174,51 +169,9 @@ export async function standing(visitor: Visitor, id: string) {
   return { status, balance }
 }
 
-/** Relays calls to a simulator and returns its answers, changed by the test. */
-async function startRelay(target: string, change: () => Tamper | null) {
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers, url = '/' } = incoming
-    const { host: _host, ...kept } = headers
-    const passed = httpRequest(`${target}${url}`, { method: method ?? 'GET', headers: kept })
-    passed.on('error', () => outgoing.destroy())
-    outgoing.on('close', () => passed.destroy())
-    passed.on('response', (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', () => outgoing.destroy())
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
-        const body = JSON.parse(text)
-        change()?.(body, url)
-        const { 'content-length': _length, ...answered } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 500, answered)
-        outgoing.end(JSON.stringify(body))
-      })
-    })
-    incoming.pipe(passed)
-  })
-  const url = await listening(server)
-  return {
-    url,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
 async function freePort(): Promise<number> {
   const server = createServer()
   const url = await listening(server)
   await new Promise((resolve) => server.close(resolve))
   return Number(new URL(url).port)
-}
-
-function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    })
-  })
 }
