@@ -9,6 +9,7 @@ import { dashboardStats } from '@isiro/api/src/features/dashboard/service.ts'
 import * as expenses from '@isiro/api/src/features/expenses/service.ts'
 import * as invoices from '@isiro/api/src/features/invoices/service.ts'
 import * as payments from '@isiro/api/src/features/ledger/service.ts'
+import { findEverywhere } from '@isiro/api/src/features/search/queries.ts'
 import { taxExceptions } from '@isiro/api/src/features/tax/exceptions/service.ts'
 import { calendar } from '@isiro/api/src/features/tax/filings/calendar.ts'
 import { taxRows } from '@isiro/api/src/features/tax/rows/service.ts'
@@ -100,5 +101,11 @@ export const LISTS: Figure[] = [
     name: 'search in the expenses',
     goal: 100,
     run: (ctx) => expenses.listPage(ctx, { limit, sort: '-date', q: 'nowhere' }),
+  },
+  {
+    name: 'search for an amount everywhere',
+    goal: 50,
+    run: (ctx) =>
+      read(ctx, ({ db, businessId }) => findEverywhere(db, businessId, '₦107.50', '2026-11-21')),
   },
 ]

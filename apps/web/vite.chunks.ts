@@ -51,7 +51,7 @@ export const chunkGroups = [
     test: either(
       packages(NAMES.router),
       sources(
-        'app/(app|when-idle)',
+        'app/(app|expect-translator|when-idle)',
         'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
@@ -83,7 +83,7 @@ export const chunkGroups = [
       packages('@tanstack'),
       sources(
         'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
-        'platform/[a-z0-9]+/(current-user|query-client|draft-store|server-session|keyboard-keys)',
+        'platform/[a-z0-9]+/(current-day|current-user|query-client|draft-store|server-session|keyboard-keys)',
         'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
         'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
@@ -135,6 +135,8 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  // Every paper, and what stands beside the forms of documents, which need nothing else of the editor.
+  { name: 'printing', test: sources('features/documents/printing/(use-printed|unprinted-note)') },
   {
     name: 'editor',
     test: either(

@@ -6,8 +6,8 @@
 -- ask open_tax_month for their month: issue_invoices, void_invoice, book_credit_notes, book_deductions, book_expenses and
 -- change_expense.
 
--- How far a business's returns are filed. Whoever writes a taxed row locks its line here, and filing changes the line, so a
--- row is either in the filing or in a later month. The first that locks a line adds it.
+-- How far a business's returns are filed. Whoever writes a taxed row shares the lock of the duty, and filing holds it alone, so a
+-- row is either in the filing or in a later month. The first that files adds the line.
 CREATE TABLE tax_closings (
   business_id uuid NOT NULL REFERENCES businesses (id),
   duty text NOT NULL CHECK (duty IN ('vat', 'wht')),
@@ -18,17 +18,24 @@ CREATE TABLE tax_closings (
 SELECT enable_tenant_policy('tax_closings');
 GRANT SELECT ON tax_closings TO isiro_app;
 
+-- The lock of a business's months of a duty. It is one of the lock manager, which serves in the order of asking: with the lock
+-- of a row, writers that come one after another would keep a filing waiting until it gives up. Two businesses can share a number
+-- by chance, and then wait for each other.
+--
+-- The order of locks, which every transaction keeps: payments, invoices and expenses in the order of their ids; the business; the
+-- counters of numbers; the months of VAT, then those of WHT; filings. Reopening months writes rows and so locks them first.
+CREATE FUNCTION tax_months_lock(of_business uuid, of_duty text) RETURNS bigint
+  LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
+  AS $$ SELECT hashtextextended('tax months ' || of_duty || ' ' || of_business, 0) $$;
+
 -- The first open month of a duty from `month` on, 'YYYY-MM'. The months cannot be closed until the transaction ends.
 CREATE FUNCTION open_tax_month(of_business uuid, of_duty text, month text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   closed text;
 BEGIN
-  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR SHARE;
-  IF NOT FOUND THEN
-    INSERT INTO tax_closings (business_id, duty) VALUES (of_business, of_duty) ON CONFLICT DO NOTHING;
-    SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR SHARE;
-  END IF;
+  PERFORM pg_advisory_xact_lock_shared(tax_months_lock(of_business, of_duty));
+  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty;
   RETURN greatest(month, to_char((closed || '-01')::date + interval '1 month', 'YYYY-MM'));
 END $$;
 
@@ -39,9 +46,25 @@ DECLARE
   closed text;
 BEGIN
   PERFORM require_current_business(of_business);
+  PERFORM pg_advisory_xact_lock(tax_months_lock(of_business, of_duty));
   INSERT INTO tax_closings (business_id, duty) VALUES (of_business, of_duty) ON CONFLICT DO NOTHING;
-  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty FOR UPDATE;
+  SELECT closed_through INTO closed FROM tax_closings WHERE business_id = of_business AND duty = of_duty;
   RETURN closed;
+END $$;
+
+-- Locks the rows that may move when months of a duty are opened again: those that came late. It comes before the lock of the months,
+-- because whoever changes such a row has locked it before asking for the months. The tables are those of later files.
+CREATE FUNCTION lock_late_rows(of_business uuid, of_duty text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM require_current_business(of_business);
+  IF of_duty = 'vat' THEN
+    PERFORM id FROM invoices WHERE business_id = of_business AND tax_month > to_char(least(issue_date, supply_date), 'YYYY-MM')
+      ORDER BY id FOR NO KEY UPDATE;
+  END IF;
+  PERFORM id FROM expenses WHERE business_id = of_business
+      AND CASE of_duty WHEN 'vat' THEN vat_month ELSE wht_month END > to_char(expense_date, 'YYYY-MM')
+    ORDER BY id FOR NO KEY UPDATE;
 END $$;
 
 -- Moves the end of the closed months. Where months are opened again for an amended return, the rows that came late for them
@@ -70,9 +93,9 @@ BEGIN
       WHERE business_id = of_business AND wht_month > was_closed AND wht_month > to_char(expense_date, 'YYYY-MM');
   END IF;
 END $$;
-REVOKE ALL ON FUNCTION open_tax_month(uuid, text, text), lock_closed_through(uuid, text), set_closed_through(uuid, text, text)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION lock_closed_through(uuid, text), set_closed_through(uuid, text, text) TO isiro_app;
+REVOKE ALL ON FUNCTION tax_months_lock(uuid, text), open_tax_month(uuid, text, text), lock_closed_through(uuid, text),
+  lock_late_rows(uuid, text), set_closed_through(uuid, text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION lock_closed_through(uuid, text), lock_late_rows(uuid, text), set_closed_through(uuid, text, text) TO isiro_app;
 
 -- The facts that decide a business's tax duties, beside its legal form and VAT status.
 CREATE TABLE tax_profiles (
@@ -131,11 +154,16 @@ CREATE TABLE tax_payments (
   voided_at timestamptz,
   voided_by uuid REFERENCES accounts (id),
   void_reason text CHECK (length(void_reason) BETWEEN 1 AND 500),
+  -- No money moved: what was overpaid for this earlier period of the duty is used for `period`, and lessens what was paid there.
+  from_period text CHECK (from_period ~ '^\d{4}(-\d{2})?$'),
   PRIMARY KEY (business_id, id),
+  CONSTRAINT tax_payments_from_period CHECK (from_period < period AND length(from_period) = length(period)
+    AND (from_period IS NULL OR file IS NULL)),
   CONSTRAINT tax_payments_file CHECK ((file IS NULL) = (media_type IS NULL)),
   CONSTRAINT tax_payments_void CHECK ((voided_at IS NULL) = (void_reason IS NULL))
 );
 CREATE INDEX tax_payments_duty ON tax_payments (business_id, duty, period);
+CREATE INDEX tax_payments_from_period ON tax_payments (business_id, duty, from_period) WHERE from_period IS NOT NULL;
 SELECT enable_tenant_policy('tax_payments');
 GRANT SELECT, INSERT ON tax_payments TO isiro_app;
 -- A receipt that was restored without its file can be given the file by a later restore.

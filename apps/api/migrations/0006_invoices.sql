@@ -142,6 +142,8 @@ CREATE UNIQUE INDEX invoices_number_key ON invoices (business_id, number_key);
 CREATE INDEX invoices_by_issue ON invoices (business_id, issued_at DESC, id DESC);
 CREATE INDEX invoices_by_due ON invoices (business_id, due_date, id);
 CREATE INDEX invoices_by_total ON invoices (business_id, total, id);
+-- The search for an amount that is still owed. Where it is the total, the index above finds it.
+CREATE INDEX invoices_by_balance ON invoices (business_id, balance, id) WHERE voided_at IS NULL AND balance > 0 AND balance <> total;
 -- The indexes below hold all columns of the sums that are read from them, so that adding up never reads the table.
 -- Those that begin with a day also give its rows in the order in which sums are grouped, without a sort.
 CREATE INDEX invoices_by_client ON invoices (business_id, client_id, issued_at DESC, id DESC)

@@ -8,7 +8,7 @@ CREATE TABLE payments (
   currency text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   method text NOT NULL CONSTRAINT payments_method
-    CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other', 'card', 'bank', 'ussd')),
+    CHECK (method IN ('transfer', 'cash', 'mobile_money', 'cheque', 'other', 'card', 'bank', 'ussd', 'withheld')),
   received_on date NOT NULL,
   reference text,
   note text,
@@ -37,11 +37,18 @@ CREATE TABLE payments (
   -- said the rate, and for money in the currency of the books.
   exchange_rate_micro bigint CHECK (exchange_rate_micro > 0),
   home_currency text,
+  -- No money came: a credit note took the invoice that it is meant for, of which the client had kept back this tax with a
+  -- certificate. The tax credit stays with the business, which owes the client as much.
+  kept_tax text CHECK (kept_tax IN ('wht', 'vat')),
+  -- The money that came and stayed, which every sum of money counts. Below zero where more was given back than had come.
+  received bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN kept_tax IS NULL THEN amount ELSE 0 END - refunded) STORED,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, meant_for) REFERENCES invoices (business_id, id),
   FOREIGN KEY (business_id, attempt_id) REFERENCES payment_attempts (business_id, id),
   CONSTRAINT payments_add_up CHECK (allocated >= 0 AND refunded >= 0 AND allocated + refunded <= amount),
+  CONSTRAINT payments_kept_tax CHECK ((kept_tax IS NOT NULL) = (method = 'withheld')
+    AND (kept_tax IS NULL OR (source = 'hand' AND meant_for IS NOT NULL AND held_reason IS NULL))),
   CONSTRAINT payments_restored CHECK (source = 'hand' OR num_nulls(restored_source, restored_transaction_id) = 2),
   CONSTRAINT payments_exchange_rate_whole
     CHECK (num_nulls(exchange_rate_micro, home_currency) IN (0, 2) AND home_currency <> currency)
@@ -50,23 +57,27 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX payments_provider ON payments (business_id, source, provider_transaction_id);
 CREATE INDEX payments_order ON payments (business_id, received_on DESC, id DESC);
 CREATE INDEX payments_client ON payments (business_id, client_id);
+-- The search for an amount.
+CREATE INDEX payments_amount ON payments (business_id, amount, received_on, id);
 -- For a client's unused credit.
 CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allocated + refunded < amount;
 -- For the held money that the client's page shows.
 CREATE INDEX payments_held ON payments (business_id, meant_for) WHERE held_reason IS NOT NULL;
 -- Sums of money received, by the day, without reading the table.
 CREATE INDEX payments_received ON payments (business_id, received_on, currency, method)
-  INCLUDE (amount, refunded, client_id);
+  INCLUDE (received, client_id);
 -- The same of money in other currencies, which is counted by its stored rate. A business without such money has nothing in it.
 CREATE INDEX payments_foreign ON payments (business_id, received_on)
-  INCLUDE (currency, home_currency, amount, refunded, exchange_rate_micro, method, client_id)
+  INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id)
   WHERE home_currency IS NOT NULL;
+-- For the deductions that cannot be taken back, because their tax is owed to the client.
+CREATE INDEX payments_kept_tax ON payments (business_id, meant_for) WHERE kept_tax IS NOT NULL;
 SELECT enable_tenant_policy('payments');
 -- A payment can be neither allocated nor refunded when it is recorded.
 GRANT SELECT ON payments TO isiro_app;
 GRANT INSERT (business_id, id, client_id, currency, amount, method, received_on, reference, note, recorded_at, recorded_by, source,
   provider_transaction_id, attempt_id, fee, payer, held_reason, meant_for, search, restored_source,
-  restored_transaction_id, exchange_rate_micro, home_currency) ON payments TO isiro_app;
+  restored_transaction_id, exchange_rate_micro, home_currency, kept_tax) ON payments TO isiro_app;
 -- A card provider says no rate, so the owner adds it afterwards; it changes neither the money nor what it pays.
 GRANT UPDATE (exchange_rate_micro, home_currency) ON payments TO isiro_app;
 
@@ -244,7 +255,47 @@ END $$;
 REVOKE ALL ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION book_refunds(uuid, jsonb), book_refund_outcomes(uuid, jsonb) TO isiro_app;
 
--- The owner's decisions about held money.
+-- What payers dispute with their bank, as the provider reports it: the provider decides, and the ledger books a lost one as a
+-- refund. The owner's answer stands beside it, written before the provider is called.
+CREATE TABLE disputes (
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  provider text NOT NULL CHECK (provider IN ('paystack', 'flutterwave')),
+  provider_dispute_id text NOT NULL,
+  -- In minor units of the payment's currency.
+  amount bigint NOT NULL CHECK (amount > 0),
+  currency text NOT NULL,
+  -- The provider's word for why.
+  reason text,
+  -- 'open' waits for the owner, 'answered' for the bank. Won and lost are the business's.
+  state text NOT NULL CHECK (state IN ('open', 'answered', 'won', 'lost')),
+  opened_at timestamptz NOT NULL,
+  answer_by timestamptz,
+  resolved_at timestamptz,
+  -- What went back to the payer.
+  refunded bigint NOT NULL DEFAULT 0 CHECK (refunded >= 0),
+  -- When the owner was last told to answer.
+  told_at timestamptz NOT NULL,
+  answer text CHECK (answer IN ('accepted', 'contested')),
+  answer_note text,
+  answered_by uuid REFERENCES accounts (id),
+  -- When the provider was last called with the answer, and when it had taken it.
+  asked_at timestamptz,
+  answered_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  FOREIGN KEY (business_id, payment_id) REFERENCES payments (business_id, id),
+  CONSTRAINT disputes_answer CHECK ((answer IS NULL) = (asked_at IS NULL))
+);
+CREATE UNIQUE INDEX disputes_provider ON disputes (business_id, provider, provider_dispute_id);
+CREATE INDEX disputes_payment ON disputes (business_id, payment_id);
+CREATE INDEX disputes_open ON disputes (business_id, answer_by) WHERE state IN ('open', 'answered');
+SELECT enable_tenant_policy('disputes');
+GRANT SELECT, INSERT ON disputes TO isiro_app;
+GRANT UPDATE (amount, reason, state, answer_by, resolved_at, refunded, told_at, answer, answer_note, answered_by, asked_at, answered_at)
+  ON disputes TO isiro_app;
+
+-- The owner's decisions about held money, and about money that was more than its invoice asked for.
 CREATE TABLE payment_reviews (
   business_id uuid NOT NULL,
   payment_id uuid NOT NULL,
@@ -380,7 +431,7 @@ GRANT EXECUTE ON FUNCTION book_deductions(uuid, jsonb) TO isiro_app;
 -- The deductions that stand: neither reversed nor a reversal. The policies of the reader hold in the view.
 CREATE VIEW standing_deductions WITH (security_invoker = true) AS
   SELECT d.business_id, d.id, d.invoice_id, d.client_id, d.payment_id, d.tax, d.wht_type, d.amount, d.currency, d.deducted_on,
-    d.tax_month, d.recorded_by,
+    d.tax_month, d.recorded_by, d.recorded_at,
     -- As the books count it: in the home currency where its invoice states a rate.
     coalesce(d.home_currency, d.currency) AS booked_currency, coalesce(d.home_amount, d.amount) AS booked_amount
   FROM deductions d

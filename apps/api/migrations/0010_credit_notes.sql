@@ -44,7 +44,8 @@ CREATE TABLE credit_notes (
   home_exempt_sales bigint,
   -- The rows of VAT in `taxes`.
   home_taxes jsonb,
-  -- Money that a credit note took off its invoice and left to the client: paymentId and amount of each payment.
+  -- Money that a credit note took off its invoice and left to the client: paymentId and amount of each payment. One with a
+  -- keptTax stands for tax that the client had kept back with a certificate, which stays with the business.
   freed jsonb NOT NULL DEFAULT '[]',
   is_watermarked boolean NOT NULL,
   search text NOT NULL,
@@ -104,12 +105,15 @@ GRANT SELECT ON booked_notes TO isiro_app;
 
 -- Adds notes to the sums of their invoices, and returns those whose id and number were free. The invoice must be of the note's
 -- client and currencies and not void. Its row stays locked, and a CHECK refuses more than is open of it. The ledger sets what the
--- client may keep back from then on.
+-- client may keep back from then on. Tax that the note returns to the client in money settles the invoice no longer, in the same
+-- statement: its deduction stands.
 CREATE FUNCTION book_credit_notes(of_business uuid, entries jsonb) RETURNS SETOF uuid
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   added credit_notes;
   sign integer;
+  returned_wht bigint;
+  returned_vat bigint;
 BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::credit_notes, entries) LOOP
@@ -118,7 +122,14 @@ BEGIN
     INSERT INTO credit_notes VALUES (added.*) ON CONFLICT DO NOTHING;
     CONTINUE WHEN NOT FOUND;
     sign := CASE added.kind WHEN 'debit' THEN 1 ELSE -1 END;
+    SELECT coalesce(sum(f.amount) FILTER (WHERE f."keptTax" = 'wht'), 0), coalesce(sum(f.amount) FILTER (WHERE f."keptTax" = 'vat'), 0)
+      INTO returned_wht, returned_vat
+      FROM jsonb_to_recordset(added.freed) AS f("paymentId" uuid, amount bigint, "keptTax" text)
+      JOIN payments p ON p.business_id = of_business AND p.id = f."paymentId" AND p.kept_tax = f."keptTax" AND p.amount = f.amount
+        AND p.meant_for = added.invoice_id AND p.currency = added.currency;
     UPDATE invoices SET
+        deducted = deducted - returned_wht - returned_vat,
+        vat_deducted = vat_deducted - returned_vat,
         credited = credited + CASE added.kind WHEN 'credit' THEN added.subtotal + added.vat ELSE 0 END,
         debited = debited + CASE added.kind WHEN 'debit' THEN added.subtotal + added.vat ELSE 0 END,
         noted_deduction = noted_deduction + sign * (added.wht + added.vat_withheld),

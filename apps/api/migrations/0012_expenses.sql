@@ -4,9 +4,19 @@ CREATE TABLE expenses (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   description text NOT NULL CHECK (length(description) BETWEEN 1 AND 200),
-  -- The gross amount in minor units, including VAT and the WHT deducted from the supplier.
+  -- The gross amount in minor units, including VAT and the WHT deducted from the supplier. This and all amounts but those of
+  -- the paper are in the currency of the books.
   amount bigint NOT NULL,
   currency text NOT NULL,
+  -- What a paper in another currency states, and the rate by which the amounts above follow from it; all null in the currency of
+  -- the books.
+  paper_currency text,
+  paper_amount bigint,
+  paper_vat bigint,
+  paper_wht bigint,
+  exchange_rate_micro bigint CHECK (exchange_rate_micro > 0),
+  exchange_rate_date date,
+  exchange_rate_source text,
   category text NOT NULL CHECK (category IN ('office_supplies', 'travel', 'marketing', 'utilities', 'rent', 'internet',
     'professional_services', 'insurance', 'equipment', 'meals', 'fuel', 'maintenance', 'software', 'training', 'other')),
   expense_date date NOT NULL,
@@ -17,6 +27,16 @@ CREATE TABLE expenses (
   supplier text,
   supplier_tax_id text,
   supplier_invoice text,
+  -- The supplier's number, name and Tax ID as papers are compared by them: domain/supplier-paper. Null where there is none.
+  paper_number text,
+  paper_supplier text,
+  paper_tax_id text,
+  -- The owner has said that its paper is another than the one that was recorded with the same supplier and number.
+  own_paper boolean NOT NULL DEFAULT false,
+  -- Another expense has its paper, and the owner has not said so. judge_papers sets this and the next.
+  same_paper boolean NOT NULL DEFAULT false,
+  -- That other expense is in the VAT returns, so this one is in none and its VAT does not come back.
+  vat_twin boolean NOT NULL DEFAULT false,
   -- 'import' is goods from abroad: their VAT is paid to Customs and has a box of its own in the return.
   vat_treatment text
     CHECK (vat_treatment IN ('charged', 'import', 'zero', 'exempt', 'small_supplier', 'not_charged')),
@@ -62,6 +82,11 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_amount CHECK (CASE WHEN is_reversal THEN amount < 0 ELSE amount > 0 END),
   CONSTRAINT expenses_vat CHECK (CASE WHEN is_reversal
     THEN vat_amount <= 0 AND vat_amount > amount ELSE vat_amount >= 0 AND vat_amount < amount END),
+  CONSTRAINT expenses_paper_whole CHECK (num_nulls(paper_currency, paper_amount, exchange_rate_micro, exchange_rate_date,
+    exchange_rate_source) IN (0, 5)),
+  CONSTRAINT expenses_paper_figures CHECK (CASE WHEN paper_currency IS NULL THEN num_nonnulls(paper_vat, paper_wht) = 0
+    ELSE paper_currency <> currency AND sign(paper_amount) = sign(amount) AND num_nulls(paper_vat, vat_amount) <> 1
+      AND num_nulls(paper_wht, wht_amount) <> 1 END),
   CONSTRAINT expenses_input_vat CHECK (NOT vat_recoverable OR vat_amount IS NOT NULL),
   CONSTRAINT expenses_held_back CHECK (NOT vat_held_back OR (vat_amount IS NOT NULL AND NOT vat_recoverable)),
   CONSTRAINT expenses_reason CHECK (NOT tax_deductible OR non_deductible_reason IS NULL),
@@ -84,15 +109,21 @@ CREATE INDEX expenses_amount ON expenses (business_id, amount DESC, id DESC) WHE
 -- Sums without reading the table: of all expenses by the day, and of the few in a VAT return and of the few with WHT, each by
 -- its own month.
 CREATE INDEX expenses_figures ON expenses (business_id, expense_date, currency, category)
-  INCLUDE (amount, vat_amount, vat_recoverable, tax_deductible) WHERE deleted_at IS NULL;
+  INCLUDE (amount, vat_amount, vat_recoverable, vat_twin, tax_deductible) WHERE deleted_at IS NULL;
 CREATE INDEX expenses_vat ON expenses (business_id, vat_month, currency, vat_treatment, vat_recoverable)
-  INCLUDE (amount, vat_amount, expense_date) WHERE deleted_at IS NULL AND (vat_treatment IS NOT NULL OR vat_recoverable);
+  INCLUDE (amount, vat_amount, expense_date)
+  WHERE deleted_at IS NULL AND (vat_treatment IS NOT NULL OR vat_recoverable) AND NOT vat_twin;
 CREATE INDEX expenses_wht ON expenses (business_id, wht_month, currency)
   INCLUDE (amount, vat_amount, wht_amount) WHERE deleted_at IS NULL AND wht_amount IS NOT NULL;
 -- The expenses of a month of which nothing is known about VAT, for the list of what to mend before it is filed.
 CREATE INDEX expenses_vat_unknown ON expenses (business_id, vat_month, currency) WHERE deleted_at IS NULL AND vat_treatment IS NULL;
 -- The expenses whose VAT waits for the owner's word, for the same list.
 CREATE INDEX expenses_vat_held_back ON expenses (business_id, vat_month, currency) WHERE deleted_at IS NULL AND vat_held_back;
+-- The expenses of a paper, and those whose paper another expense has, for the same list.
+CREATE INDEX expenses_paper ON expenses (business_id, paper_number) WHERE deleted_at IS NULL AND paper_number IS NOT NULL;
+CREATE INDEX expenses_same_paper ON expenses (business_id, vat_month) WHERE deleted_at IS NULL AND same_paper;
+-- The last rate of each currency.
+CREATE INDEX expenses_exchange_rates ON expenses (business_id, paper_currency, created_at DESC) WHERE exchange_rate_micro IS NOT NULL;
 CREATE UNIQUE INDEX expenses_reversed ON expenses (business_id, reverses) WHERE reverses IS NOT NULL;
 -- Importing the same file again brings nothing again.
 CREATE UNIQUE INDEX expenses_imported ON expenses (business_id, import_fingerprint, import_occurrence)
@@ -124,6 +155,52 @@ SELECT enable_tenant_policy('expense_receipts');
 GRANT SELECT, INSERT ON expense_receipts TO isiro_app;
 GRANT UPDATE (removed_at) ON expense_receipts TO isiro_app;
 
+-- Decides for all expenses with these papers' numbers which has the paper of another, and which of them is in the VAT returns:
+-- what a filed return has counted, or else the one that was recorded first. Suppliers are the same by their Tax IDs, or by their
+-- names where one has none. An expense that comes into the returns again counts in an open month.
+CREATE FUNCTION judge_papers(of_business uuid, numbers text[]) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  first_open text;
+BEGIN
+  IF cardinality(array_remove(numbers, NULL)) = 0 THEN
+    RETURN;
+  END IF;
+  -- Two that are recorded at the same moment see one another.
+  PERFORM pg_advisory_xact_lock(hashtextextended('expenses.papers ' || of_business, 0));
+  first_open := open_tax_month(of_business, 'vat', '');
+  WITH papers AS (
+    SELECT e.*, (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin AND e.vat_month < first_open AS is_filed,
+      -- What it brings into the returns: VAT, a purchase without, or nothing.
+      CASE WHEN e.vat_recoverable THEN 2 WHEN e.vat_treatment IS NOT NULL THEN 1 ELSE 0 END AS brings
+    FROM expenses e
+    WHERE e.business_id = of_business AND e.paper_number = ANY (numbers) AND e.deleted_at IS NULL AND NOT e.is_reversal
+      AND NOT EXISTS (SELECT FROM expenses r WHERE r.business_id = of_business AND r.reverses = e.id)
+  ), compared AS (
+    SELECT p.id, p.own_paper, p.is_filed, p.brings,
+      -- The most that one before it brings; null where none is before it.
+      greatest(
+        CASE WHEN p.paper_tax_id IS NOT NULL THEN max(p.brings) OVER same_tax_id END,
+        CASE WHEN p.paper_supplier IS NULL THEN NULL WHEN p.paper_tax_id IS NULL THEN max(p.brings) OVER same_name
+          ELSE max(p.brings) FILTER (WHERE p.paper_tax_id IS NULL) OVER same_name END) AS brought
+    FROM papers p
+    WINDOW same_tax_id AS (PARTITION BY p.paper_number, p.paper_tax_id ORDER BY NOT p.is_filed, p.vat_twin, p.created_at, p.id
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
+      same_name AS (PARTITION BY p.paper_number, p.paper_supplier ORDER BY NOT p.is_filed, p.vat_twin, p.created_at, p.id
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+  ), judged AS (
+    SELECT c.id, c.brought IS NOT NULL AND NOT c.own_paper AS same_paper,
+      coalesce(NOT c.own_paper AND NOT c.is_filed AND c.brings > 0 AND c.brought >= c.brings, false) AS vat_twin
+    FROM compared c
+  )
+  UPDATE expenses e SET same_paper = j.same_paper, vat_twin = j.vat_twin,
+      vat_month = CASE WHEN e.vat_twin AND NOT j.vat_twin THEN greatest(to_char(e.expense_date, 'YYYY-MM'), first_open)
+        ELSE e.vat_month END
+    FROM judged j
+    WHERE e.business_id = of_business AND e.id = j.id
+      AND (e.same_paper, e.vat_twin) IS DISTINCT FROM (j.same_paper, j.vat_twin);
+END $$;
+
 -- Adds expenses, of which each entry has the columns, and returns those whose id and imported row were free. Each counts in the
 -- months of its date, in later ones that the entry names, or in the first open ones.
 CREATE FUNCTION book_expenses(of_business uuid, entries jsonb) RETURNS SETOF uuid
@@ -131,6 +208,7 @@ CREATE FUNCTION book_expenses(of_business uuid, entries jsonb) RETURNS SETOF uui
 DECLARE
   added expenses;
   month text;
+  numbers text[] := '{}';
 BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::expenses, entries) LOOP
@@ -139,7 +217,9 @@ BEGIN
         business_id, id, description, amount, currency, category, expense_date, tax_deductible, non_deductible_reason, notes,
         supplier, supplier_tax_id, supplier_invoice, vat_treatment, vat_amount, vat_recoverable, vat_held_back, wht_type,
         wht_recipient, wht_resident, wht_rate, wht_amount, payment_method, search, created_at, created_by, updated_at, deleted_at, revision,
-        import_id, import_fingerprint, import_occurrence, vat_month, wht_month, reverses, is_reversal
+        import_id, import_fingerprint, import_occurrence, vat_month, wht_month, reverses, is_reversal, paper_currency, paper_amount,
+        paper_vat, paper_wht, exchange_rate_micro, exchange_rate_date, exchange_rate_source, paper_number, paper_supplier,
+        paper_tax_id, own_paper, vat_twin
       ) VALUES (
         of_business, added.id, added.description, added.amount, added.currency, added.category, added.expense_date,
         added.tax_deductible, added.non_deductible_reason, added.notes, added.supplier, added.supplier_tax_id,
@@ -147,12 +227,17 @@ BEGIN
         coalesce(added.vat_held_back, false), added.wht_type, added.wht_recipient, added.wht_resident, added.wht_rate, added.wht_amount, added.payment_method, added.search,
         added.created_at, added.created_by, added.updated_at, added.deleted_at, coalesce(added.revision, 1), added.import_id,
         added.import_fingerprint, added.import_occurrence, open_tax_month(of_business, 'vat', greatest(added.vat_month, month)),
-        open_tax_month(of_business, 'wht', greatest(added.wht_month, month)), added.reverses, added.reverses IS NOT NULL
+        open_tax_month(of_business, 'wht', greatest(added.wht_month, month)), added.reverses, added.reverses IS NOT NULL,
+        added.paper_currency, added.paper_amount, added.paper_vat, added.paper_wht, added.exchange_rate_micro,
+        added.exchange_rate_date, added.exchange_rate_source, added.paper_number, added.paper_supplier, added.paper_tax_id,
+        coalesce(added.own_paper, false), coalesce(added.vat_twin, false)
       ) ON CONFLICT DO NOTHING;
     IF FOUND THEN
+      numbers := numbers || added.paper_number;
       RETURN NEXT added.id;
     END IF;
   END LOOP;
+  PERFORM judge_papers(of_business, numbers);
 END $$;
 
 -- Changes the columns of an expense that `changes` names, counts its revision up and returns its id. What a closed return has
@@ -166,6 +251,7 @@ DECLARE
   month text;
   vat_changes boolean;
   wht_changes boolean;
+  is_mirrored boolean;
 BEGIN
   PERFORM require_current_business(of_business);
   SELECT * INTO was FROM expenses WHERE business_id = of_business AND id = expense FOR UPDATE;
@@ -173,6 +259,18 @@ BEGIN
     RETURN NULL;
   END IF;
   becomes := jsonb_populate_record(was, changes);
+  -- The owner's word is about one paper.
+  IF was.own_paper AND (becomes.paper_number, becomes.paper_supplier, becomes.paper_tax_id)
+      IS DISTINCT FROM (was.paper_number, was.paper_supplier, was.paper_tax_id) THEN
+    becomes.own_paper := false;
+  END IF;
+  -- An expense and its reversal are one another's mirror image.
+  is_mirrored := was.reverses IS NOT NULL
+    OR EXISTS (SELECT FROM expenses r WHERE r.business_id = of_business AND r.reverses = expense);
+  IF becomes.paper_number IS NULL AND NOT is_mirrored THEN
+    becomes.same_paper := false;
+    becomes.vat_twin := false;
+  END IF;
   month := to_char(becomes.expense_date, 'YYYY-MM');
   vat_changes := (becomes.amount, becomes.expense_date, becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable,
       becomes.deleted_at)
@@ -181,13 +279,11 @@ BEGIN
       becomes.wht_resident, becomes.wht_rate, becomes.wht_amount, becomes.deleted_at)
     IS DISTINCT FROM (was.amount, was.expense_date, was.vat_amount, was.wht_type, was.wht_recipient,
       was.wht_resident, was.wht_rate, was.wht_amount, was.deleted_at);
-  -- An expense and its reversal are one another's mirror image.
-  IF (vat_changes OR wht_changes) AND (was.reverses IS NOT NULL
-      OR EXISTS (SELECT FROM expenses r WHERE r.business_id = of_business AND r.reverses = expense)) THEN
+  IF (vat_changes OR wht_changes) AND is_mirrored THEN
     RAISE EXCEPTION 'an expense that was reversed cannot be changed, nor can its reversal'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'expenses_reversed';
   END IF;
-  IF was.deleted_at IS NULL AND (was.vat_treatment IS NOT NULL OR was.vat_recoverable)
+  IF was.deleted_at IS NULL AND (was.vat_treatment IS NOT NULL OR was.vat_recoverable) AND NOT was.vat_twin
       AND open_tax_month(of_business, 'vat', was.vat_month) <> was.vat_month THEN
     IF vat_changes THEN
       RAISE EXCEPTION 'an expense of a closed VAT month cannot be changed'
@@ -208,23 +304,30 @@ BEGIN
   UPDATE expenses SET revision = was.revision + 1, (
         description, amount, category, expense_date, tax_deductible, non_deductible_reason, notes, supplier, supplier_tax_id,
         supplier_invoice, vat_treatment, vat_amount, vat_recoverable, vat_held_back, wht_type, wht_recipient, wht_resident,
-        wht_rate, wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month
+        wht_rate, wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month,
+        paper_currency, paper_amount, paper_vat, paper_wht, exchange_rate_micro, exchange_rate_date, exchange_rate_source,
+        paper_number, paper_supplier, paper_tax_id, own_paper, same_paper, vat_twin
       ) = ROW (
         becomes.description, becomes.amount, becomes.category, becomes.expense_date, becomes.tax_deductible,
         becomes.non_deductible_reason, becomes.notes, becomes.supplier, becomes.supplier_tax_id, becomes.supplier_invoice,
         becomes.vat_treatment, becomes.vat_amount, becomes.vat_recoverable, becomes.vat_held_back, becomes.wht_type, becomes.wht_recipient,
         becomes.wht_resident, becomes.wht_rate, becomes.wht_amount, becomes.payment_method, becomes.search, becomes.updated_at,
-        becomes.deleted_at, becomes.import_fingerprint, becomes.vat_month, becomes.wht_month
+        becomes.deleted_at, becomes.import_fingerprint, becomes.vat_month, becomes.wht_month, becomes.paper_currency,
+        becomes.paper_amount, becomes.paper_vat, becomes.paper_wht, becomes.exchange_rate_micro, becomes.exchange_rate_date,
+        becomes.exchange_rate_source, becomes.paper_number, becomes.paper_supplier, becomes.paper_tax_id, becomes.own_paper,
+        becomes.same_paper, becomes.vat_twin
       ) WHERE business_id = of_business AND id = expense;
+  PERFORM judge_papers(of_business, ARRAY[was.paper_number, becomes.paper_number]);
   RETURN expense;
 END $$;
-REVOKE ALL ON FUNCTION book_expenses(uuid, jsonb), change_expense(uuid, uuid, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION judge_papers(uuid, text[]), book_expenses(uuid, jsonb), change_expense(uuid, uuid, jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION book_expenses(uuid, jsonb), change_expense(uuid, uuid, jsonb) TO isiro_app;
 
--- Expenses with whether their VAT comes back: only where it was charged on a day on which the business itself charged VAT.
+-- Expenses with whether their VAT comes back: only where it was charged on a day on which the business itself charged VAT, and
+-- once of each paper.
 -- What a small business paid is part of its costs. Outside Nigeria nothing is known of it, and it counts as it was entered.
 CREATE VIEW booked_expenses WITH (security_invoker = true) AS
-  SELECT e.*, (e.vat_recoverable AND (b.country <> 'NG'
+  SELECT e.*, (e.vat_recoverable AND NOT e.vat_twin AND (b.country <> 'NG'
     OR (b.vat_status = 'small') = coalesce(e.expense_date < b.vat_status_since, false))) AS recovers_vat
   FROM expenses e JOIN businesses b ON b.id = e.business_id;
 GRANT SELECT ON booked_expenses TO isiro_app;

@@ -41,6 +41,8 @@ CREATE TABLE notifications (
   -- When its mail and its pushes were handed over, so that a repeated job sends none twice.
   mailed_at timestamptz,
   pushed_at timestamptz,
+  -- The last day on which the owner can answer, where there is one.
+  due_on date,
   -- Why something was not done: 'reason', a code, and 'details', the values of its sentence.
   refusal jsonb,
   PRIMARY KEY (business_id, id),

@@ -67,7 +67,8 @@ INSERT INTO retained_records (table_name, kept_rows, emptied) VALUES
   ('refund_outcomes', 'true', '{}'),
   ('deductions', 'true', '{}'),
   ('deduction_certificates', 'true', '{}'),
-  ('expenses', 't.deleted_at IS NULL', '{"notes": "NULL", "search": "''''", "import_id": "NULL"}'),
+  ('expenses', 't.deleted_at IS NULL', '{"notes": "NULL", "search": "''''", "import_id": "NULL", "paper_number": "NULL",
+    "paper_supplier": "NULL", "paper_tax_id": "NULL"}'),
   ('expense_receipts', 't.removed_at IS NULL AND EXISTS (SELECT 1 FROM expenses e
       WHERE e.business_id = t.business_id AND e.id = t.expense_id AND e.deleted_at IS NULL)',
     '{"name": "NULL", "thumbnail": "NULL", "thumbnail_type": "NULL"}'),
@@ -253,7 +254,7 @@ BEGIN
   CASE subject
   WHEN 'message_texts' THEN
     -- That it was sent, to whom and with what result stays.
-    UPDATE messages SET body = '', subject = NULL, details = '{}', search = lower(coalesce(recipient_name, recipient))
+    UPDATE messages SET body = '', subject = NULL, details = '{}', search = split_part(search, E'\n', 1)
       WHERE business_id = of_business AND ctid = ANY (ARRAY(SELECT ctid FROM messages
         WHERE business_id = of_business AND body <> '' AND queued_at < before AND state NOT IN ('queued', 'sending') LIMIT most));
   WHEN 'unfinished_imports' THEN

@@ -23,6 +23,7 @@ const MODULES: Record<string, readonly string[]> = {
   '@isiro/domain/notification-kinds': ['NotificationKind'],
   '@isiro/contracts/payment-providers': ['Provider'],
   '@isiro/contracts/payments': [
+    'DisputeState',
     'HeldReason',
     'PaymentMethod',
     'PaymentSource',
@@ -79,6 +80,7 @@ export type ValueType = string | { listOf: string } | { json: string } | readonl
  */
 export const COLUMN_TYPES: Record<string, ValueType> = {
   currency: 'Currency',
+  paper_currency: 'Currency',
   language: 'Language',
   wht_type: 'WhtType',
   'attachments.audience': 'AttachmentAudience',
@@ -153,6 +155,9 @@ export const COLUMN_TYPES: Record<string, ValueType> = {
   'payments.held_reason': 'HeldReason',
   'payments.method': 'ReceivedMethod',
   'payments.source': 'PaymentSource',
+  'disputes.answer': ['accepted', 'contested'],
+  'disputes.provider': 'Provider',
+  'disputes.state': 'DisputeState',
   'provider_connections.provider': 'Provider',
   'provider_events.provider': 'Provider',
   'recurring.content': { json: 'RecurringContent' },

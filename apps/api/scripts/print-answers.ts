@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import type { RouteOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { EVIDENCE_SOURCE } from '../src/dispute-evidence.ts'
 import { CARDS_ON_FILE } from '../src/features/cards/service.ts'
 import { driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
 import { providerEndpoint } from '../src/features/gateways/provider-endpoint.ts'
@@ -32,6 +33,7 @@ await buildApp(
       flutterwave: providerEndpoint('flutterwave'),
     },
     cardsOnFile: CARDS_ON_FILE,
+    evidence: EVIDENCE_SOURCE,
     sms: smsProvider(config),
     drives: {
       gdrive: driveEndpoint('gdrive', { client: null }),

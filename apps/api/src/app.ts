@@ -36,6 +36,7 @@ import { payPageRoutes } from './features/pay-page/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { bankAccountRoutes } from './features/providers/bank-accounts/routes.ts'
+import { disputeRoutes } from './features/providers/disputes/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { webhookRoutes } from './features/providers/webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(
   await app.register(cardRoutes)
   await app.register(providerRoutes(deps))
   await app.register(bankAccountRoutes(deps))
+  await app.register(disputeRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(subscriptionRoutes(deps))
   await app.register(subscriptionWebhookRoutes(deps))

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app-deps.ts'
 import type { Config } from '../src/config.ts'
+import { EVIDENCE_SOURCE } from '../src/dispute-evidence.ts'
 import { signUp } from '../src/features/auth/sign-up.ts'
 import { CARDS_ON_FILE } from '../src/features/cards/service.ts'
 import { type DriveEndpoints, driveEndpoint } from '../src/features/cloud-drives/drive-endpoint.ts'
@@ -158,6 +159,7 @@ export async function testApp(
     documents,
     providers,
     cardsOnFile: CARDS_ON_FILE,
+    evidence: EVIDENCE_SOURCE,
     drives,
     now: () => clock.now,
     isReady: async () => true,

@@ -14,6 +14,7 @@ const WAITING: Readonly<Record<DueKind, string>> = {
     'SELECT business_id FROM backup_schedules WHERE business_id = $1 AND drive IS NOT NULL',
   client_card: `SELECT id FROM client_cards WHERE business_id = $1
     AND (state = 'kept' OR (ended_at IS NOT NULL AND authorization_sealed IS NOT NULL))`,
+  disputes: `SELECT business_id FROM disputes WHERE business_id = $1 AND state IN ('open', 'answered')`,
   drive_upload: `SELECT id FROM drive_uploads WHERE business_id = $1 AND state IN ('making', 'uploading')`,
   email_outbox: `SELECT id FROM messages WHERE business_id = $1 AND channel = 'email' AND state IN ('queued', 'sending')`,
   erasure: 'SELECT business_id FROM account_deletions WHERE business_id = $1',

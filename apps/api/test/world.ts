@@ -148,7 +148,10 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
   await fillMessageSettings(visitor, mark, clientId)
   const { statementToken, ...ofClients } = await fillClients(visitor, mark, clientId)
 
-  await fillProviders(visitor, mark, first.invoice.id)
+  const ofProviders = await fillProviders(visitor, mark, {
+    invoiceId: first.invoice.id,
+    paymentId: payment.id,
+  })
   const own: Record<string, string> = {}
   for (const fillWorld of fills.values()) Object.assign(own, await fillWorld(visitor, mark))
 
@@ -183,6 +186,7 @@ export async function buildWorld(visitor: Visitor, mark: string, digits: string)
       settledInvoice: settled.id,
       payment: payment.id,
       ...money,
+      ...ofProviders,
       ...own,
       ...sent,
       ...ofClients,

@@ -1,4 +1,5 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
+import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
@@ -34,10 +35,10 @@ const Line = z.strictObject({
 export const BackupCreditNote = z.strictObject({
   id: Id,
   number: z
-    .string('validation.invalid')
+    .string('validation.document_number')
     .check(
       z.maxLength(48, 'validation.too_long'),
-      z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invalid'),
+      z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.document_number'),
     ),
   invoiceId: Id,
   clientId: Id,
@@ -50,7 +51,7 @@ export const BackupCreditNote = z.strictObject({
   supplier: BackupSupplier,
   client: z.strictObject({ id: Id, ...party, kind: z.enum(CLIENT_KINDS, 'validation.choice') }),
   lines: z
-    .array(Line, 'validation.invalid')
+    .array(Line, 'validation.list')
     .check(
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
@@ -63,8 +64,15 @@ export const BackupCreditNote = z.strictObject({
   wht: Minor,
   vatWithheld: Minor,
   total: Minor,
-  /** Money that it took off the invoice and left to the client. */
-  freed: listOf(z.strictObject({ paymentId: Id, amount: PositiveMinor }), 10_000),
+  /** Money that it took off the invoice and left to the client; with `keptTax`, tax that the business keeps and owes for. */
+  freed: listOf(
+    z.strictObject({
+      paymentId: Id,
+      amount: PositiveMinor,
+      keptTax: z.optional(z.enum(DEDUCTION_TAXES, 'validation.choice')),
+    }),
+    10_000,
+  ),
   isWatermarked: flag,
   issuedAt: ExactTime,
 })

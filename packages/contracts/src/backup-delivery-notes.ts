@@ -36,14 +36,14 @@ export const BackupDeliveryNote = z
           description: exactText(2000),
           quantityMilli: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         }),
-        'validation.invalid',
+        'validation.list',
       )
       .check(
         z.minLength(1, 'validation.delivery_lines'),
         z.maxLength(MAX_LINES, 'validation.too_many_lines'),
         z.refine(
           (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-          'validation.invalid',
+          'validation.repeated',
         ),
       ),
     address: exactTextOrNull(1000),
@@ -68,7 +68,7 @@ export const BackupDeliveryNote = z
   })
   .check(
     z.refine(({ invoiceId, quoteId }) => (invoiceId === null) !== (quoteId === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['invoiceId'],
     }),
   )

@@ -1,3 +1,4 @@
+import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
@@ -53,6 +54,28 @@ export const BackupExpense = z
     supplier: exactTextOrNull(500),
     supplierTaxId: exactTextOrNull(100),
     supplierInvoice: exactTextOrNull(200),
+    /**
+     * What its paper states in another currency, with the rate by which the other amounts follow from it. Null in the currency of
+     * the books, and missing in files from before there were such expenses.
+     */
+    paper: z.optional(
+      z.nullable(
+        z.strictObject({
+          currency: Currency,
+          amount: SignedMinor,
+          vatAmount: z.nullable(SignedMinor),
+          whtAmount: z.nullable(SignedMinor),
+          /** Millionths of the currency of the books for one unit of the paper's. */
+          rate: wholeNumber(1, MAX_RATE_MICRO),
+          rateDate: ExactDay,
+          rateSource: exactText(160, 1),
+        }),
+      ),
+    ),
+    /** The owner has said that its paper is another than the one that was recorded before. Older files have none. */
+    ownPaper: z.optional(flag),
+    /** Another expense has its paper and is in the VAT returns in its place. Older files have none. */
+    vatTwin: z.optional(flag),
     vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')),
     /** The VAT inside the amount; null where it is not known. */
     vatAmount: z.nullable(SignedMinor),
@@ -84,8 +107,8 @@ export const BackupExpense = z
     imported: z.nullable(
       z.strictObject({
         fingerprint: z
-          .string('validation.invalid')
-          .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.invalid')),
+          .string('validation.form')
+          .check(z.regex(/^([0-9a-f]{2}){8,64}$/, 'validation.form')),
         /** Its place among rows of the same file that are alike, from 0. */
         occurrence: wholeNumber(0, 1_000_000),
       }),
@@ -101,7 +124,7 @@ export const BackupExpense = z
       path: ['vatAmount'],
     }),
     z.refine((row) => !row.reverses || row.deletedAt === null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['deletedAt'],
     }),
     z.refine(({ vatAmount, vatRecoverable }) => !vatRecoverable || vatAmount !== null, {

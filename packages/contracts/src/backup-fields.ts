@@ -12,11 +12,11 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** A text as it is stored, without a NUL or half of a surrogate pair. */
 export const exactText = (max: number, min = 0) =>
   z
-    .string('validation.invalid')
+    .string('validation.text')
     .check(
       z.minLength(min, 'validation.required'),
       z.maxLength(max, 'validation.too_long'),
-      z.refine(isStorable, 'validation.invalid'),
+      z.refine(isStorable, 'validation.text_characters'),
     )
 
 /** A text as it is stored, or null for none. */
@@ -113,10 +113,10 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** The bytes of a file in base64, at most `maxBytes` of them. */
 export const exactBytes = (maxBytes: number) =>
-  z.string('validation.invalid').check(
+  z.string('validation.file_content').check(
     z.minLength(4, 'validation.required'),
     z.maxLength(Math.ceil(maxBytes / 3) * 4, 'validation.too_long'),
-    z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.invalid'),
+    z.refine((text) => text.length % 4 === 0 && BASE64.test(text), 'validation.file_content'),
   )
 
 /** True or false; a text or a number is refused. */
@@ -124,5 +124,5 @@ export const flag = z.boolean('validation.choice')
 
 /** A list with at most `max` entries. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, max: number) {
-  return z.array(item, 'validation.invalid').check(z.maxLength(max, 'validation.too_long'))
+  return z.array(item, 'validation.list').check(z.maxLength(max, 'validation.too_long'))
 }

@@ -123,7 +123,7 @@ export const BackupTax = z.union(
       ...taxRow,
     }),
   ],
-  'validation.invalid',
+  'validation.tax_row',
 )
 
 /** A fee for paying late that was made of an invoice. */
@@ -144,11 +144,11 @@ export const BackupLateFeeMade = z.strictObject({
  */
 export const BackupInvoice = z.strictObject({
   id: Id,
-  number: z.string('validation.invalid').check(
+  number: z.string('validation.document_number').check(
     z.maxLength(48, 'validation.too_long'),
     // Two checks in place of one, which would take quadratic time for a long text.
-    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.invalid'),
-    z.regex(/[A-Za-z]/, 'validation.invalid'),
+    z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.document_number'),
+    z.regex(/[A-Za-z]/, 'validation.document_number'),
   ),
   clientId: Id,
   language: Language,
@@ -179,7 +179,7 @@ export const BackupInvoice = z.strictObject({
     }),
   ),
   lines: z
-    .array(Line, 'validation.invalid')
+    .array(Line, 'validation.list')
     .check(
       z.minLength(1, 'validation.items_required'),
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
@@ -256,7 +256,7 @@ export const BackupClaimAnswer = z
   })
   .check(
     z.refine(({ answer, paymentId }) => (answer === 'confirmed') === (paymentId !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['paymentId'],
     }),
   )

@@ -36,7 +36,7 @@ export const BackupAllocation = z
     allocatedAt: ExactTime,
   })
   .check(
-    z.refine(({ amount }) => amount !== 0, { message: 'validation.invalid', path: ['amount'] }),
+    z.refine(({ amount }) => amount !== 0, { message: 'validation.amount_zero', path: ['amount'] }),
   )
 
 /** The provider's last answer about a refund. */
@@ -64,7 +64,7 @@ export const BackupRefund = z
   })
   .check(
     z.refine(({ through, method }) => (through === 'hand') === (method !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['method'],
     }),
   )
@@ -113,6 +113,8 @@ export const BackupPayment = z
     rateMicro: z.optional(z.nullable(PositiveMinor)),
     /** The currency of the books when the rate was said. */
     homeCurrency: z.optional(z.nullable(Currency)),
+    /** Of the method `withheld`: the tax that its credited invoice had been settled with. Missing in older files. */
+    keptTax: z.optional(z.nullable(z.enum(DEDUCTION_TAXES, 'validation.choice'))),
     heldReason: z.nullable(z.enum(HELD_REASONS, 'validation.choice')),
     /** The invoice that it came for. */
     meantFor: z.nullable(Id),
@@ -122,12 +124,19 @@ export const BackupPayment = z
     review: z.nullable(BackupReview),
   })
   .check(
+    z.refine(
+      ({ method, keptTax, source, meantFor, heldReason }) =>
+        method === 'withheld'
+          ? (keptTax ?? null) !== null && source === 'hand' && meantFor !== null && !heldReason
+          : (keptTax ?? null) === null,
+      { message: 'validation.invalid', path: ['keptTax'] },
+    ),
     z.refine((payment) => isRateWhole(payment, payment.currency), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['rateMicro'],
     }),
     z.refine(({ refunds, currency }) => refunds.every((refund) => isRateWhole(refund, currency)), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['refunds'],
     }),
   )
@@ -150,7 +159,7 @@ export const BackupDeduction = z
     deductedOn: ExactDay,
     /** 'YYYY-MM', of VAT: the month in whose return it counts. */
     taxMonth: z.optional(
-      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'validation.invalid'))),
+      z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'validation.month'))),
     ),
     reverses: z.optional(z.nullable(Id)),
     recordedAt: ExactTime,
@@ -159,11 +168,11 @@ export const BackupDeduction = z
   })
   .check(
     z.refine(({ amount, reverses }) => (reverses ? amount < 0 : amount > 0), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['amount'],
     }),
     z.refine(({ tax, taxMonth }) => tax === 'vat' || !taxMonth, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['taxMonth'],
     }),
   )
@@ -184,7 +193,7 @@ export const BackupCertificate = z
   })
   .check(
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['mediaType'],
     }),
   )

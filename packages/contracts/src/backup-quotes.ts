@@ -132,7 +132,7 @@ export const BackupQuote = z
     z.refine(
       ({ acceptance, decline, withdrawal }) =>
         [acceptance, decline, withdrawal].filter((answer) => answer !== null).length <= 1,
-      { message: 'validation.invalid', path: ['acceptance'] },
+      { message: 'validation.contradiction', path: ['acceptance'] },
     ),
   )
 export type BackupQuote = z.infer<typeof BackupQuote>

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import {
   MAX_DATES,
   MAX_EVERY,
@@ -16,7 +17,7 @@ import {
   wholeNumber,
 } from './backup-fields.ts'
 import { InvoiceItem, MAX_LINES } from './invoices.ts'
-import { MAX_DESCRIPTION, MAX_NOTES } from './line-fields.ts'
+import { MAX_NOTES } from './line-fields.ts'
 import { AUTOMATIC_CHANNELS } from './message-settings.ts'
 import { MAX_DUE_DAYS, MAX_REVIEW_NOTE, OCCURRENCE_STATES, RecurringContent } from './recurring.ts'
 import { Id } from './wire.ts'
@@ -63,10 +64,10 @@ export const BackupOccurrence = z
     z.refine(
       ({ state, invoiceId }) =>
         (state === 'issued' || state === 'drafted') === (invoiceId !== null),
-      { message: 'validation.invalid', path: ['invoiceId'] },
+      { message: 'validation.contradiction', path: ['invoiceId'] },
     ),
     z.refine(({ state, reason }) => state !== 'refused' || reason !== null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['reason'],
     }),
   )
@@ -108,22 +109,22 @@ export const BackupRecurring = z
       path: ['endsOn'],
     }),
     z.refine(({ state, pausedFor }) => (state === 'paused') === (pausedFor !== null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['pausedFor'],
     }),
     z.refine(({ state, nextOn }) => state === 'ended' || nextOn !== null, {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['nextOn'],
     }),
     z.refine(({ occurrences }) => isEachOnce(occurrences.map(({ onDate }) => onDate)), {
-      message: 'validation.invalid',
+      message: 'validation.repeated',
       path: ['occurrences'],
     }),
     // A date that was worked is not worked again.
     z.refine(
       ({ occurrences, nextOn }) =>
         nextOn === null || occurrences.every(({ onDate }) => onDate < nextOn),
-      { message: 'validation.invalid', path: ['nextOn'] },
+      { message: 'validation.contradiction', path: ['nextOn'] },
     ),
   )
 export type BackupRecurring = z.infer<typeof BackupRecurring>

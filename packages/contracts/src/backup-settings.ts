@@ -4,7 +4,7 @@ import { parseNumberPattern } from '@isiro/domain/invoice-number'
 import { LEGAL_FORMS, VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { isClockTime } from '@isiro/domain/local-clock'
 import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
-import { TAX_DUTIES } from '@isiro/domain/tax-calendar'
+import { nextPeriod, TAX_DUTIES } from '@isiro/domain/tax-calendar'
 import { VAT_BOXES } from '@isiro/domain/vat-return'
 import * as z from 'zod/mini'
 import { BackupBrand } from './backup-brand.ts'
@@ -108,7 +108,7 @@ const Profile = z
       ({ country, salesTaxName, salesTaxRate, salesTaxes }) =>
         country !== 'NG' || ((salesTaxName ?? salesTaxRate) === null && salesTaxes.length === 0),
       {
-        message: 'validation.invalid',
+        message: 'validation.contradiction',
         path: ['salesTaxName'],
       },
     ),
@@ -187,12 +187,12 @@ export const BackupFiling = z
     reference: exactTextOrNull(200),
     /** The amount paid with it, in files of before `taxPayments`. */
     amount: z.optional(z.nullable(Minor)),
-    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.invalid')),
+    figures: z.nullable(z.union([VatFigures, WhtFigures], 'validation.contradiction')),
     recordedAt: ExactTime,
     undoneAt: z.nullable(ExactTime),
     undoReason: z.optional(exactTextOrNull(500)),
   })
-  .check(z.refine(hasDutysFigures, { message: 'validation.invalid', path: ['figures'] }))
+  .check(z.refine(hasDutysFigures, { message: 'validation.contradiction', path: ['figures'] }))
 export type BackupFiling = z.infer<typeof BackupFiling>
 
 /** A payment of tax, with its receipt as far as the backup has files. */
@@ -209,17 +209,28 @@ export const BackupTaxPayment = z
     recordedAt: ExactTime,
     voidedAt: z.nullable(ExactTime),
     voidReason: z.nullable(exactText(500, 1)),
+    /** The earlier period whose overpaid tax this uses. Missing in older files. */
+    fromPeriod: z.optional(
+      z.nullable(
+        z.string().check(z.regex(/^(19|2[01])\d{2}(-(0[1-9]|1[0-2]))?$/, 'validation.period')),
+      ),
+    ),
     /** Null in a backup without files, as the type of the file is then. */
     file: z.nullable(exactBytes(MAX_CERTIFICATE_BYTES)),
     mediaType: z.nullable(z.enum(CERTIFICATE_TYPES, 'validation.choice')),
   })
   .check(
+    z.refine(
+      ({ duty, period, fromPeriod, file }) =>
+        !fromPeriod || (nextPeriod(duty, fromPeriod) === period && file === null),
+      { message: 'validation.invalid', path: ['fromPeriod'] },
+    ),
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['mediaType'],
     }),
     z.refine(({ voidedAt, voidReason }) => (voidedAt === null) === (voidReason === null), {
-      message: 'validation.invalid',
+      message: 'validation.contradiction',
       path: ['voidReason'],
     }),
   )

@@ -35,7 +35,10 @@ export const MergeClients = z.strictObject({
   keepId: Id,
   mergeIds: z
     .array(Id)
-    .check(z.minLength(1, 'validation.invalid'), z.maxLength(MAX_MERGE, 'validation.invalid')),
+    .check(
+      z.minLength(1, 'validation.merge_clients'),
+      z.maxLength(MAX_MERGE, 'validation.merge_clients'),
+    ),
 })
 
 export type MergeClients = z.infer<typeof MergeClients>

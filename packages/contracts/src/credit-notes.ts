@@ -1,10 +1,12 @@
 import { CREDIT_NOTE_KINDS } from '@isiro/domain/credit-note-number'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
+import { DEDUCTION_TAXES } from '@isiro/domain/settlement'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { MAX_LINES, VatRowSent } from './invoices.ts'
+import { lineDescription } from './line-fields.ts'
 import {
   Amount,
   Currency,
@@ -24,7 +26,7 @@ const MAX_REASON_LENGTH = 300
 const reason = requiredLine(MAX_REASON_LENGTH, 'validation.credit_note_reason')
 
 /** In the currency of the invoice, in major units with at most two decimals. */
-const naira = z.number('validation.invalid').check(
+const naira = z.number('validation.rate').check(
   z.refine((value) => value > 0, 'validation.amount_positive'),
   z.refine((value) => value <= MAX_UNITS, 'validation.amount_too_large'),
   z.refine((value) => minorFromNumber(value) !== null, 'validation.two_decimals'),
@@ -39,17 +41,17 @@ const quantity = z.number('validation.quantity').check(
 
 /** The place of a line on its invoice, counted from 0. */
 const line = z
-  .number('validation.invalid')
+  .number('validation.number')
   .check(
-    z.int('validation.invalid'),
-    z.minimum(0, 'validation.invalid'),
-    z.maximum(MAX_LINES - 1, 'validation.invalid'),
+    z.int('validation.number'),
+    z.minimum(0, 'validation.number'),
+    z.maximum(MAX_LINES - 1, 'validation.number'),
   )
 
 /** The part of a line to credit: a quantity, or an amount in naira in the terms of the invoice's prices. */
 const LineCredit = z.union(
   [z.strictObject({ line, quantity }), z.strictObject({ line, amount: naira })],
-  'validation.invalid',
+  'validation.quantity',
 )
 
 /** All that is left of the invoice, or some of its lines, each once. */
@@ -63,7 +65,7 @@ export const CreateCreditNote = z.strictObject({
         z.maxLength(MAX_LINES, 'validation.too_many_lines'),
         z.refine(
           (lines) => new Set(lines.map((credit) => credit.line)).size === lines.length,
-          'validation.invalid',
+          'validation.repeated',
         ),
       ),
     ],
@@ -79,7 +81,7 @@ export const CreateDebitNote = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        description: requiredLine(500, 'validation.item_description_required'),
+        description: lineDescription,
         /** In the terms of the invoice's prices. */
         amount: naira,
         vatCategory: z.enum(VAT_CATEGORIES, 'validation.choice'),
@@ -173,7 +175,14 @@ export const CreditNote = z.object({
   /** The money in it: subtotal and VAT less WHT and withheld VAT. */
   total: Amount,
   /** Money that it took off its invoice and that became the client's credit, by payment. */
-  freed: z.array(z.object({ paymentId: Id, amount: Amount })),
+  freed: z.array(
+    z.object({
+      paymentId: Id,
+      amount: Amount,
+      /** The tax of a certificate, which the business keeps as its credit and owes for; null of money that came. */
+      keptTax: z.nullable(z.enum(DEDUCTION_TAXES)),
+    }),
+  ),
   issuedAt: Timestamp,
 })
 

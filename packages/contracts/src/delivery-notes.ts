@@ -42,11 +42,11 @@ export const CreateDeliveryNote = z.strictObject({
       z.strictObject({
         /** The place of the line on the invoice or quote, from 0. */
         line: z
-          .number('validation.invalid')
+          .number('validation.number')
           .check(
-            z.int('validation.invalid'),
-            z.minimum(0, 'validation.invalid'),
-            z.maximum(MAX_LINES - 1, 'validation.invalid'),
+            z.int('validation.number'),
+            z.minimum(0, 'validation.number'),
+            z.maximum(MAX_LINES - 1, 'validation.number'),
           ),
         quantity: DeliveredQuantity,
       }),
@@ -56,7 +56,7 @@ export const CreateDeliveryNote = z.strictObject({
       z.maxLength(MAX_LINES, 'validation.too_many_lines'),
       z.refine(
         (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-        'validation.invalid',
+        'validation.repeated',
       ),
     ),
 })

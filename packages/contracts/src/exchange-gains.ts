@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { InvoiceExchangeRate } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import { Amount, Currency, DateInput, DateText, fileFormat, Id } from './wire.ts'
 
 /** The worth of a currency's unit in the business's own on the day a payment came, or a refund of it went back. */
-export const SetPaymentRate = z.strictObject({ rate: InvoiceExchangeRate.shape.rate })
+export const SetPaymentRate = z.strictObject({ rate: DocumentExchangeRate.shape.rate })
 export type SetPaymentRate = z.infer<typeof SetPaymentRate>
 
 /** Days, both included. */

@@ -5,7 +5,9 @@ import { MAX_AMOUNT, MAX_UNITS, minorFromNumber, parseMinor } from '@isiro/domai
 import { WHT_RECIPIENTS } from '@isiro/domain/supplier-wht'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import { Receipt } from './expense-receipts.ts'
+import { EXPENSE_IMPORT } from './import-limits.ts'
 import {
   Amount,
   Currency,
@@ -82,6 +84,10 @@ const WhtAmount = TypedAmount.check(
 const fields = {
   description: requiredLine(200, 'validation.expense_description_required'),
   amount: SpentAmount,
+  /** The currency of this and the other amounts; absent: the business's own. */
+  currency: z.optional(Currency),
+  /** Of an expense in another currency than the business's own, which has one; in its own it means nothing. */
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
   category: z.enum(EXPENSE_CATEGORIES, 'validation.expense_category_required'),
   expenseDate: DateInput,
   /** Absent: as the law has it for the category, so that equipment, which is capital, is not. */
@@ -96,6 +102,11 @@ const fields = {
   supplierTaxId: optionalLine(30),
   /** The number of the supplier's invoice or its e-invoice reference. */
   supplierInvoice: optionalLine(60),
+  /**
+   * Whether the owner says that its paper is another than the one that was recorded with the same supplier and number, so that its
+   * VAT counts, too. Absent: as it was said before.
+   */
+  ownPaper: z.optional(z.boolean('validation.choice')),
   vatTreatment: z._default(z.nullable(z.enum(EXPENSE_VAT_TREATMENTS, 'validation.choice')), null),
   /** The VAT inside the amount; null where it is not known. */
   vatAmount: z._default(z.nullable(VatAmount), null),
@@ -138,12 +149,38 @@ export const ReverseExpense = z.strictObject({
 
 export type ReverseExpense = z.infer<typeof ReverseExpense>
 
-/** An expense, as the books have it. */
+/** An expense as it is named beside another. */
+export const RecordedExpense = z.object({
+  id: Id,
+  description: z.string(),
+  supplier: z.nullable(z.string()),
+  supplierInvoice: z.nullable(z.string()),
+  expenseDate: DateText,
+  /** As its paper states it. */
+  amount: Amount,
+  currency: Currency,
+})
+
+export type RecordedExpense = z.infer<typeof RecordedExpense>
+
+/** An expense, as the books have it: the amounts are in their currency. */
 export const Expense = z.object({
   id: Id,
   description: z.string(),
   /** With VAT; below zero where it takes another expense back. */
   amount: Amount,
+  /** What its paper states in another currency; null in the currency of the books. */
+  paper: z.nullable(
+    z.object({
+      currency: Currency,
+      amount: Amount,
+      vatAmount: z.nullable(Amount),
+      whtAmount: z.nullable(Amount),
+      paidToSupplier: Amount,
+      /** `rate` is in units of the currency of the books for one of the paper's. */
+      exchangeRate: z.object({ rate: z.string(), date: DateText, source: z.string() }),
+    }),
+  ),
   currency: Currency,
   category: z.enum(EXPENSE_CATEGORIES),
   categoryName: z.string(),
@@ -154,6 +191,10 @@ export const Expense = z.object({
   supplier: z.nullable(z.string()),
   supplierTaxId: z.nullable(z.string()),
   supplierInvoice: z.nullable(z.string()),
+  /** The expense that has the same paper and counts in the VAT return in its place, until `ownPaper`; null where none has. */
+  samePaper: z.nullable(RecordedExpense),
+  /** The owner has said that its paper is another. */
+  ownPaper: z.boolean(),
   vatTreatment: z.nullable(z.enum(EXPENSE_VAT_TREATMENTS)),
   /** The VAT inside the amount; null where it is not known. */
   vatAmount: z.nullable(Amount),
@@ -265,7 +306,7 @@ export type ExpensesByCategory = z.infer<typeof ExpensesByCategory>
 
 /** Asks for a month with one supplier, named by its Tax ID or its name. */
 export const SupplierMonthQuery = z.strictObject({
-  supplier: requiredLine(120, 'validation.invalid'),
+  supplier: requiredLine(120, 'validation.required'),
   supplierTaxId: z.optional(optionalLine(30)),
   date: DateInput,
   /** An expense that is being changed, and does not count itself. */
@@ -284,3 +325,39 @@ export const SupplierMonth = z.object({
 })
 
 export type SupplierMonth = z.infer<typeof SupplierMonth>
+
+/** Asks which of these papers are in the books already. */
+export const FindRecordedPapers = z.strictObject({
+  papers: z
+    .array(
+      z.strictObject({
+        supplier: fields.supplier,
+        supplierTaxId: fields.supplierTaxId,
+        supplierInvoice: fields.supplierInvoice,
+        expenseDate: fields.expenseDate,
+        amount: fields.amount,
+        currency: fields.currency,
+      }),
+    )
+    .check(
+      z.minLength(1, 'validation.invalid'),
+      z.maxLength(EXPENSE_IMPORT.chunk, 'validation.import_rows'),
+    ),
+  /** An expense that is being changed, and is no other paper. */
+  except: z.optional(Id),
+})
+
+export type FindRecordedPapers = z.infer<typeof FindRecordedPapers>
+
+/** The papers that are in the books, at most one expense for each. */
+export const RecordedPapers = z.array(
+  z.object({
+    /** The place of the paper in the question, from 0. */
+    place: z.number(),
+    /** The same supplier and number; or the same supplier, day and amount where one of the two has no number. */
+    likeness: z.enum(['number', 'payment']),
+    expense: RecordedExpense,
+  }),
+)
+
+export type RecordedPapers = z.infer<typeof RecordedPapers>

@@ -5,7 +5,7 @@ import { Id, requiredLine, Timestamp } from './wire.ts'
 /** The fields that open an import. The browser has read the file; the server takes the rows only if it counts the same. */
 export function openingOf({ rows }: ImportLimits) {
   return {
-    fileName: requiredLine(200, 'validation.invalid'),
+    fileName: requiredLine(200, 'validation.file_name'),
     /** How many rows the file has. */
     rowCount: z
       .number()
@@ -30,7 +30,10 @@ export function chunkOf<Row extends z.ZodMiniType>(row: Row, { rows, chunk }: Im
       ),
     rows: z
       .array(row)
-      .check(z.minLength(1, 'validation.invalid'), z.maxLength(chunk, 'validation.import_rows')),
+      .check(
+        z.minLength(1, 'validation.import_rows'),
+        z.maxLength(chunk, 'validation.import_rows'),
+      ),
   })
 }
 

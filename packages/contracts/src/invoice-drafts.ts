@@ -10,7 +10,7 @@ import { Currency, Id, Language, Revision, Timestamp } from './wire.ts'
 const typed = (max: number) =>
   z.string().check(
     z.maxLength(max, 'validation.too_long'),
-    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
+    z.refine((text) => !text.includes('\0'), 'validation.text_characters'),
   )
 
 const looseText = (max: number) => z.optional(typed(max))

@@ -1,6 +1,5 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
-import { exchangeRateFromNumber, MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { ISSUED_STATUSES } from '@isiro/domain/invoice-status'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import { MAX_QUANTITY_MILLI, quantityMilliFromNumber } from '@isiro/domain/quantity'
@@ -8,6 +7,7 @@ import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
 import * as z from 'zod/mini'
 import { DocumentBrand } from './brand.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import { InvoiceListed } from './invoice-list.ts'
 import { LateFee } from './late-fees.ts'
 import { lineDescription, lineRate, MAX_NOTES } from './line-fields.ts'
@@ -74,20 +74,6 @@ export const InvoiceItem = z.strictObject({
 
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-/** How many units of the business's own currency one of the invoice's is worth, when, and who says so. */
-export const InvoiceExchangeRate = z.strictObject({
-  /** Units of the business's own currency for one of the document's, with at most six decimals. */
-  rate: z.number('validation.exchange_rate').check(
-    z.refine((rate) => rate > 0 && rate <= MAX_RATE_MICRO / 1_000_000, 'validation.exchange_rate'),
-    z.refine((rate) => exchangeRateFromNumber(rate) !== null, 'validation.exchange_rate'),
-  ),
-  date: DateInput,
-  /** The source of the rate as the document prints it: 'CBN'. */
-  source: requiredLine(80, 'validation.exchange_rate_source'),
-})
-
-export type InvoiceExchangeRate = z.infer<typeof InvoiceExchangeRate>
-
 /** An existing client by `id`, or a new one by name and e-mail. The details given here also update the client. */
 export const InvoiceClient = z.strictObject({
   id: z.optional(Id),
@@ -128,7 +114,7 @@ const content = {
   /** Of this document alone; without it, the client's. */
   language: z.optional(Language),
   /** Of an invoice in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
   notes: optionalText(MAX_NOTES),
   /** On the whole document, after the discounts of its lines. */
   discount: z.optional(z.nullable(InvoiceDiscount)),
@@ -167,6 +153,10 @@ export const TIMELINE_KINDS = [
   'payment_refund_requested',
   'payment_refunded',
   'payment_refund_failed',
+  'payment_disputed',
+  'payment_dispute_answered',
+  'payment_dispute_won',
+  'payment_dispute_lost',
   'payment_claimed',
   'payment_claim_rejected',
   'payment_link_made',
@@ -308,7 +298,7 @@ export const IssuedInvoice = z.object({
   vatWithheld: Amount,
   /** Subtotal and VAT. */
   invoiceTotal: Amount,
-  /** WHT and VAT that the client was seen to keep back. */
+  /** WHT and VAT that the client was seen to keep back and that settles the invoice: without what credit notes returned in money. */
   deducted: Amount,
   /** The tax that the client may still keep back, by tax. */
   mayKeepBack: z.object({ wht: Amount, vat: Amount }),

@@ -1,16 +1,18 @@
+import { fitsLine, MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import { requiredLine } from './wire.ts'
+import { requiredText } from './wire.ts'
 
 /** The fields that lines of invoices and items of the price list have in common. */
 
-/** The longest description of a line, in characters. */
-export const MAX_DESCRIPTION = 500
 /** The longest notes below the lines of a document, in characters. */
 export const MAX_NOTES = 1000
 
-/** The goods or services of a line. */
-export const lineDescription = requiredLine(MAX_DESCRIPTION, 'validation.item_description_required')
+/** The goods or services of a line: parts, dates or sizes may stand on lines of their own. */
+export const lineDescription = z.pipe(
+  requiredText(MAX_DESCRIPTION, 'validation.item_description_required'),
+  z.string().check(z.refine(fitsLine, 'validation.description_lines')),
+)
 
 /** The price of one unit, in major units with at most two decimals. */
 export const lineRate = z.number('validation.rate').check(

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@isiro/domain/notification-kinds'
 import * as z from 'zod/mini'
-import { Amount, Currency, Id, pageQuery, Timestamp } from './wire.ts'
+import { Amount, Currency, DateText, Id, pageQuery, Timestamp } from './wire.ts'
 
 const NotificationKind = z.enum(NOTIFICATION_KINDS, 'validation.choice')
 
@@ -16,6 +16,8 @@ export const Notification = z.object({
   number: z.nullable(z.string()),
   amount: z.nullable(Amount),
   currency: z.nullable(Currency),
+  /** The last day on which the owner can answer; null where nothing ends. */
+  dueOn: z.nullable(DateText),
   /** How many messages failed, or how many dates were late; 1 for the other kinds. */
   count: z.number(),
   /** Why something was not done, in the reader's language; null where the kind says it all. */

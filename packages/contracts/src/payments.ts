@@ -1,6 +1,6 @@
 import { MAX_UNITS, minorFromNumber } from '@isiro/domain/money'
 import * as z from 'zod/mini'
-import { InvoiceExchangeRate } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
 import {
   Amount,
   Currency,
@@ -18,8 +18,11 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'mobile_money', 'cheque', 'o
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every method of a payment. */
-export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd'] as const
+/**
+ * Every method of a payment. `withheld` is no money: tax that the client kept back with a certificate from an invoice that was
+ * credited since, which the business keeps as its tax credit and owes to the client.
+ */
+export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'card', 'bank', 'ussd', 'withheld'] as const
 
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number]
 
@@ -37,6 +40,14 @@ export type HeldReason = (typeof HELD_REASONS)[number]
 export const PAYMENT_STATES = ['confirmed', 'held', 'refunded'] as const
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** `open` waits for the owner's answer, `answered` for the bank's word. `won` and `lost` are the business's. */
+export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost'] as const
+
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** What a list of payments can be narrowed to: a state, or those that a payer disputes or disputed. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'disputed'] as const
 
 /** The owner's decisions about a held payment: it pays its invoice, goes back, or becomes the client's credit. */
 export const REVIEW_RESOLUTIONS = ['kept', 'refunded', 'moved'] as const
@@ -78,7 +89,7 @@ export const RecordPayment = z.strictObject({
   reference: optionalLine(80),
   note: optionalLine(300),
   /** Of money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RecordPayment = z.infer<typeof RecordPayment>
@@ -141,6 +152,8 @@ export const PaymentListed = z.object({
   payer: z.nullable(z.string()),
   /** Stays after the owner's decision; `state` says whether the payment still waits for one. */
   heldReason: z.nullable(z.enum(HELD_REASONS)),
+  /** How its latest dispute stands; null where nobody disputed it. */
+  dispute: z.nullable(z.enum(DISPUTE_STATES)),
   invoices: z.array(AllocatedInvoice),
 })
 
@@ -152,7 +165,7 @@ export const PaymentsListed = z.array(PaymentListed)
 /** The filters and the page of the list. */
 export const ListPayments = z.strictObject({
   ...pageQuery,
-  state: z.optional(z.enum(PAYMENT_STATES, 'validation.choice')),
+  state: z.optional(z.enum(PAYMENT_FILTERS, 'validation.choice')),
   method: z.optional(z.enum(RECEIVED_METHODS, 'validation.choice')),
   clientId: z.optional(Id),
   /** Days of receipt, both included. */
@@ -242,7 +255,7 @@ export const PaymentDetail = z.object({
       home: z.nullable(ForeignWorth),
     }),
   ),
-  /** The decision about a held payment, as a list of none or one. */
+  /** The decision about a held payment or about a surplus, as a list of none or one. */
   reviews: z.array(
     z.object({
       resolution: z.enum(REVIEW_RESOLUTIONS),
@@ -272,17 +285,17 @@ export const RefundPayment = z.strictObject({
   method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'validation.choice'))),
   reason: optionalLine(300),
   /** Of the day it goes back, for money in another currency than the business's own; in its own it means nothing. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type RefundPayment = z.infer<typeof RefundPayment>
 
-/** The owner's decision about a held payment. */
+/** The owner's decision about a held payment; `kept` also of money that was more than its invoice asked for. */
 export const ReviewPayment = z.strictObject({
   resolution: z.enum(REVIEW_RESOLUTIONS, 'validation.choice'),
   note: optionalLine(300),
   /** Of the refund, as on `RefundPayment`; it means nothing with the other resolutions. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate.shape.rate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate.shape.rate)),
 })
 
 export type ReviewPayment = z.infer<typeof ReviewPayment>

@@ -7,7 +7,7 @@ import { Id, Revision } from './wire.ts'
 const draftText = (max: number) =>
   z.string().check(
     z.maxLength(max, 'validation.too_long'),
-    z.refine((text) => !text.includes('\0'), 'validation.invalid'),
+    z.refine((text) => !text.includes('\0'), 'validation.text_characters'),
   )
 
 const draftShare = z.optional(

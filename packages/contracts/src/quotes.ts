@@ -3,7 +3,8 @@ import { QUOTE_PART_KINDS } from '@isiro/domain/quote-schedule'
 import { ISSUED_QUOTE_STATUSES } from '@isiro/domain/quote-status'
 import * as z from 'zod/mini'
 import { AnswerSource } from './answer-source.ts'
-import { CreateInvoice, InvoiceExchangeRate, IssuedInvoice } from './invoices.ts'
+import { DocumentExchangeRate } from './exchange-rate.ts'
+import { CreateInvoice, IssuedInvoice } from './invoices.ts'
 import { CreateQuoteDraft, QuoteDraftContent } from './quote-drafts.ts'
 import { QuoteListed } from './quote-list.ts'
 import {
@@ -58,17 +59,17 @@ export type EmailQuote = z.infer<typeof EmailQuote>
 /** The part of the quote to invoice. A quote that nobody accepted yet is accepted by it. */
 export const InvoiceQuotePart = z.strictObject({
   /** The place of the part, from 0. */
-  position: z.number('validation.invalid').check(
-    z.int('validation.invalid'),
-    z.minimum(0, 'validation.invalid'),
+  position: z.number('validation.number').check(
+    z.int('validation.number'),
+    z.minimum(0, 'validation.number'),
     // Deposit, milestones, balance and releases.
-    z.maximum(MAX_MILESTONES + 1 + MAX_RELEASES, 'validation.invalid'),
+    z.maximum(MAX_MILESTONES + 1 + MAX_RELEASES, 'validation.number'),
   ),
   /** Both today and the business's payment terms unless given. */
   issueDate: z.optional(DateInput),
   dueDate: z.optional(DateInput),
   /** Of a quote in another currency: the rate of the invoice; the quote's own unless given. */
-  exchangeRate: z.optional(z.nullable(InvoiceExchangeRate)),
+  exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
 })
 
 export type InvoiceQuotePart = z.infer<typeof InvoiceQuotePart>

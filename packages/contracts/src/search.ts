@@ -42,6 +42,16 @@ export const ExpenseFound = z.object({
 })
 export type ExpenseFound = z.infer<typeof ExpenseFound>
 
+/** A payment, as far as a line of results shows it. */
+export const PaymentFound = z.object({
+  id: Id,
+  clientName: z.string(),
+  receivedOn: DateText,
+  amount: Amount,
+  currency: Currency,
+})
+export type PaymentFound = z.infer<typeof PaymentFound>
+
 /** An item of the price list. */
 export const ItemFound = z.object({
   id: Id,
@@ -86,11 +96,12 @@ export const DeliveryNoteFound = z.object({
 })
 export type DeliveryNoteFound = z.infer<typeof DeliveryNoteFound>
 
-/** The records that a text finds, at most five of each kind, the likeliest first. */
+/** The records that a text finds, at most five of each kind, the likeliest first. Payments are found by their amount. */
 export const SearchResults = z.object({
   invoices: z.array(InvoiceFound),
   clients: z.array(ClientFound),
   expenses: z.array(ExpenseFound),
+  payments: z.array(PaymentFound),
   items: z.array(ItemFound),
   recurring: z.array(RecurringFound),
   quotes: z.array(QuoteFound),

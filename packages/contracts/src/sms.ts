@@ -16,7 +16,10 @@ const SmsText = z.string('validation.message_required').check(
   }),
   z.refine((text) => Array.from(text).length <= MAX_SMS_CHARACTERS, 'validation.message_too_long'),
   // A lone half of a character, and what no phone shows, would come out as something else.
-  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r]/u.test(text), 'validation.invalid'),
+  z.refine(
+    (text) => text.isWellFormed() && !/[^\P{Cc}\n\r]/u.test(text),
+    'validation.text_characters',
+  ),
 )
 
 const about = {

@@ -22,9 +22,9 @@ const PlanCard = z.object({
 /** What the payer saw and agreed to. A charge of anything else is refused. */
 export const AgreedCharge = z.strictObject({
   /** What is paid now, in naira. '0.00' where the credit pays for everything. */
-  amount: z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'validation.invalid')),
+  amount: z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'validation.form')),
   /** The last digits of the card on file that is charged; null where none is. */
-  last4: z.nullable(z.string().check(z.regex(/^\d{4}$/, 'validation.invalid'))),
+  last4: z.nullable(z.string().check(z.regex(/^\d{4}$/, 'validation.form'))),
 })
 export type AgreedCharge = z.infer<typeof AgreedCharge>
 

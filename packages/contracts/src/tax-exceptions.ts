@@ -11,6 +11,7 @@ export const TAX_EXCEPTIONS = [
   'wht_supplier_tax_id',
   'vat_implausible',
   'vat_held_back',
+  'same_paper',
   'receipt_missing',
   'vat_unknown',
   'wht_certificate_late',

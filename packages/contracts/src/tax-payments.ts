@@ -31,6 +31,8 @@ export const TaxPayment = z.object({
   reference: z.nullable(z.string()),
   hasReceipt: z.boolean(),
   recordedAt: Timestamp,
+  /** The earlier period whose overpaid tax this uses for `period`, without money; null of what was paid. */
+  fromPeriod: z.nullable(z.string()),
   voided: z.nullable(z.object({ at: Timestamp, reason: z.string() })),
 })
 

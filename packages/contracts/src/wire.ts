@@ -86,9 +86,9 @@ export const Id = z
 export const Revision = z
   .number()
   .check(
-    z.int('validation.invalid'),
-    z.minimum(1, 'validation.invalid'),
-    z.maximum(2_147_483_647, 'validation.invalid'),
+    z.int('validation.number'),
+    z.minimum(1, 'validation.number'),
+    z.maximum(2_147_483_647, 'validation.number'),
   )
 
 /** A calendar day, 'YYYY-MM-DD'. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CertifiedDeductions, expectedWithDebit, settleCredit } from './credit-settlement.ts'
-import { balanceOf, type DeductionFacts, NOTHING_KEPT, openOf } from './settlement.ts'
+import { expectedWithDebit, settleCredit } from './credit-settlement.ts'
+import {
+  balanceOf,
+  type DeductionFacts,
+  type KeptBack,
+  NOTHING_KEPT,
+  openOf,
+} from './settlement.ts'
 
 /** ₦250,000 and VAT ₦18,750, of which the client may keep ₦12,500 back, settled whole. */
 const SETTLED: DeductionFacts = {
@@ -25,6 +31,7 @@ test('a tenth of a settled invoice frees a tenth of the deduction and of the mon
     expectedDeduction: 1_125_000,
     freed: { wht: 125_000, vat: 0 },
     freedMoney: 2_562_500,
+    returned: NOTHING_KEPT,
     kept: NOTHING_KEPT,
     balance: 0,
   })
@@ -35,8 +42,42 @@ test('a certified deduction stays, so that money is freed in its place', () => {
     freed: NOTHING_KEPT,
     freedMoney: 2_687_500,
   })
+})
+
+test('a whole sale behind a certificate is credited, and the certified tax is owed to the client in money', () => {
+  // ₦400,000 and VAT ₦30,000; WHT ₦20,000 with its certificate, ₦410,000 paid.
+  const sale = {
+    ...SETTLED,
+    subtotal: 40_000_000,
+    vat: 3_000_000,
+    paid: 41_000_000,
+    deducted: 2_000_000,
+    expectedDeduction: 2_000_000,
+  }
+  const whole = { noteTotal: 43_000_000, wht: 2_000_000, vatWithheld: 0 }
+  expect(settleCredit(sale, whole, NOTHING_KEPT)).toEqual({
+    expectedDeduction: 0,
+    freed: NOTHING_KEPT,
+    freedMoney: 41_000_000,
+    returned: { wht: 2_000_000, vat: 0 },
+    kept: NOTHING_KEPT,
+    balance: 0,
+  })
+})
+
+test('of a doubled rate without a certificate all falls before anything is owed for it', () => {
+  const doubled = {
+    ...SETTLED,
+    paid: 24_375_000,
+    deducted: 2_500_000,
+    expectedDeduction: 2_500_000,
+  }
   const whole = { noteTotal: 26_875_000, wht: 1_250_000, vatWithheld: 0 }
-  expect(() => settleCredit(SETTLED, whole, NOTHING_KEPT)).toThrow(CertifiedDeductions)
+  expect(settleCredit(doubled, whole, { wht: 2_500_000, vat: 0 })).toMatchObject({
+    freed: { wht: 2_500_000, vat: 0 },
+    freedMoney: 24_375_000,
+    returned: NOTHING_KEPT,
+  })
 })
 
 test('an unpaid invoice frees nothing and lets the client keep back less', () => {
@@ -44,6 +85,7 @@ test('an unpaid invoice frees nothing and lets the client keep back less', () =>
     expectedDeduction: 1_125_000,
     freed: NOTHING_KEPT,
     freedMoney: 0,
+    returned: NOTHING_KEPT,
     kept: NOTHING_KEPT,
     balance: 23_062_500,
   })
@@ -87,8 +129,10 @@ test('a rest between the two taxes is shared by what is expected of each, as it 
 test('after any note nothing is below zero, and the invoice is settled exactly or asks for money', () => {
   const kobo = fc.integer({ min: 0, max: 1000 })
   fc.assert(
-    fc.property(kobo, kobo, kobo, kobo, kobo, kobo, fc.boolean(), (...all) => {
-      const [paid, keptWht, keptVat, open, mayKeep, taken, certified] = all
+    fc.property(kobo, kobo, kobo, kobo, kobo, kobo, fc.nat(100), fc.nat(100), (...all) => {
+      const [paid, keptWht, keptVat, open, mayKeep, taken, whtShare, vatShare] = all
+      const whtCertified = Math.floor((keptWht * whtShare) / 100)
+      const vatCertified = Math.floor((keptVat * vatShare) / 100)
       const deducted = keptWht + keptVat
       const facts: DeductionFacts = {
         subtotal: paid + deducted + open,
@@ -107,36 +151,39 @@ test('after any note nothing is below zero, and the invoice is settled exactly o
       const wht = Math.min(Math.floor(noteTotal / 20), facts.expectedDeduction)
       const vatWithheld = Math.min(Math.floor(noteTotal / 14), facts.expectedDeduction - wht)
       const note = { noteTotal, wht, vatWithheld }
-      try {
-        const uncertified = certified ? NOTHING_KEPT : { wht: keptWht, vat: keptVat }
-        const { freed, freedMoney, kept, expectedDeduction } = settleCredit(
-          facts,
-          note,
-          uncertified,
-        )
-        const after = {
-          ...facts,
-          credited: noteTotal,
-          paid: paid - freedMoney,
-          deducted: deducted - freed.wht - freed.vat + kept.wht + kept.vat,
-          expectedDeduction,
-        }
-        const figures = [freed.wht, freed.vat, freedMoney, kept.wht, kept.vat, expectedDeduction]
-        for (const figure of [...figures, after.paid, openOf(after)])
-          expect(figure).toBeGreaterThanOrEqual(0)
-        expect(openOf(after) === 0 || balanceOf(after) > 0).toBe(true)
-        const more = { noteTotal: noteTotal + 1, wht, vatWithheld }
-        const debited = {
-          ...after,
-          debited: more.noteTotal,
-          expectedDeduction: expectedWithDebit(after, more),
-        }
-        expect(balanceOf(debited)).toBeGreaterThan(0)
-      } catch (error) {
-        if (!(error instanceof CertifiedDeductions)) throw error
-        expect(error.room).toBeLessThan(noteTotal)
-        expect(error.room).toBeGreaterThanOrEqual(0)
+      const uncertified = { wht: keptWht - whtCertified, vat: keptVat - vatCertified }
+      const { freed, freedMoney, returned, kept, expectedDeduction } = settleCredit(
+        facts,
+        note,
+        uncertified,
+      )
+      const after = {
+        ...facts,
+        credited: noteTotal,
+        paid: paid - freedMoney,
+        deducted: deducted - total(freed) - total(returned) + total(kept),
+        expectedDeduction,
       }
+      const figures = [freedMoney, expectedDeduction, after.paid, openOf(after)]
+      for (const tax of [freed, returned, kept]) figures.push(tax.wht, tax.vat)
+      for (const figure of figures) expect(figure).toBeGreaterThanOrEqual(0)
+      expect(openOf(after) === 0 || balanceOf(after) > 0).toBe(true)
+      // What is owed to the client is what it gave above what is still owed, and no tax of a certificate is lost by it.
+      expect(freedMoney + total(freed) + total(returned)).toBe(Math.max(0, noteTotal - open))
+      expect(freed.wht).toBeLessThanOrEqual(uncertified.wht)
+      expect(freed.vat).toBeLessThanOrEqual(uncertified.vat)
+      expect(returned.wht).toBeLessThanOrEqual(whtCertified)
+      expect(returned.vat).toBeLessThanOrEqual(vatCertified)
+      if (total(returned) > 0) expect([after.paid, freed]).toEqual([0, uncertified])
+      const more = { noteTotal: noteTotal + 1, wht, vatWithheld }
+      const debited = {
+        ...after,
+        debited: more.noteTotal,
+        expectedDeduction: expectedWithDebit(after, more),
+      }
+      expect(balanceOf(debited)).toBeGreaterThan(0)
     }),
   )
 })
+
+const total = ({ wht, vat }: KeptBack) => wht + vat

@@ -75,6 +75,23 @@ export function inHomeCurrency(amount: Minor, rate: RateMicro): Minor {
   return scale(amount, rate, MICRO)
 }
 
+/**
+ * The parts of an amount in the home currency: what the parts come to with each one, rounded, less what they came to before it. So
+ * they add up to what the whole amount is worth. Throws RangeError where a sum leaves the safe integers.
+ *
+ * @example
+ * partsInHome([33, 33, 34], 1_534_257_391) // [50_630, 50_631, 52_165]: 100 are 153_426
+ */
+export function partsInHome(parts: readonly Minor[], rate: RateMicro): Minor[] {
+  let before = 0
+  return parts.map((part) => {
+    const after = sum([before, part])
+    const worth = inHomeCurrency(after, rate) - inHomeCurrency(before, rate)
+    before = after
+    return worth
+  })
+}
+
 /** The figures of a document in the home currency: those that it states, and those that the VAT return sums. */
 export interface HomeFigures {
   /** One row per VAT category that occurs. */
@@ -115,8 +132,7 @@ export function homeFigures(
   rate: RateMicro,
   earlier: EarlierNotes = NO_EARLIER_NOTES,
 ): HomeFigures {
-  const convert = (amount: Minor, before = 0) =>
-    inHomeCurrency(sum([before, amount]), rate) - inHomeCurrency(before, rate)
+  const convert = (amount: Minor, before = 0) => partsInHome([before, amount], rate)[1] ?? 0
   const vat = totals.vat.map((row) => {
     const before = earlier.vat.find(({ category }) => category === row.category)
     const base = convert(row.base, before?.base)

@@ -18,6 +18,7 @@ test('WHT is deducted from the amount before VAT, and the supplier gets the rest
   const kept = {
     rate: 50_000,
     usualRate: 50_000,
+    isUncertain: false,
     base: 10_000_000,
     amount: 500_000,
     paid: 10_250_000,

@@ -18,13 +18,17 @@ const NOTHING_VISIBLE = /^[\p{Cf}\p{Z}\n]*$/u
  * nothing.
  */
 export function cleanLine(text: string): string {
-  return tidy(text.replace(LINE_BREAKS, ' ').replace(/\t/g, ' ').replace(INVISIBLE, ''))
+  return tidy(withoutUnseen(text.replace(LINE_BREAKS, ' ')))
 }
 
-/** Text of several lines, cleaned the same way. Its line breaks are all '\n'. */
+/** Text of several lines, cleaned the same way. Its line breaks are all '\n', with no blanks before them. */
 export function cleanText(text: string): string {
   const lines = text.replace(LINE_BREAKS, '\n').split('\n')
-  return tidy(lines.map((line) => line.replace(/\t/g, ' ').replace(INVISIBLE, '')).join('\n'))
+  return tidy(lines.map((line) => withoutUnseen(line).trimEnd()).join('\n'))
+}
+
+function withoutUnseen(line: string): string {
+  return line.replace(/\t/g, ' ').replace(INVISIBLE, '')
 }
 
 function tidy(text: string): string {
@@ -32,14 +36,18 @@ function tidy(text: string): string {
   return NOTHING_VISIBLE.test(tidied) ? '' : tidied
 }
 
-/** Letters that carry their mark inside, so that taking marks away does not reach them. */
+/** Letters that carry their mark inside, so that taking marks away does not reach them, and those that few keyboards have. */
 const UNMARKED: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
   đ: 'd',
+  ǝ: 'e',
+  ə: 'e',
+  ɛ: 'e',
   ƙ: 'k',
   ł: 'l',
   ŋ: 'n',
+  ɔ: 'o',
   ø: 'o',
   ƴ: 'y',
   ı: 'i',
@@ -47,17 +55,32 @@ const UNMARKED: Record<string, string> = {
   œ: 'oe',
   ß: 'ss',
 }
+const UNMARKED_LETTERS = new RegExp(`[${Object.keys(UNMARKED).join('')}]`, 'g')
 
 /**
- * The form in which text is searched: lower case and without marks, so that 'adéṣọlá' is found by
- * 'adesola' and 'ɗangote' by 'dangote'. Blanks are single. Not for display.
+ * The apostrophe, the quotation marks, accents, primes and letters that are typed for it, and what is left of them after
+ * normalisation.
+ */
+const APOSTROPHES = /['’‘‛‚ʼʻʽʹʾʿˈˊˋ′‵`´＇ꞌꞋ]/g
+/** They come before normalisation, which would make two apostrophes of a double prime. */
+const QUOTATION_MARKS = /[“”„‟«»″‴‶‷⁗〝〞]/g
+const HYPHENS = /[‐‑‒–—―−]/g
+
+/**
+ * The form in which text is searched and compared: lower case, without marks and apostrophes, so that 'adéṣọlá' is found by
+ * 'adesola', 'ɗangote' by 'dangote' and 'O’Brien' by "o'brien" and 'obrien'. Quotation marks and hyphens have one shape each,
+ * blanks are single. Not for display.
  */
 export function foldForSearch(text: string): string {
   return text
+    .replace(APOSTROPHES, '')
+    .replace(QUOTATION_MARKS, '"')
+    .replace(HYPHENS, '-')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(APOSTROPHES, '')
     .toLowerCase()
-    .replace(/[ɓɗđƙłŋøƴıæœß]/g, (letter) => UNMARKED[letter] ?? letter)
+    .replace(UNMARKED_LETTERS, (letter) => UNMARKED[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -83,6 +83,15 @@ describe('the WHT deducted from a supplier', () => {
 
   test('says the rate without doubling too', () => {
     expect(keptOf({ hasTaxId: false })).toMatchObject({ rate: 100_000, usualRate: 50_000 })
+    // Whether the doubling reaches a supplier abroad is unsure; its rates are those of the table otherwise.
+    expect(keptOf({ hasTaxId: false })).toMatchObject({ isUncertain: false })
+    const abroad = { resident: false, hasTaxId: false }
+    expect(keptOf(abroad)).toMatchObject({ rate: 200_000, usualRate: 100_000, isUncertain: true })
+    expect(keptOf({ ...abroad, type: 'rent' })).toMatchObject({
+      rate: 100_000,
+      isUncertain: false,
+    })
+    expect(keptOf({ resident: false })).toMatchObject({ rate: 100_000, isUncertain: false })
     expect(keptOf({ type: 'rent', hasTaxId: false })).toMatchObject({
       rate: 100_000,
       usualRate: 100_000,

@@ -2,7 +2,14 @@ import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
 import type { Minor } from './money.ts'
 import { type Percentage, percentOf } from './percentage.ts'
-import { isSmallPayerExempt, WHT_RULES, type WhtQuery, type WhtType, whtRate } from './wht-rules.ts'
+import {
+  isSmallPayerExempt,
+  noTaxIdRule,
+  WHT_RULES,
+  type WhtQuery,
+  type WhtType,
+  whtRate,
+} from './wht-rules.ts'
 
 /** The recipients of a payment, as WHT tells them apart. A business name counts as the person behind it. */
 export const WHT_RECIPIENTS = ['company', 'individual'] as const
@@ -27,6 +34,8 @@ export interface SupplierWht {
   rate: Percentage
   /** The same with a Tax ID; another one means that the rate doubled. */
   usualRate: Percentage
+  /** Whether another rule than that of the table decided and sources disagree about it: the doubling for recipients abroad. */
+  isUncertain: boolean
   /** The amount before VAT. */
   base: Minor
   /** The WHT deducted for the tax office. */
@@ -51,7 +60,8 @@ export function supplierWht({ amount, vat, ...payment }: SupplierPayment): Suppl
   const usualRate = whtRate({ ...payment, hasTaxId: true }) ?? rate
   const base = amount - (vat ?? 0)
   const kept = percentOf(base, rate)
-  return { rate, usualRate, base, amount: kept, paid: amount - kept }
+  const isUncertain = rate !== usualRate && noTaxIdRule(payment.resident, payment.date).uncertain
+  return { rate, usualRate, isUncertain, base, amount: kept, paid: amount - kept }
 }
 
 /** The office that WHT is paid to: for companies the Nigeria Revenue Service, for persons their state. */

@@ -5,7 +5,7 @@ import { PENALTY_RULES } from './penalties.ts'
 import { WHOLE } from './percentage.ts'
 import type { TaxDuty } from './tax-calendar.ts'
 
-/** A payment of tax; the amount in kobo. */
+/** A payment of tax; the amount in kobo, below zero where overpaid tax was used for another period. */
 export interface TaxPaid {
   paidOn: BusinessDate
   amount: bigint

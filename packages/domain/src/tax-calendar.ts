@@ -103,6 +103,13 @@ export function isPeriodOf(duty: TaxDuty, period: string): boolean {
     : /^[1-9]\d{3}$/.test(period)
 }
 
+/** The period after one of the same duty; null of a duty that comes once. */
+export function nextPeriod(duty: TaxDuty, period: string): string | null {
+  const rhythm = dutyRhythm(duty)
+  if (rhythm === 'once') return null
+  return rhythm === 'month' ? monthOf(addMonths(monthStart(period), 1)) : String(Number(period) + 1)
+}
+
 /**
  * Whether a duty can be marked as met: its month or year is over. A duty that comes once asks for no figures, and can
  * be met at any time. `yearEndMonth` is 1 to 12, and moves the year of companies only.

@@ -126,6 +126,10 @@ export const TAX_RULES: readonly TaxRule[] = [
     kind: 'times',
     factor,
   })),
+  ...rowsOf('wht.noTaxIdMultiplierAbroad', WHT_RULES.noTaxIdMultiplierAbroad, (factor) => ({
+    kind: 'times',
+    factor,
+  })),
   ...rowsOf('wht.smallPayerMonthlyMax', WHT_RULES.smallPayerMonthlyMax, amount),
   ...rowsOf('wht.smallPayerTurnoverMax', SMALL_PAYER_TURNOVER, amount),
   ...rowsOf('wht.remitDay', WHT_RULES.remitDay, day),

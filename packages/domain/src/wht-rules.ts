@@ -90,6 +90,9 @@ export const WHT_TABLE: Record<WhtType, readonly DatedRule<WhtRates>[]> = {
 /** The other figures of withholding tax: amounts in kobo, the day in the month after deduction. */
 export const WHT_RULES = {
   noTaxIdMultiplier: [since2025(2, NO_TAX_ID)],
+  // The regulations double the rate of a recipient without a Tax ID and do not say whether they mean those abroad, who need none.
+  // Doubling keeps back enough under either reading; 1 is the other.
+  noTaxIdMultiplierAbroad: [since2025(2, NO_TAX_ID, true)],
   // Per calendar month and on the payer's side is the majority's reading; some read it by the year.
   smallPayerMonthlyMax: [since2025<Minor>(200_000_000, SMALL_PAYER, true)],
   remitDay: [since2025(21, REMITTANCE)],
@@ -119,7 +122,7 @@ export interface WhtQuery {
 
 /**
  * The rate to withhold, or null where the type does not apply to the recipient.
- * Without a Tax ID the rate on trading income doubles.
+ * Without a Tax ID the rate on trading income is multiplied, for recipients abroad by a row of their own.
  */
 export function whtRate({
   type,
@@ -138,7 +141,15 @@ export function whtRate({
         ? row.individualResident
         : row.individualNonResident
   if (rate === null || hasTaxId || !TRADING_INCOME.has(type)) return rate
-  return rate * ruleOn<number>(WHT_RULES.noTaxIdMultiplier, date).value
+  return rate * noTaxIdRule(resident, date).value
+}
+
+/** By what the rate on trading income is multiplied without a Tax ID. */
+export function noTaxIdRule(resident: boolean, date: string): DatedRule<number> {
+  return ruleOn<number>(
+    resident ? WHT_RULES.noTaxIdMultiplier : WHT_RULES.noTaxIdMultiplierAbroad,
+    date,
+  )
 }
 
 /** The facts that decide whether a small payer may pay without deducting. */

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { endDemoSessions } from '../demo/sessions.ts'
+import { EVIDENCE_SOURCE } from '../dispute-evidence.ts'
 import { CARDS_ON_FILE } from '../features/cards/service.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { appDatabaseUrl, openOwnDatabase } from '../platform/db/database-url.ts'
@@ -61,6 +62,7 @@ export async function openDependencies(
     documents,
     providers: payment.providers,
     cardsOnFile: CARDS_ON_FILE,
+    evidence: EVIDENCE_SOURCE,
     sms: sms.provider,
     drives: cloud.drives,
     now,

@@ -10,6 +10,7 @@ import { askAgain, persist, restore, restored } from '../platform/http/offline-c
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
+import { ClockNote } from './clock-note.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useLiveWatch } from './live-watch.ts'
 import { offlinePage } from './offline-page.ts'
@@ -54,6 +55,7 @@ export function DeviceWatch() {
   return (
     <>
       <ConnectionStrip isRestored={isRestored} onRetry={() => askAgain(queries)} />
+      <ClockNote />
       <UpdatePill />
     </>
   )

@@ -30,7 +30,7 @@ const NOT_IN_MENU = [
   '/restore-account/:token',
 ]
 /** Records with a page of their own that the search over everything leaves out. */
-const NOT_SEARCHED = ['attachments', 'payments', 'receipts', 'credit-notes']
+const NOT_SEARCHED = ['attachments', 'receipts', 'credit-notes']
 /** Answers of the server that are never kept on the device: settings, messages, what was typed to be found, what is paid for, plans, which the web knows itself, and backups and exports, of which the server's state counts. */
 const NOT_KEPT = [
   // Only accepts; what is left to accept comes with the account.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { afterPayment } from '../features/payments/api.ts'
 import { renewPushSubscription } from '../features/settings/notifications/push-subscription.ts'
+import { currentTime } from '../platform/device/clock.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { followLive } from '../platform/http/live-stream.ts'
 import { useFormat } from '../platform/i18n/format.ts'
@@ -42,7 +43,8 @@ export function useLiveWatch(): void {
       onMoney({ kind, amount, currency, clientName, at }: LiveEvent) {
         const told = kind === 'payment.received' ? 'payment' : 'claim'
         const isNews = kind === 'payment.received' || kind === 'payment.claimed'
-        if (!isNews || !amount || !currency || Date.now() - Date.parse(at) > NEWS_MS) return
+        if (!isNews || !amount || !currency || currentTime().getTime() - Date.parse(at) > NEWS_MS)
+          return
         const values = { amount: format.exactMoney(amount, currency), client: clientName ?? '' }
         if (told === 'payment') toast.success(t('line.payment', values))
         else toast({ title: t('line.claim', values) })

@@ -10,6 +10,7 @@ import { startI18n } from '../platform/i18n/i18n.ts'
 import { showCarriedToast } from '../ui/carried-toast.ts'
 import { App } from './app.tsx'
 import { BootFailed } from './boot-failed.tsx'
+import { expectTranslator } from './expect-translator.ts'
 import { preloadRoute } from './routes.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -19,6 +20,7 @@ if (isSignedIn) requestAccountEarly()
 startTheme()
 const texts = startI18n()
 preloadRoute(location.pathname, isSignedIn)
+expectTranslator()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has lost its #root')

@@ -132,7 +132,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/clients/import/import-clients-page.tsx').then(
           (m) => m.ImportClientsPage,
         ),
-      ['clients', 'client-import', 'validation'],
+      ['clients', 'client-import', 'file-import', 'validation'],
     ),
   ),
   member(
@@ -190,7 +190,7 @@ export const memberRoutes: readonly AppRoute[] = [
     '/items/import',
     lazyPage(
       () => import('../features/items/import/import-items-page.tsx').then((m) => m.ImportItemsPage),
-      ['items', 'item-import', 'validation'],
+      ['items', 'item-import', 'file-import', 'validation'],
     ),
   ),
   member(
@@ -242,7 +242,7 @@ export const memberRoutes: readonly AppRoute[] = [
         import('../features/expenses/import/import-expenses-page.tsx').then(
           (m) => m.ImportExpensesPage,
         ),
-      ['expenses', 'expense-import', 'validation'],
+      ['expenses', 'expense-import', 'file-import', 'validation'],
     ),
   ),
   member(

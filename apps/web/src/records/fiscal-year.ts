@@ -1,7 +1,8 @@
-import { addMonths, todayIn } from '@isiro/domain/business-date'
+import { addMonths } from '@isiro/domain/business-date'
 import { fiscalYear, hasCalendarYear } from '@isiro/domain/country-rules'
 import type { Period } from '@isiro/domain/period'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../platform/device/current-day.ts'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 
@@ -10,7 +11,7 @@ export function useFiscalYear() {
   const { t } = useTranslation('common')
   const format = useFormat()
   const { country, timeZone } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const isCalendar = hasCalendarYear(country)
   return {
     /** The year of today, or one `yearsBack` before it; whole. */

@@ -51,9 +51,10 @@ test('an arrow moves the caret in a text of several lines before it opens the li
   expect(list()).toBeNull()
 })
 
-test('pasted line breaks become blanks', async () => {
+test('line breaks stay, typed or pasted', async () => {
   render(<Form />)
   await userEvent.click(field())
-  await userEvent.paste('Chairs \n and\r\ncanopies')
-  expect(field().value).toBe('Chairs and canopies')
+  await userEvent.paste('Chairs\nand\r\ncanopies')
+  await userEvent.keyboard('{Enter}of 10 March')
+  expect(field().value).toBe('Chairs\nand\ncanopies\nof 10 March')
 })

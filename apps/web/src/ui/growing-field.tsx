@@ -10,10 +10,7 @@ export interface GrowingFieldProps extends AreaProps, FieldFrame {
   onChange: (text: string) => void
 }
 
-/**
- * A field for one sentence, which shows all of it: it grows by the lines that the text takes. Line breaks that are pasted
- * become blanks.
- */
+/** A field that is one line high until its text needs more, and then grows by the lines that the text takes. */
 export function GrowingField({
   label,
   hint,
@@ -43,7 +40,7 @@ export function GrowingField({
           ref={bothRefs(own, ref)}
           rows={1}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+          onChange={(event) => onChange(event.target.value)}
           className={cx(CONTROL_CLASS, 'field-sizing-content block resize-none overflow-hidden')}
         />
       )}

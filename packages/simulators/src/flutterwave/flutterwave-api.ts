@@ -1,13 +1,21 @@
 import { Refusal } from '../http/answers.ts'
-import { bearerOf, type Fields, fieldsOf } from '../http/fields.ts'
+import { bearerOf } from '../http/fields.ts'
 import type { RoutedRequest, Routes } from '../http/routes.ts'
+import type { DisputeBook } from '../payments/disputes.ts'
 import { merchantCalls } from '../payments/merchant-calls.ts'
 import { done, invalid, noTransaction, paged, refused } from './flutterwave-answers.ts'
+import { bodyOf } from './flutterwave-call.ts'
+import { flutterwaveChargebackCalls } from './flutterwave-chargebacks.ts'
 import { FLUTTERWAVE_KEYS } from './flutterwave-keys.ts'
 import { readLink } from './flutterwave-links.ts'
 import type { FlutterwavePayments } from './flutterwave-payments.ts'
 import { type FlutterwaveRefunds, refundShape } from './flutterwave-refunds.ts'
-import { type FlutterwaveTransaction, listShape, verifyShape } from './flutterwave-shapes.ts'
+import {
+  type FlutterwaveStatus,
+  type FlutterwaveTransaction,
+  listShape,
+  verifyShape,
+} from './flutterwave-shapes.ts'
 
 /** The path of a link's hosted page. */
 export const HOSTED_PATH = '/v3/hosted/pay/'
@@ -17,8 +25,9 @@ export function flutterwaveApi(options: {
   checkoutUrl(code: string): string
   payments: FlutterwavePayments
   refunds: FlutterwaveRefunds
+  chargebacks: DisputeBook<FlutterwaveStatus>
 }): Routes {
-  const { checkoutUrl, payments, refunds } = options
+  const { checkoutUrl, payments, refunds, chargebacks } = options
   const { store, links } = payments
 
   function found(merchant: string, { param }: RoutedRequest): FlutterwaveTransaction {
@@ -28,6 +37,7 @@ export function flutterwaveApi(options: {
   }
 
   return merchantCalls(merchantIn, {
+    ...flutterwaveChargebackCalls(chargebacks),
     'POST /v3/payments': (merchant, request) => {
       const link = readLink(bodyOf(request), merchant)
       links.add(link)
@@ -70,12 +80,6 @@ export function flutterwaveApi(options: {
       return done('Transaction refund fetched', refundShape(refund))
     },
   })
-}
-
-function bodyOf(request: RoutedRequest): Fields {
-  const fields = fieldsOf(request)
-  if (!fields) throw invalid('Invalid request body')
-  return fields
 }
 
 function merchantIn(request: RoutedRequest): string {

@@ -1,5 +1,6 @@
 import { control } from '../control/controls.ts'
 import { choiceInput, textInput } from '../control/inputs.ts'
+import { InputError } from '../http/fields.ts'
 import type { ShownPayment, WebhookAddress } from '../payments/payment-control.ts'
 import { ADDRESS_INPUTS } from '../payments/payment-controls.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../payments/payment-simulator.ts'
 import { invalid, refused } from './flutterwave-answers.ts'
 import { flutterwaveApi, HOSTED_PATH } from './flutterwave-api.ts'
+import { createFlutterwaveChargebacks } from './flutterwave-chargebacks.ts'
 import { flutterwaveCheckout } from './flutterwave-checkout.ts'
 import { FLUTTERWAVE_KEYS } from './flutterwave-keys.ts'
 import type { PaymentLink } from './flutterwave-links.ts'
@@ -29,6 +31,11 @@ export interface FlutterwaveWebhookAddress extends WebhookAddress {
   secretHash?: string | undefined
   /** Which headers prove the sender; accounts in the wild get the one, the other or both. */
   signatureHeaders?: (typeof SIGNATURE_HEADERS)[number] | undefined
+}
+
+export interface FlutterwaveSimulatorOptions extends PaymentSimulatorOptions {
+  /** The clock of chargebacks. */
+  now?: () => Date
 }
 
 export type FlutterwaveSimulator = PaymentSimulator<FlutterwaveStatus, FlutterwaveWebhookAddress>
@@ -64,22 +71,35 @@ const FLUTTERWAVE: PaymentProvider<FlutterwaveStatus, FlutterwaveWebhookAddress>
  * port is taken.
  */
 export async function startFlutterwaveSimulator(
-  options: PaymentSimulatorOptions = {},
+  options: FlutterwaveSimulatorOptions = {},
 ): Promise<FlutterwaveSimulator> {
-  const { simulator } = await startPaymentSimulator(FLUTTERWAVE, options, openBooks)
+  const { now = () => new Date() } = options
+  const { simulator } = await startPaymentSimulator(FLUTTERWAVE, options, (world) =>
+    openBooks(world, now),
+  )
   return simulator
 }
 
-function openBooks({
-  webhooks,
-  checkoutUrl,
-  shown,
-}: PaymentWorld): PaymentBooks<FlutterwaveStatus> {
+function openBooks(
+  { webhooks, checkoutUrl, shown }: PaymentWorld,
+  now: () => Date,
+): PaymentBooks<FlutterwaveStatus> {
   const payments = createFlutterwavePayments({ kept: KEPT, webhooks })
   const refunds = createFlutterwaveRefunds(KEPT)
   const { links, store } = payments
+  const chargebacks = createFlutterwaveChargebacks({
+    kept: KEPT,
+    now,
+    webhooks,
+  })
+  const transactionOf = (reference: string) => {
+    const paid = store.list((each) => each.reference === reference && each.paidAt !== null)[0]
+    if (!paid) throw new InputError(`no paid transaction has the tx_ref ${reference}`)
+    return paid
+  }
   return {
-    api: flutterwaveApi({ checkoutUrl, payments, refunds }),
+    disputes: { book: chargebacks, find: transactionOf },
+    api: flutterwaveApi({ checkoutUrl, payments, refunds, chargebacks }),
     pages: flutterwaveCheckout(payments),
     settle: (settlement) => payments.charge(payments.find(settlement), settlement),
     transactions() {
@@ -89,7 +109,7 @@ function openBooks({
       return all.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
     },
     clear() {
-      for (const part of [refunds, links, store]) part.clear()
+      for (const part of [chargebacks, refunds, links, store]) part.clear()
     },
   }
 }

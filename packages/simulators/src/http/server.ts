@@ -10,7 +10,7 @@ import { InputError } from './fields.ts'
 import type { OutageSwitch } from './outage.ts'
 import { type Answering, findRoute, type Routes } from './routes.ts'
 
-const LARGEST_BODY_BYTES = 32 * 1024
+export const LARGEST_BODY_BYTES = 32 * 1024
 
 export interface SimulatorRequest {
   method: string
@@ -63,7 +63,8 @@ export async function openServer({
   largestBodyBytes = LARGEST_BODY_BYTES,
 }: {
   port?: number | undefined
-  largestBodyBytes?: number
+  /** The same for all paths, or by the path. */
+  largestBodyBytes?: BodyLimit
 }): Promise<SimulatorServer> {
   const closing = new AbortController()
   const server = createServer()
@@ -89,9 +90,11 @@ export async function openServer({
   }
 }
 
+type BodyLimit = number | ((path: string) => number)
+
 interface Serving {
   party: Party
-  largestBodyBytes: number
+  largestBodyBytes: BodyLimit
   closing: AbortSignal
 }
 
@@ -120,7 +123,9 @@ async function answerOf(
   if (!isForUs(incoming)) return text(421, 'Not this host.\n')
   const target = URL.parse(incoming.url ?? '/', 'http://simulator')
   if (!target) return text(400, 'Not an address.\n')
-  const bytes = await readBody(incoming, largestBodyBytes)
+  const largest =
+    typeof largestBodyBytes === 'number' ? largestBodyBytes : largestBodyBytes(target.pathname)
+  const bytes = await readBody(incoming, largest)
   if (bytes === null) return text(413, 'The body is too large.\n')
   return partyAnswer(party, {
     method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),

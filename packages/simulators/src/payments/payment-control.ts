@@ -1,5 +1,6 @@
 import type { Outage } from '../http/outage.ts'
 import type { NextWebhooks } from '../webhooks/webhook-plan.ts'
+import type { SimulatedDispute } from './disputes.ts'
 import type { Channel, PaymentRequest, Transaction } from './transaction-store.ts'
 import type { WebhookDelivery } from './webhook-sender.ts'
 
@@ -49,6 +50,15 @@ export type ShownPayment = ShownAsIs &
   Pick<TransactionView, 'id' | 'channel'> &
   Pick<PaymentRequest, 'merchant' | 'code' | 'customer'>
 
+/** A dispute as the control API shows it. Amounts in minor units. */
+export interface DisputeView
+  extends Pick<
+    SimulatedDispute<string>,
+    'id' | 'amountMinor' | 'state' | 'refundMinor' | 'dueAt' | 'note' | 'proof'
+  > {
+  reference: string
+}
+
 export interface WebhookAddress {
   secretKey: string
   /** Null sends no webhooks to this merchant any more. */
@@ -75,6 +85,17 @@ export interface PaymentControl<
   transactions(): TransactionView[]
   /** Newest first; of a merchant's key only the end. */
   deliveries(): WebhookDelivery[]
+  /** A client disputes a paid transaction, or a part of it. Returns the dispute's id. Throws InputError if that cannot be. */
+  openDispute(dispute: {
+    reference: string
+    amountMinor?: number | undefined
+    reason?: string | undefined
+  }): number
+  remindOfDispute(id: number): void
+  /** The bank decides for the client, who gets the money back, or for the merchant. */
+  ruleDispute(id: number, winner: 'client' | 'merchant'): void
+  /** Newest first. */
+  disputes(): DisputeView[]
   /** Resolves when no webhook is under way any more. */
   idle(): Promise<void>
 }

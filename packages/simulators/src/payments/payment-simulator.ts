@@ -3,11 +3,14 @@ import { type Control, controlForms, controlRoutes } from '../control/controls.t
 import { type Answer, json, seeOther } from '../http/answers.ts'
 import { createOutageSwitch } from '../http/outage.ts'
 import type { Routes } from '../http/routes.ts'
-import { openServer, type Party, type Simulator } from '../http/server.ts'
+import { LARGEST_BODY_BYTES, openServer, type Party, type Simulator } from '../http/server.ts'
 import { simulatorPage } from '../pages/page.ts'
 import { checkReceiverUrl } from '../webhooks/post-webhook.ts'
+import { disputeControls, disputeSection } from './dispute-controls.ts'
+import type { DisputeBook, SimulatedDispute } from './disputes.ts'
 import type { MerchantKeys } from './merchant-keys.ts'
 import {
+  type DisputeView,
   type PaymentControl,
   type Settlement,
   type ShownPayment,
@@ -23,6 +26,9 @@ import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 /** The most transactions, refunds and the like that are kept. */
 export const KEPT = 5_000
 const KEPT_DELIVERIES = 1_000
+/** Where a merchant uploads the proof of a sale. */
+export const FILES_PATH = '/dispute-files/'
+const LARGEST_FILE_BYTES = 5_000_000
 
 export interface PaymentSimulatorOptions {
   /** 0, the default, takes a free port. */
@@ -67,6 +73,8 @@ export interface PaymentBooks<Status extends string> {
   settle(settlement: Settlement<Status>): Transaction<Status>
   /** Newest first. */
   transactions(): TransactionView[]
+  /** The disputes of clients, and the paid transaction of a reference. */
+  disputes: { book: DisputeBook<Status>; find(reference: string): Transaction<Status> }
   controls?: readonly Control[]
   /** The section of the control page besides payments and webhooks. */
   section?(): SafeHtml
@@ -88,7 +96,11 @@ export async function startPaymentSimulator<
 ): Promise<{ simulator: PaymentSimulator<Status, Address>; books: Books }> {
   const { name, keys } = provider
   const { port, webhookRetryMs, webhookTimeoutMs } = options
-  const { serve, ...server } = await openServer({ port })
+  const { serve, ...server } = await openServer({
+    port,
+    largestBodyBytes: (path) =>
+      path.startsWith(FILES_PATH) ? LARGEST_FILE_BYTES : LARGEST_BODY_BYTES,
+  })
   const outages = createOutageSwitch()
   const addresses = new Map<string, Address>()
   const webhooks = createWebhookSender({
@@ -138,10 +150,17 @@ export async function startPaymentSimulator<
     transactions: books.transactions,
     deliveries: () => webhooks.list().map(masked),
     idle: webhooks.idle,
+    openDispute({ reference, ...wishes }) {
+      return books.disputes.book.open(books.disputes.find(reference), wishes).id
+    },
+    remindOfDispute: books.disputes.book.remind,
+    ruleDispute: books.disputes.book.rule,
+    disputes: () => books.disputes.book.list().map(viewOfDispute),
   }
   const common = [
     ...paymentControls(control, outages, provider.statuses),
     provider.webhookUrlControl(control.setWebhookUrl),
+    ...disputeControls(books.disputes.book, books.disputes.find),
     ...(books.controls ?? []),
   ]
 
@@ -150,7 +169,12 @@ export async function startPaymentSimulator<
     pages: {
       'GET /': () => seeOther('/simulator'),
       ...books.pages,
-      'GET /simulator': () => overview(name, common, control, books.section?.() ?? null),
+      'GET /simulator': () =>
+        overview(name, common, control, [
+          disputeSection(books.disputes.book.list()),
+          books.section?.() ?? null,
+        ]),
+      'GET /simulator/disputes': () => json(200, control.disputes()),
       'GET /simulator/transactions': () => json(200, control.transactions()),
       'GET /simulator/deliveries': () => json(200, control.deliveries()),
       ...controlRoutes(common),
@@ -176,7 +200,7 @@ function overview<Status extends string, Address extends WebhookAddress>(
   provider: string,
   controls: readonly Control[],
   { transactions, deliveries }: PaymentControl<Status, Address>,
-  section: SafeHtml | null,
+  sections: (SafeHtml | null)[],
 ): Answer {
   return simulatorPage({
     provider,
@@ -186,8 +210,14 @@ function overview<Status extends string, Address extends WebhookAddress>(
       <p class="muted">Newest first, at most 200 rows each.
         <a href="/simulator">Refresh</a></p>
       ${controlForms(controls)}
-      ${section}
+      ${sections}
       ${transactionTable(transactions())}
       ${deliveryTable(deliveries())}`,
   })
+}
+
+function viewOfDispute<Status extends string>(dispute: SimulatedDispute<Status>): DisputeView {
+  const { id, transaction, amountMinor, state, refundMinor, dueAt, note, proof } = dispute
+  const { reference } = transaction
+  return { id, reference, amountMinor, state, refundMinor, dueAt, note, proof }
 }

@@ -15,6 +15,7 @@ import { paystackApi } from './paystack-api.ts'
 import { createPaystackAccounts, paystackBankApi } from './paystack-banks.ts'
 import { createPaystackCards } from './paystack-cards.ts'
 import { CHECKOUT_PATH, inlineRequest, paystackCheckout } from './paystack-checkout.ts'
+import { createPaystackDisputes, paystackDisputeApi } from './paystack-disputes.ts'
 import { PAYSTACK_KEYS } from './paystack-keys.ts'
 import { createPaystackPayments } from './paystack-payments.ts'
 import { paystackPlanApi } from './paystack-plan-api.ts'
@@ -112,9 +113,11 @@ function openBooks(
   const subscriptions = createPaystackSubscriptions({ kept, now, payments, cards, webhooks })
   const accounts = createPaystackAccounts()
   const refunds = createPaystackRefunds({ kept, stepMs, transactions: payments.store, webhooks })
+  const disputes = createPaystackDisputes({ kept, now, webhooks, cards })
   const { unknownReferenceStatus = 400 } = options
   const known = { now, payments, cards, plans }
   return {
+    disputes: { book: disputes, find: (reference: string) => payments.find({ reference }) },
     refunds,
     subscriptions,
     clock,
@@ -123,6 +126,7 @@ function openBooks(
       ...paystackPlanApi(known),
       ...paystackSubscriptionApi({ ...known, baseUrl, subscriptions }),
       ...paystackApi({ checkoutUrl, payments, cards, refunds, unknownReferenceStatus }),
+      ...paystackDisputeApi({ baseUrl, disputes, cards }),
       ...paystackBankApi(accounts),
       ...inlineRequest(payments),
     },
@@ -143,7 +147,7 @@ function openBooks(
     ],
     section: () => subscriptionSection(subscriptions.list(), cards),
     clear() {
-      for (const part of [accounts, refunds, subscriptions, plans, cards, payments.store])
+      for (const part of [accounts, disputes, refunds, subscriptions, plans, cards, payments.store])
         part.clear()
     },
   }

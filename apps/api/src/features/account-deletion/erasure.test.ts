@@ -104,6 +104,7 @@ const RETENTION_LIST = [
   'delivery_notes.supplier',
   'expense_receipts.file',
   'expenses.description',
+  'expenses.exchange_rate_source',
   'expenses.supplier',
   'expenses.supplier_invoice',
   'expenses.supplier_tax_id',

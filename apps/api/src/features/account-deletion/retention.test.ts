@@ -114,7 +114,7 @@ describe('the job that deletes by age', () => {
       subject: null,
       body: '',
       details: {},
-      search: 'client retentionr',
+      search: 'client retentionr client@retentionr.example',
     })
   })
 })

@@ -98,14 +98,14 @@ export async function sumReceived(
     SELECT ${partOf(span)} AS part, currency, method, sum(count)::int AS count, sum(amount)::text AS amount,
       sum(rated + ${rated(home, sql`currency`, sql`amount`)})::text AS rated,
       sum(home + ${rated(home, sql`currency`, sql`amount`)})::text AS home FROM (
-      SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.refunded < p.amount) AS count,
-        sum(p.amount - p.refunded) AS amount, 0 AS rated, 0 AS home
+      SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.received > 0) AS count,
+        sum(p.received) AS amount, 0 AS rated, 0 AS home
       FROM payments p
       WHERE p.business_id = ${businessId} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method
       UNION ALL
-      SELECT p.received_on, p.currency, p.method, 0, 0, sum(p.amount - p.refunded),
-        sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)})
+      SELECT p.received_on, p.currency, p.method, 0, 0, sum(p.received),
+        sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)})
       FROM payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${home} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method) days
@@ -140,17 +140,17 @@ export async function sumReceivedByClient(
       json_agg(json_build_object('currency', s.currency, 'amount', s.own::text) ORDER BY s.currency)
         FILTER (WHERE s.own > 0) AS others
     FROM (
-      SELECT p.client_id, NULL AS currency, 0 AS own, count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount) AS count,
-        coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0) AS amount,
-        coalesce(sum(p.amount - p.refunded) FILTER (WHERE NOT (${inPeriod})), 0) AS before
+      SELECT p.client_id, NULL AS currency, 0 AS own, count(*) FILTER (WHERE ${inPeriod} AND p.received > 0) AS count,
+        coalesce(sum(p.received) FILTER (WHERE ${inPeriod}), 0) AS amount,
+        coalesce(sum(p.received) FILTER (WHERE NOT (${inPeriod})), 0) AS before
       FROM payments p
       WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${within('p.received_on', span)}
       GROUP BY p.client_id
       UNION ALL
-      SELECT p.client_id, p.currency, coalesce(sum(p.amount - p.refunded) FILTER (WHERE ${inPeriod}), 0),
-        count(*) FILTER (WHERE ${inPeriod} AND p.refunded < p.amount),
-        coalesce(sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)}) FILTER (WHERE ${inPeriod}), 0),
-        coalesce(sum(${byRate(sql`(p.amount - p.refunded)`, sql`p.exchange_rate_micro`)}) FILTER (WHERE NOT (${inPeriod})), 0)
+      SELECT p.client_id, p.currency, coalesce(sum(p.received) FILTER (WHERE ${inPeriod}), 0),
+        count(*) FILTER (WHERE ${inPeriod} AND p.received > 0),
+        coalesce(sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)}) FILTER (WHERE ${inPeriod}), 0),
+        coalesce(sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)}) FILTER (WHERE NOT (${inPeriod})), 0)
       FROM payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
         AND ${within('p.received_on', span)}
@@ -233,7 +233,8 @@ export async function sumOwedSince(
             SELECT d.invoice_id, 0, d.amount, 0, 0 FROM deductions d
             WHERE d.business_id = ${businessId} AND d.deducted_on > ${day}::date
             UNION ALL
-            SELECT n.invoice_id, 0, 0, sign.of * (n.subtotal + n.vat), sign.of * (n.wht + n.vat_withheld)
+            SELECT n.invoice_id, 0, -coalesce((SELECT sum(f.amount) FROM jsonb_to_recordset(n.freed) AS f(amount bigint, "keptTax" text)
+              WHERE f."keptTax" IS NOT NULL), 0), sign.of * (n.subtotal + n.vat), sign.of * (n.wht + n.vat_withheld)
             FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS of) sign
             WHERE n.business_id = ${businessId} AND n.issue_date > ${day}::date) entries
           WHERE invoice_id IN (SELECT o.id FROM invoices o

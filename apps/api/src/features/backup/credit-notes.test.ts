@@ -68,6 +68,38 @@ test('the notes of an invoice in dollars have the same figures in naira again', 
   expect(vat.boxes[0]).toEqual({ box: '1', base: '15357.92', tax: '1150.69' })
 })
 
+test('a sale credited behind a certificate is restored with what the client is owed, and not without its note', async () => {
+  const ada = await signedIn({ plan: 'business' })
+  const invoice = await issued(ada, { applyWht: true })
+  const url = `/api/invoices/${invoice.id}`
+  await ada.post(`${url}/payments`, { amount: 256_250, method: 'cash', receivedOn: '2026-11-21' })
+  const [deduction] = (await ada.get(`${url}/deductions`)).body
+  await ada.post(`/api/deductions/${deduction.id}/certificate`, { state: 'received' })
+  const answer = await ada.post(`${url}/credit-notes`, { reason: 'Cancelled', lines: 'all' })
+  const { freed } = answer.body.creditNote
+  const next = await issued(ada, { client: invoice.client })
+  await ada.post(`/api/payments/${freed[1].paymentId}/allocations`, {
+    invoiceId: next.id,
+    amount: 10_000,
+  })
+  const file = await backUp(ada)
+  const bola = await signedIn({ plan: 'business', hasProfile: false })
+  for (const { problems } of Object.values(await restoreAll(bola, file)))
+    expect(problems).toEqual([])
+  expect(contentOf(await backUp(bola))).toEqual(contentOf(file))
+  expect((await bola.get(`/api/clients/${invoice.clientId}/credit`)).body).toMatchObject([
+    { amount: '258750.00' },
+  ])
+  expect(await ledgerFaults(bola)).toEqual([])
+
+  const eve = await signedIn({ plan: 'business', hasProfile: false })
+  const answers = await restoreAll(eve, { ...file, data: { ...file.data, creditNotes: [] } })
+  expect(Object.values(answers).flatMap(({ problems }) => problems)).toMatchObject([
+    { code: 'backup.sums_differ', field: 'payments.keptTax' },
+  ])
+  expect(await ledgerFaults(eve)).toEqual([])
+})
+
 test('a note that takes more than its invoice, or whose sums differ, is refused alone', async () => {
   const { ada } = await withNotes()
   const file = await backUp(ada)

@@ -82,7 +82,7 @@ test.each<[string, Partial<BackupRow<'deliveryNotes'>>, string, string]>([
   ['an invoice that is not here', { invoiceId: OTHER_ID }, 'backup.invoice_missing', 'invoiceId'],
   ['a day to come', { issuedAt: '2100-01-01T00:00:00.000Z' }, 'backup.in_future', 'issuedAt'],
   ['a number that is taken', { number: 'DEL-2026-0001' }, 'backup.number_taken', 'number'],
-  ['two sources', { quoteId: OTHER_ID }, 'validation.invalid', 'invoiceId'],
+  ['two sources', { quoteId: OTHER_ID }, 'validation.contradiction', 'invoiceId'],
 ])('a note of %s is refused and named', async (_, over, code, field) => {
   const eve = await signedIn({ plan: 'pro' })
   const [note] = (file.data.deliveryNotes ?? []).filter(({ voided }) => voided === null)

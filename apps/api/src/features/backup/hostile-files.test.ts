@@ -86,19 +86,19 @@ const BAD_ROWS: Record<string, { file: () => string; codes: string[] }> = {
   },
   'an amount of NaN': {
     file: () => withExpenses(`[${JSON.stringify(expenseRow()).replace('4500050', 'NaN')}]`),
-    codes: ['validation.invalid'],
+    codes: ['validation.record'],
   },
   'prototype keys in a row': {
     file: () => withExpenses(`[${JSON.stringify(expenseRow()).replace('{', '{"__proto__":{},')}]`),
-    codes: ['validation.invalid'],
+    codes: ['validation.record'],
   },
   'a row that is a text, a number, a list': {
     file: () => withExpenses('["x",1,[]]'),
-    codes: ['validation.invalid', 'validation.invalid', 'validation.invalid'],
+    codes: ['validation.record', 'validation.record', 'validation.record'],
   },
   'brackets that do not match': {
     file: () => withExpenses('[{"a":[}]'.replace('[}', '[]}').replace('{"a":[]}', '{"a":[}}')),
-    codes: ['validation.invalid'],
+    codes: ['validation.record'],
   },
   'an id that is a path': {
     file: () => withData({ expenses: [expenseRow({ id: '../../etc/passwd' })] }),
@@ -129,7 +129,7 @@ const BAD_ROWS: Record<string, { file: () => string; codes: string[] }> = {
   },
   'a NUL in a text': {
     file: () => withData({ expenses: [expenseRow({ description: 'a\0b' })] }),
-    codes: ['validation.invalid'],
+    codes: ['validation.text_characters'],
   },
   'a note of a megabyte': {
     file: () => withData({ expenses: [expenseRow({ notes: 'x'.repeat(1_000_000) })] }),

@@ -173,29 +173,29 @@ const WRONG: Record<string, { alter: Alter; code: string; field: string | null }
   },
   'two answers': {
     alter: ({ issuedAt }) => ({ withdrawal: { at: issuedAt, reason: null } }),
-    code: 'validation.invalid',
+    code: 'validation.contradiction',
     field: 'quotes.acceptance',
   },
   'another client on the document': {
     alter: ({ client }) => ({ client: { ...client, id: crypto.randomUUID() } }),
-    code: 'validation.invalid',
+    code: 'validation.other_client',
     field: 'quotes.client.id',
   },
   'content of which no invoice can be made': {
     alter: ({ content }) => ({ content: { ...content, items: [] } }),
-    code: 'validation.invalid',
+    code: 'validation.items_required',
     field: 'quotes.content',
   },
   'a number of no series': {
     alter: () => ({ number: '../1' }),
-    code: 'validation.invalid',
+    code: 'validation.document_number',
     field: 'quotes.number',
   },
   'a rate of its own currency': {
     alter: ({ currency }) => ({
       exchangeRate: { rate: 1, date: '2026-11-02', source: 'CBN', homeCurrency: currency },
     }),
-    code: 'validation.invalid',
+    code: 'validation.home_currency',
     field: 'quotes.exchangeRate.homeCurrency',
   },
 }
@@ -259,7 +259,9 @@ test('an invoice is of the part that it has the figures of, and of no part that 
   }
   expect(await restoreLinks([{ ...link, position: 1 }])).toEqual(['backup.sums_differ'])
   expect(await restoreLinks([{ ...link, position: 21 }])).toEqual(['backup.sums_differ'])
-  expect(await restoreLinks([{ ...link, quoteId: open?.id ?? '' }])).toEqual(['validation.invalid'])
+  expect(await restoreLinks([{ ...link, quoteId: open?.id ?? '' }])).toEqual([
+    'validation.quote_not_accepted',
+  ])
   expect(await restoreLinks([{ ...link, id: crypto.randomUUID() }])).toEqual([
     'backup.invoice_missing',
   ])

@@ -299,14 +299,17 @@ test('dates to come, huge figures and figures that do not add up are refused', a
     [{ discount: { amount: 1, rate: null } }, 'backup.sums_differ'],
     [{ discount: { amount: 100_001, rate: null } }, 'backup.sums_differ'],
     [{ lines: line({ rate: 4e15, quantityMilli: 2 ** 52 }) }, 'backup.sums_differ'],
-    [{ number: '2026-0001' }, 'validation.invalid'],
+    [{ number: '2026-0001' }, 'validation.document_number'],
     [{ number: 'A'.repeat(49) }, 'validation.too_long'],
     [{ paid: 100_000 }, 'validation.unknown_field'],
     [{ status: 'paid' }, 'validation.unknown_field'],
     [{ businessId: ada.user.businessId }, 'validation.unknown_field'],
     [{ id: 'x' }, 'validation.id'],
     [{ currency: 'XXX' }, 'validation.currency'],
-    [{ client: { ...invoiceRow(client).client, id: crypto.randomUUID() } }, 'validation.invalid'],
+    [
+      { client: { ...invoiceRow(client).client, id: crypto.randomUUID() } },
+      'validation.other_client',
+    ],
   ] as const
   const invoices = rows.map(([more]) => ({ ...invoiceRow(client), ...more }))
   const { body } = await restore(ada, 'invoices', { invoices })

@@ -157,10 +157,10 @@ export async function findClient(
   const { rows } = await sql<ClientDetailRow>`
     SELECT p.*, f.*, d.*, NULL AS sort_owed,
       (SELECT json_agg(json_build_object('currency', r.currency, 'amount', r.amount::text) ORDER BY r.amount DESC, r.currency)
-        FROM (SELECT y.currency, sum(y.amount - y.refunded) AS amount FROM payments y
+        FROM (SELECT y.currency, sum(y.received) AS amount FROM payments y
           WHERE y.business_id = ${businessId} AND y.client_id = ANY (p.family)
             AND y.received_on >= ${yearStart}::date AND y.received_on < ${yearStart}::date + interval '1 year'
-          GROUP BY y.currency HAVING sum(y.amount - y.refunded) > 0) r) AS paid_this_year,
+          GROUP BY y.currency HAVING sum(y.received) > 0) r) AS paid_this_year,
       (SELECT json_agg(json_build_object('id', l.id, 'number', l.number, 'issueDate', l.issue_date, 'settledOn', l.settled_on,
           'days', greatest(l.settled_on - l.issue_date, 0)) ORDER BY l.issued_at, l.id)
         FROM (SELECT i.id, i.number, i.issue_date, i.settled_on, i.issued_at FROM invoices i

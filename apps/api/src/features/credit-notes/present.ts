@@ -44,7 +44,11 @@ export function presentNote(row: CreditNoteRow): CreditNote {
     wht: formatMinor(row.wht),
     vatWithheld: formatMinor(row.vatWithheld),
     total: formatMinor(row.total),
-    freed: row.freed.map(({ paymentId, amount }) => ({ paymentId, amount: formatMinor(amount) })),
+    freed: row.freed.map(({ paymentId, amount, keptTax }) => ({
+      paymentId,
+      amount: formatMinor(amount),
+      keptTax: keptTax ?? null,
+    })),
     issuedAt: row.issuedAt.toISOString(),
   }
 }

@@ -13,7 +13,8 @@ import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
 import { rowJson } from '../../platform/db/row-json.ts'
-import { containing, type Position } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position } from '../../platform/http/paging.ts'
 import type {
   ClientSnapshot,
   StoredLine,
@@ -341,7 +342,7 @@ function matching({
   from,
   to,
 }: CreditNoteFilter): RawBuilder<unknown> {
-  const byText = q ? sql`AND n.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byText = searched(q, sql`n.search`, [sql`n.total`])
   const byKind = kind ? sql`AND n.kind = ${kind}` : sql``
   const byInvoice = invoiceId ? sql`AND n.invoice_id = ${invoiceId}` : sql``
   const byClient = clientId

@@ -95,8 +95,8 @@ test('a note on a paid invoice frees the latest money first, which can be refund
   expect((await invoiceOf(ada, invoice.id)).status).toBe('paid')
   const { creditNote } = (await credit(ada, invoice.id, [{ line: 0, quantity: 1 }])).body
   expect(creditNote.freed).toEqual([
-    { paymentId: last.body.payment.id, amount: '12500.49' },
-    { paymentId: first.body.payment.id, amount: '20832.84' },
+    { paymentId: last.body.payment.id, amount: '12500.49', keptTax: null },
+    { paymentId: first.body.payment.id, amount: '20832.84', keptTax: null },
   ])
   expect(await invoiceOf(ada, invoice.id)).toMatchObject({ status: 'paid', balance: '0.00' })
   const { body: credits } = await ada.get(`/api/clients/${invoice.clientId}/credit`)
@@ -293,7 +293,9 @@ describe('the VAT return', () => {
     const ada = await signedIn()
     const invoice = await issued(ada, { ...MIXED, issueDate: '2026-10-05', dueDate: '2026-10-20' })
     await asBusiness(owner, ada.user.businessId, (client) =>
-      client.query(`UPDATE tax_closings SET closed_through = '2026-11' WHERE duty = 'vat'`),
+      client.query(
+        `INSERT INTO tax_closings (business_id, duty, closed_through) VALUES (current_business_id(), 'vat', '2026-11')`,
+      ),
     )
     const { creditNote } = (await credit(ada, invoice.id, [{ line: 0, quantity: 1 }])).body
     expect(creditNote).toMatchObject({ issueDate: '2026-11-21', taxMonth: '2026-12' })
@@ -332,6 +334,140 @@ describe('the client’s page', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect((await anyone.get(`${path}/notes/${elsewhere.number}/pdf`)).status).toBe(404)
   })
+})
+
+test('a sale behind a certificate is credited whole: the tax credit stays, and the client is owed all it gave', async () => {
+  const ada = await signedIn({ plan: 'pro' })
+  const items = [{ description: 'Survey', quantity: 1, rate: 400_000 }]
+  const invoice = await issued(ada, { items, applyWht: true })
+  expect(invoice).toMatchObject({ wht: '20000.00', total: '410000.00' })
+  const { payment } = (await pay(ada, invoice.id, 410_000)).body
+  const [deduction] = (await ada.get(`/api/invoices/${invoice.id}/deductions`)).body
+  await ada.post(`/api/deductions/${deduction.id}/certificate`, { state: 'received' })
+  const { status, body } = await credit(ada, invoice.id)
+  expect(status).toBe(201)
+  expect(body.creditNote).toMatchObject({
+    noteTotal: '430000.00',
+    freed: [
+      { paymentId: payment.id, amount: '410000.00', keptTax: null },
+      { amount: '20000.00', keptTax: 'wht' },
+    ],
+  })
+  const [, { paymentId: withoutMoney }] = body.creditNote.freed
+  expect(await invoiceOf(ada, invoice.id)).toMatchObject({ status: 'credited', open: '0.00' })
+
+  // Nothing is sold, the credit against income tax stays, and no money counts that did not come.
+  const month = (await ada.get('/api/tax/months/2026-11')).body
+  expect(month.vat.boxes[0]).toEqual({ box: '1', base: '0.00', tax: '0.00' })
+  expect(month.wht.deducted).toMatchObject({ received: '20000.00', total: '20000.00' })
+  expect((await ada.get('/api/payments/summary')).body).toMatchObject({
+    received: [{ amount: '410000.00' }],
+    credit: [{ amount: '430000.00' }],
+  })
+  const client = `/api/clients/${invoice.clientId}`
+  expect((await ada.get(`${client}/credit`)).body).toMatchObject([{ amount: '430000.00' }])
+  expect((await ada.get(`${client}/statement`)).body).toMatchObject({
+    closing: '-430000.00',
+    credit: '430000.00',
+  })
+  expect(await ledgerFaults(ada)).toEqual([])
+
+  // It goes back as two refunds, by which more money goes than had come.
+  for (const [id, amount] of [
+    [payment.id, 410_000],
+    [withoutMoney, 20_000],
+  ])
+    expect(
+      (await ada.post(`/api/payments/${id}/refunds`, { amount, through: 'hand', method: 'cash' }))
+        .status,
+    ).toBe(201)
+  expect((await ada.get(`${client}/statement`)).body).toMatchObject({
+    closing: '0.00',
+    credit: '0.00',
+  })
+  expect((await ada.get('/api/payments/summary')).body.received).toMatchObject([
+    { amount: '-20000.00' },
+  ])
+  const analytics = (await ada.get('/api/analytics?from=2026-11-01&to=2026-11-30')).body
+  expect(JSON.stringify(analytics)).toContain('-20000.00')
+  const url = `/api/deductions/${deduction.id}`
+  await ada.post(`${url}/certificate`, { state: 'lost' })
+  expect(await ada.post(`${url}/reverse`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'deductions.already_returned' },
+  })
+  expect(await ledgerFaults(ada)).toEqual([])
+})
+
+test('VAT and WHT with certificates, two payments and two notes: the second note returns what money does not cover', async () => {
+  const ada = await signedIn()
+  const invoice = await issued(ada, {
+    applyWht: true,
+    items: [{ description: 'Roads', quantity: 1, rate: 100_000 }],
+    client: { name: 'Ministry', email: 'ministry@gov.example', kind: 'government' },
+  })
+  await pay(ada, invoice.id, 45_000)
+  await pay(ada, invoice.id, 50_000)
+  for (const { id } of (await ada.get(`/api/invoices/${invoice.id}/deductions`)).body)
+    await ada.post(`/api/deductions/${id}/certificate`, { state: 'received' })
+  const half = (await credit(ada, invoice.id, [{ line: 0, amount: 50_000 }])).body.creditNote
+  expect(half.freed.map(({ amount }: { amount: string }) => amount)).toEqual([
+    '50000.00',
+    '3750.00',
+  ])
+  const rest = (await credit(ada, invoice.id)).body.creditNote
+  expect(rest.freed).toMatchObject([
+    { amount: '41250.00', keptTax: null },
+    { amount: '5000.00', keptTax: 'wht' },
+    { amount: '7500.00', keptTax: 'vat' },
+  ])
+  const { vat, wht } = (await ada.get('/api/tax/months/2026-11')).body
+  expect([vat.boxes[0].tax, vat.withheldByCustomers, wht.deducted.received]).toEqual([
+    '0.00',
+    '7500.00',
+    '5000.00',
+  ])
+  expect((await ada.get(`/api/clients/${invoice.clientId}/credit`)).body).toMatchObject([
+    { amount: '107500.00', payments: { length: 4 } },
+  ])
+  // It pays the client's next invoice, and can be taken off it again.
+  const next = await issued(ada, { client: invoice.client, applyVat: false })
+  const [, , third] = rest.freed
+  const used = { invoiceId: next.id, amount: 7500 }
+  const allocation = await ada.post(`/api/payments/${third.paymentId}/allocations`, used)
+  expect(allocation.status).toBeLessThan(300)
+  expect((await invoiceOf(ada, next.id)).paid).toBe('7500.00')
+  await ada.post(`/api/payments/${third.paymentId}/release`, { invoiceId: next.id })
+  expect((await ada.get(`/api/clients/${invoice.clientId}/credit`)).body).toMatchObject([
+    { amount: '107500.00' },
+  ])
+  expect(await ledgerFaults(ada)).toEqual([])
+})
+
+test('of a foreign invoice, the tax is owed in its currency at its rate, and stays counted in naira', async () => {
+  const ada = await signedIn({ plan: 'pro' })
+  const invoice = await issued(ada, {
+    applyWht: true,
+    currency: 'USD',
+    items: [{ description: 'Survey', quantity: 1, rate: 1000 }],
+    exchangeRate: { rate: 1500, date: '2026-11-20', source: 'CBN' },
+  })
+  const money = { amount: 1025, method: 'transfer', receivedOn: '2026-11-21', exchangeRate: 1500 }
+  await ada.post(`/api/invoices/${invoice.id}/payments`, money)
+  const [deduction] = (await ada.get(`/api/invoices/${invoice.id}/deductions`)).body
+  await ada.post(`/api/deductions/${deduction.id}/certificate`, { state: 'received' })
+  const { freed } = (await credit(ada, invoice.id)).body.creditNote
+  expect(freed).toMatchObject([{ amount: '1025.00' }, { amount: '50.00', keptTax: 'wht' }])
+  const month = (await ada.get('/api/tax/months/2026-11')).body
+  expect(month.wht.deducted.received).toBe('75000.00')
+  const back = { amount: 50, through: 'hand', method: 'transfer', exchangeRate: 1600 }
+  await ada.post(`/api/payments/${freed[1].paymentId}/refunds`, back)
+  // ₦80,000 went for a tax credit of ₦75,000.
+  expect((await ada.get(`/api/payments/${freed[1].paymentId}`)).body.home).toMatchObject({
+    rate: '1500.00',
+    gain: '-5000.00',
+  })
+  expect(await ledgerFaults(ada)).toEqual([])
 })
 
 test('two notes at once on a paid invoice free each kobo once and never exceed the invoice', async () => {

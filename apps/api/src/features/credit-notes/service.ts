@@ -35,8 +35,9 @@ export { creditNotePdf } from './printed/printed-note.ts'
  * Issues a credit note: takes what is credited off the invoice, frees what was paid or kept back of it, and makes the
  * note immutable, all in one transaction. Freed money becomes the client's credit.
  *
- * Throws `credit_notes.invoice_void`, the refusals of `creditTerms`, `credit_notes.certified_deductions` where the client kept
- * more back with a certificate than the note leaves, and `credit_notes.changed_meanwhile`.
+ * Tax that the client kept back with a certificate stays with the business, and as much becomes the client's credit.
+ *
+ * Throws `credit_notes.invoice_void`, the refusals of `creditTerms`, and `credit_notes.changed_meanwhile`.
  */
 export function createCreditNote(
   ctx: Ctx,
@@ -49,7 +50,9 @@ export function createCreditNote(
     const invoice = await lockInvoice(ctx, invoiceId)
     const earlier = await queries.listCredited(db, businessId, invoiceId)
     const terms = creditTerms(invoice, earlier, input)
-    const credited = { invoiceId, payments, figures: terms.figures }
+    const { rateMicro: rate, homeCurrency: home } = invoice
+    const worth = rate === null || home === null ? null : { rate, home }
+    const credited = { invoiceId, payments, figures: terms.figures, worth }
     return settleWithCredit(ctx, credited, (freed) =>
       issueNote(ctx, { kind: 'credit', invoice, terms, reason: input.reason, freed }),
     )

@@ -203,12 +203,12 @@ const receivedByMonth = compiled(
     SELECT to_char(month, 'YYYY-MM') AS month, currency, sum(amount)::text AS amount, sum(rated)::text AS rated, sum(home)::text AS home FROM (
       SELECT date_trunc('month', p.received_on::timestamp) AS month, p.currency, p.amount, own.amount AS rated, own.amount AS home
       FROM (
-        SELECT received_on, currency, sum(amount - refunded) AS amount FROM payments
+        SELECT received_on, currency, sum(received) AS amount FROM payments
         WHERE business_id = ${$.businessId} GROUP BY received_on, currency) p,
       LATERAL (SELECT CASE WHEN p.currency = (SELECT currency FROM business) THEN p.amount ELSE 0 END AS amount) own
       UNION ALL
-      SELECT date_trunc('month', p.received_on::timestamp), p.currency, 0, sum(p.amount - p.refunded),
-        sum(round((p.amount - p.refunded)::numeric * p.exchange_rate_micro / 1000000))
+      SELECT date_trunc('month', p.received_on::timestamp), p.currency, 0, sum(p.received),
+        sum(round(p.received::numeric * p.exchange_rate_micro / 1000000))
       FROM payments p
       WHERE p.business_id = ${$.businessId} AND p.home_currency IS NOT NULL AND p.home_currency = (SELECT currency FROM business)
       GROUP BY 1, 2) received

@@ -206,3 +206,24 @@ export async function listEvents(db: Db, businessId: BusinessId, id: string): Pr
     ORDER BY a.at, a.id`.execute(db)
   return rows
 }
+
+export interface ConfirmedDelivery {
+  number: string
+  address: string | null
+  receivedName: string
+  receivedAt: Date
+}
+
+/** The confirmed deliveries of an invoice, and of the quote that it is of; the oldest first. */
+export async function listConfirmed(
+  db: Db,
+  businessId: BusinessId,
+  { invoiceId, quoteId }: { invoiceId: string; quoteId: string | null },
+): Promise<ConfirmedDelivery[]> {
+  const { rows } = await sql<ConfirmedDelivery>`
+    SELECT n.number, n.address, n.received_name, n.received_at FROM delivery_notes n
+    WHERE n.business_id = ${businessId} AND (n.invoice_id = ${invoiceId}::uuid OR n.quote_id = ${quoteId}::uuid)
+      AND n.voided_at IS NULL AND n.received_at IS NOT NULL
+    ORDER BY n.received_at, n.id`.execute(db)
+  return rows
+}

@@ -6,6 +6,7 @@ import {
   type FilterDeliveryNotes,
   type ListDeliveryNotes,
 } from '@isiro/contracts/delivery-notes'
+import { todayIn } from '@isiro/domain/business-date'
 import { DELIVERY_NOTE_NUMBER_PATTERN, firstTooMuch } from '@isiro/domain/delivery-note'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -168,6 +169,20 @@ export function voidDeliveryNote(ctx: Ctx, id: string, reason: string | null): P
     await queries.storeVoid(db, businessId, id, reason, ctx.now())
     await recordActivity(ctx, 'delivery_note.voided', id, { ...namedIn(note), reason })
   })
+}
+
+/** The confirmed deliveries of an invoice, and of the quote that it is of, each with its day in the business's zone. */
+export async function listReceipts(
+  ctx: Ctx,
+  source: { invoiceId: string; quoteId: string | null },
+): Promise<{ number: string; address: string | null; receivedName: string; receivedOn: string }[]> {
+  const rows = await read(ctx, ({ db, businessId }) =>
+    queries.listConfirmed(db, businessId, source),
+  )
+  return rows.map(({ receivedAt, ...row }) => ({
+    ...row,
+    receivedOn: todayIn(ctx.timeZone, receivedAt),
+  }))
 }
 
 /** Records that the receiver opened the page. Only the first time is stored. */

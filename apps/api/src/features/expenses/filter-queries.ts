@@ -1,7 +1,7 @@
 import type { ExpenseSort } from '@isiro/contracts/expenses'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, type Position } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position } from '../../platform/http/paging.ts'
 
 /** Narrows the expenses; an empty filter matches all of them. */
 export interface ExpenseFilter {
@@ -15,7 +15,7 @@ export interface ExpenseFilter {
 /** The filter's conditions on the table `e`, each preceded by AND. */
 export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
   const { q, category, from, to, deductible } = filter
-  return sql`${q ? sql`AND e.search LIKE ${containing(foldForSearch(q))}` : sql``}
+  return sql`${searched(q, sql`e.search`, [sql`e.amount`])}
     ${category ? sql`AND e.category = ${category}` : sql``}
     ${from ? sql`AND e.expense_date >= ${from}::date` : sql``}
     ${to ? sql`AND e.expense_date <= ${to}::date` : sql``}

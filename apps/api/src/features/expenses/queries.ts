@@ -4,17 +4,32 @@ import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
 import type { ExpenseVatTreatment } from '@isiro/domain/expense-vat'
+import { foldForSearch } from '@isiro/domain/plain-text'
+import type { PaperKey } from '@isiro/domain/supplier-paper'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { rowJson, rowsJson } from '../../platform/db/row-json.ts'
-import type { Position } from '../../platform/http/paging.ts'
+import { containing, type Position } from '../../platform/http/paging.ts'
 import { type ExpenseFilter, matching, sorted } from './filter-queries.ts'
+import { hasSamePaper, inBooks, RECORDED, type RecordedRow } from './papers/queries.ts'
+
+/** What a paper in another currency than the books states, and its rate: all null in the currency of the books. */
+export interface PaperFields {
+  paperCurrency: Currency | null
+  paperAmount: number | null
+  paperVat: number | null
+  paperWht: number | null
+  /** Millionths of the currency of the books for one unit of the paper's. */
+  exchangeRateMicro: number | null
+  exchangeRateDate: string | null
+  exchangeRateSource: string | null
+}
 
 /** The columns of an expense, with amounts in kobo. */
-export interface ExpenseFields {
+export interface ExpenseFields extends PaperFields, PaperKey {
   description: string
   amount: number
   category: ExpenseCategory
@@ -25,6 +40,8 @@ export interface ExpenseFields {
   supplier: string | null
   supplierTaxId: string | null
   supplierInvoice: string | null
+  /** Absent: as it was. */
+  ownPaper?: boolean
   vatTreatment: ExpenseVatTreatment | null
   vatAmount: number | null
   vatRecoverable: boolean
@@ -39,8 +56,10 @@ export interface ExpenseFields {
   search: string
 }
 
-export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
+export interface ExpenseRow extends Omit<ExpenseFields, 'search' | keyof PaperKey> {
   id: string
+  ownPaper: boolean
+  vatTwin: boolean
   currency: Currency
   revision: number
   createdAt: Date
@@ -51,6 +70,8 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
   /** The expense that it takes back, if it is a reversal. */
   reverses: string | null
   reversedBy: string | null
+  /** The expense that has its paper. */
+  samePaper: RecordedRow | null
   /** The filed return that has counted it. */
   filed: { duty: 'vat' | 'wht'; month: string } | null
   receipts:
@@ -68,7 +89,8 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search'> {
 export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
   e.vat_recoverable, e.vat_held_back, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
-  e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses`
+  e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses, e.paper_currency, e.paper_amount, e.paper_vat, e.paper_wht,
+  e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source, e.own_paper, e.vat_twin`
 
 const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType', r.media_type, 'name', r.name,
     'bytes', length(r.file), 'hasThumbnail', r.thumbnail_type IS NOT NULL) ORDER BY r.id)
@@ -77,10 +99,12 @@ const RECEIPTS = sql`(SELECT json_agg(json_build_object('id', r.id, 'mediaType',
 /** The filed return that has counted the expense, the VAT return before that of WHT, and its reversal. */
 const STANDING = sql`(SELECT json_build_object('duty', c.duty, 'month', CASE c.duty WHEN 'vat' THEN e.vat_month ELSE e.wht_month END)
     FROM tax_closings c WHERE c.business_id = e.business_id
-      AND CASE c.duty WHEN 'vat' THEN (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND e.vat_month <= c.closed_through
+      AND CASE c.duty WHEN 'vat' THEN (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin AND e.vat_month <= c.closed_through
         ELSE e.wht_amount IS NOT NULL AND e.wht_month <= c.closed_through END
     ORDER BY c.duty LIMIT 1) AS filed,
-  (SELECT r.id FROM expenses r WHERE r.business_id = e.business_id AND r.reverses = e.id) AS reversed_by`
+  (SELECT r.id FROM expenses r WHERE r.business_id = e.business_id AND r.reverses = e.id) AS reversed_by,
+  CASE WHEN e.same_paper THEN (SELECT ${RECORDED} FROM expenses f WHERE ${inBooks(sql`e.business_id`)} AND ${hasSamePaper} AND f.id <> e.id
+    ORDER BY f.vat_twin, f.created_at, f.id LIMIT 1) END AS same_paper`
 
 /** The expenses of a filter, with one extra row beyond `limit` if there are more. */
 export async function listExpenses(
@@ -133,6 +157,7 @@ export function lockExpense(db: Db, businessId: BusinessId, id: string) {
         'expenseDate',
         'reverses',
         'createdAt',
+        'paperCurrency',
       ] as const),
     ])
     .where('businessId', '=', businessId)
@@ -163,7 +188,7 @@ export async function updateExpense(
 }
 
 /**
- * Adds the reversal of an expense: the same with its amounts below zero, dated `date`. Its tax months are those of the date
+ * Adds the reversal of an expense: the same with its amounts below zero, dated `date`. One that is in no return is taken back in none. Its tax months are those of the date
  * or the first open ones.
  */
 export async function bookReversal(
@@ -190,10 +215,13 @@ export async function bookReversal(
   })
   await sql`
     SELECT book_expenses(${businessId}, jsonb_build_array(
-      to_jsonb(r) || jsonb_build_object('amount', -r.amount, 'vat_amount', -r.vat_amount, 'wht_amount', -r.wht_amount) || ${own}::jsonb))
+      to_jsonb(r) || jsonb_build_object('amount', -r.amount, 'vat_amount', -r.vat_amount, 'wht_amount', -r.wht_amount,
+        'paper_amount', -r.paper_amount, 'paper_vat', -r.paper_vat, 'paper_wht', -r.paper_wht) || ${own}::jsonb))
     FROM (SELECT e.description, e.amount, e.currency, e.category, e.tax_deductible, e.non_deductible_reason, e.supplier,
         e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount, e.vat_recoverable, e.payment_method, e.wht_type,
-        e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.search
+        e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.search, e.paper_currency, e.paper_amount, e.paper_vat,
+        e.paper_wht, e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source, e.paper_number, e.paper_supplier,
+        e.paper_tax_id, e.vat_twin
       FROM expenses e WHERE e.business_id = ${businessId} AND e.id = ${reverses}::uuid) r`.execute(
     db,
   )
@@ -285,8 +313,8 @@ export async function sumByCategory(
 }
 
 /**
- * Sums a supplier's expenses before VAT, from one date up to but excluding another. A supplier's expenses share
- * its Tax ID or its normalised name. The sum is returned as text.
+ * Sums the expenses before VAT that share a supplier's Tax ID or hold its folded name, from one date up to but excluding another,
+ * by the supplier as it was typed: the caller tells who is the same. The sums are returned as text.
  */
 export async function sumOfSupplier(
   db: Db,
@@ -299,13 +327,20 @@ export async function sumOfSupplier(
     until: string
     except: string | null
   },
-): Promise<{ count: number; total: string } | undefined> {
+): Promise<{ supplier: string | null; isSameTaxId: boolean; count: number; total: string }[]> {
   const { supplier, supplierTaxId, currency, from, until, except } = wanted
-  const { rows } = await sql<{ count: number; total: string }>`
-    SELECT count(*) AS count, coalesce(sum(e.amount - coalesce(e.vat_amount, 0)), 0)::text AS total
+  const { rows } = await sql<{
+    supplier: string | null
+    isSameTaxId: boolean
+    count: number
+    total: string
+  }>`
+    SELECT e.supplier, coalesce(e.supplier_tax_id = ${supplierTaxId}, false) AS is_same_tax_id, count(*) AS count,
+      sum(e.amount - coalesce(e.vat_amount, 0))::text AS total
     FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
       AND e.expense_date >= ${from}::date AND e.expense_date < ${until}::date
-      AND (lower(e.supplier) = lower(${supplier}) OR e.supplier_tax_id = ${supplierTaxId})
-      AND e.id IS DISTINCT FROM ${except}::uuid`.execute(db)
-  return rows[0]
+      AND (e.search LIKE ${containing(foldForSearch(supplier))} OR e.supplier_tax_id = ${supplierTaxId})
+      AND e.id IS DISTINCT FROM ${except}::uuid
+    GROUP BY 1, 2`.execute(db)
+  return rows
 }

@@ -21,6 +21,7 @@ import { once } from '../../platform/http/idempotency.ts'
 import { paginate } from '../../platform/http/paging.ts'
 import { EXPENSES_EXPORT } from './export/service.ts'
 import { importRoutes } from './import/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { presentExpense } from './present.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import * as expenses from './service.ts'
@@ -112,6 +113,7 @@ export const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   )
 
+  await app.register(paperRoutes)
   await app.register(receiptRoutes)
   await app.register(importRoutes)
 }

@@ -15,11 +15,13 @@ import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
+import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { requireBusiness } from '../business/service.ts'
 import { vatRecovery } from '../tax/service.ts'
 import { checkedExpense, refuseFarDate } from './checked-expense.ts'
@@ -48,10 +50,11 @@ export function getExpense(ctx: Ctx, id: string, language: Language): Promise<Ex
   )
 }
 
-/** Creates an expense, in the business's own currency. */
+/** Creates an expense. The books have it in the business's own currency. */
 export function createExpense(ctx: Ctx, input: SaveExpense, language: Language): Promise<Expense> {
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
+    requireCurrency(ctx, input, business.currency)
     const fields = checkedExpense(input, { business, today: todayOf(ctx) })
     const { currency } = business
     const at = ctx.now()
@@ -76,8 +79,10 @@ export function updateExpense(
   return transact(ctx, async (ctx) => {
     const business = await requireBusiness(ctx)
     const standing = await lockStanding(ctx, id)
+    if (input.currency !== standing.paperCurrency) requireCurrency(ctx, input, standing.currency)
     const fields = checkedExpense(input, {
       business,
+      home: standing.currency,
       today: todayOf(ctx),
       recordedOn: todayIn(ctx.timeZone, standing.createdAt),
     })
@@ -137,6 +142,15 @@ export function reverseExpense(
     await note(ctx, 'reversed', { ...expense, id: reversal.id })
     return getExpense(ctx, reversal.id, language)
   })
+}
+
+/** Throws `plan.upgrade_required` for another currency than that of the books, where the plan has only one. */
+export function requireCurrency(
+  ctx: Pick<Ctx, 'plan'>,
+  { currency }: Pick<SaveExpense, 'currency'>,
+  home: Currency,
+): void {
+  if (currency !== undefined && currency !== home) requireCapability(ctx, 'multi_currency')
 }
 
 /** An expense that is not deleted, locked until the transaction ends. */
@@ -206,16 +220,23 @@ export function supplierMonth(ctx: Ctx, query: SupplierMonthQuery): Promise<Supp
   return read(ctx, async (ctx) => {
     const { currency, legalForm } = await requireBusiness(ctx)
     const from = monthStart(monthOf(query.date))
-    const { count, total } = found(
-      await queries.sumOfSupplier(ctx.db, ctx.businessId, {
-        supplier: query.supplier,
-        supplierTaxId: query.supplierTaxId ?? null,
-        currency,
-        from,
-        until: addMonths(from, 1),
-        except: query.except ?? null,
-      }),
+    const sums = await queries.sumOfSupplier(ctx.db, ctx.businessId, {
+      supplier: query.supplier,
+      supplierTaxId: query.supplierTaxId ?? null,
+      currency,
+      from,
+      until: addMonths(from, 1),
+      except: query.except ?? null,
+    })
+    const name = foldForSearch(query.supplier)
+    const own = sums.filter(
+      ({ supplier, isSameTaxId }) =>
+        isSameTaxId || (supplier !== null && foldForSearch(supplier) === name),
     )
-    return { total: amount(total), count, payerIsCompany: legalForm === 'company' }
+    return {
+      total: formatMinor(own.reduce((sum, { total }) => sum + BigInt(total), 0n)),
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      payerIsCompany: legalForm === 'company',
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { formatMinor } from '@isiro/domain/money'
 import * as z from 'zod/mini'
+import { flutterwaveChargebacks } from './flutterwave-chargebacks.ts'
 import {
   type Charge,
   type Gateway,
@@ -7,7 +8,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from './gateway.ts'
-import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
+import { attemptIn, dateOf, partyAddress, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
 import type { ProviderEndpoint } from './provider-endpoint.ts'
 import { feeFromMajor, minorFromMajor } from './wire-amounts.ts'
@@ -69,6 +70,7 @@ export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
 
   return {
     isOnline: api.isOnline,
+    ...flutterwaveChargebacks(api),
 
     async checkKey(secretKey) {
       await get(secretKey, '/v3/transactions?page=1')
@@ -89,7 +91,7 @@ export function flutterwaveGateway(endpoint: ProviderEndpoint): Gateway {
         customizations: { title: request.businessName },
       })
       const { data } = read(LinkAnswer, answer)
-      return { url: checkoutUrl(endpoint, data.link), accessCode: null }
+      return { url: partyAddress(endpoint, data.link), accessCode: null }
     },
 
     async findCharges(secretKey, reference, hints) {

@@ -48,7 +48,7 @@ export interface Charge {
   charged: Minor | null
   fees: Minor | null
   currency: string
-  method: Exclude<ReceivedMethod, 'cash' | 'cheque'>
+  method: Exclude<ReceivedMethod, 'cash' | 'cheque' | 'withheld'>
   payer: string | null
   /** Whether the provider marks the charge as a test. */
   isTest: boolean | null
@@ -102,8 +102,62 @@ export interface RefundRequest {
   note: string
 }
 
+/** A dispute of a payer with the bank, as the provider reports it, in our units. Null: the provider says nothing of it. */
+export interface ProviderDispute {
+  id: string
+  reference: string | null
+  transactionId: string | null
+  /** What is disputed, in minor units of the transaction's currency. */
+  amount: Minor | null
+  /** 'open' waits for the merchant, 'answered' for the bank. Won and lost are the merchant's. */
+  state: 'open' | 'answered' | 'won' | 'lost'
+  /** What went back to the payer, in minor units; null where it is lost and the provider names no amount. */
+  refunded: Minor | null
+  /** The provider's word for why. */
+  reason: string | null
+  openedAt: Date | null
+  answerBy: Date | null
+  resolvedAt: Date | null
+}
+
+/** The facts with which a dispute is answered. */
+export interface DisputeFacts {
+  name: string
+  email: string
+  phone: string
+  /** What was sold. */
+  service: string
+  deliveryAddress: string | null
+  /** 'YYYY-MM-DD' */
+  deliveredOn: string | null
+}
+
+export interface DisputeAnswer {
+  /** Accepting gives `amount` back; contesting sends the facts. */
+  isAccepted: boolean
+  /** In minor units. */
+  amount: Minor
+  note: string
+  facts: DisputeFacts
+  /** A document that proves the sale. */
+  file: { name: string; bytes: Uint8Array }
+}
+
+/** The calls about disputes. Each may throw one of the errors below. */
+export interface DisputeCalls {
+  /** The disputes that were opened between two moments. */
+  listDisputes(secretKey: string, between: { from: Date; to: Date }): Promise<ProviderDispute[]>
+  /** One dispute; null if the provider does not know it. A transaction that is known finds it sooner. */
+  findDispute(
+    secretKey: string,
+    dispute: { id: string; transactionId: string | null; now: Date },
+  ): Promise<ProviderDispute | null>
+  /** Answers a dispute. The outcome is read back. A dispute that is not open any more refuses, so the same call twice is one answer. */
+  answerDispute(secretKey: string, dispute: { id: string }, answer: DisputeAnswer): Promise<void>
+}
+
 /** The calls to one payment provider, in our own units. Each may throw one of the errors below. */
-export interface Gateway {
+export interface Gateway extends DisputeCalls {
   /** Checks the key with a read-only call. Throws ProviderKeyRefused if the provider refuses it. */
   checkKey(secretKey: string): Promise<void>
   openCheckout(secretKey: string, request: CheckoutRequest): Promise<Checkout>

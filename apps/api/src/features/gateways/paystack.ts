@@ -8,7 +8,8 @@ import {
   type SavedCard,
   type SavedCards,
 } from './gateway.ts'
-import { attemptIn, checkoutUrl, dateOf, read } from './provider-answers.ts'
+import { paystackDisputes } from './paystack-disputes.ts'
+import { attemptIn, dateOf, partyAddress, read } from './provider-answers.ts'
 import { providerApi } from './provider-api.ts'
 import type { ProviderEndpoint } from './provider-endpoint.ts'
 import { minorFromSubunits } from './wire-amounts.ts'
@@ -71,6 +72,7 @@ export function paystackGateway(endpoint: ProviderEndpoint): Gateway & { cards: 
 
   return {
     isOnline: api.isOnline,
+    ...paystackDisputes(endpoint, api),
 
     async checkKey(secretKey) {
       await get(secretKey, '/transaction?perPage=1')
@@ -95,7 +97,7 @@ export function paystackGateway(endpoint: ProviderEndpoint): Gateway & { cards: 
         },
       })
       const { data } = read(OpenedAnswer, answer)
-      return { url: checkoutUrl(endpoint, data.authorization_url), accessCode: data.access_code }
+      return { url: partyAddress(endpoint, data.authorization_url), accessCode: data.access_code }
     },
 
     async findCharges(secretKey, reference) {

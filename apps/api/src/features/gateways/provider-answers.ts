@@ -32,10 +32,10 @@ export function dateOf(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Validates the checkout address. It must be https, unless our own address for the provider is http. */
-export function checkoutUrl(endpoint: ProviderEndpoint, address: string): string {
+/** Validates an address that the provider names. It must be https, unless our own address for the provider is http. */
+export function partyAddress(endpoint: ProviderEndpoint, address: string): string {
   const protocol = URL.parse(address)?.protocol
   if (protocol !== 'https:' && protocol !== new URL(endpoint.baseUrl).protocol)
-    throw new ProviderUnreachable('its checkout has no address')
+    throw new ProviderUnreachable('it named no address')
   return address
 }

@@ -8,7 +8,7 @@ import {
 import type { ProviderEndpoint } from './provider-endpoint.ts'
 
 export interface ProviderCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   secretKey: string
   body?: object
@@ -17,6 +17,8 @@ export interface ProviderCall {
 export interface ProviderApi {
   /** Returns the parsed body of a successful answer. Throws one of the provider errors of `gateway.ts`. */
   call(call: ProviderCall): Promise<unknown>
+  /** Puts a file to an address that the provider named for it, which carries its own permission. */
+  upload(url: string, file: Uint8Array): Promise<void>
   isOnline(): boolean
 }
 
@@ -37,10 +39,23 @@ export function providerApi({ baseUrl, callPolicy }: ProviderEndpoint): Provider
       })
       return readResult(result, secretKey)
     },
+    async upload(url, file) {
+      const headers = { 'content-type': 'application/octet-stream' }
+      // A place for files answers with nothing, which is no fault.
+      const read = (response: Response) => response.text()
+      const result = await client.call({
+        method: 'PUT',
+        url,
+        headers,
+        body: Buffer.from(file),
+        read,
+      })
+      readResult(result, null)
+    },
   }
 }
 
-function readResult(result: HttpResult, secretKey: string): unknown {
+function readResult(result: HttpResult, secretKey: string | null): unknown {
   switch (result.kind) {
     case 'answered':
       return readAnswer(result.status, result.body, secretKey)
@@ -54,7 +69,7 @@ function readResult(result: HttpResult, secretKey: string): unknown {
   }
 }
 
-function readAnswer(status: number, body: unknown, secretKey: string): unknown {
+function readAnswer(status: number, body: unknown, secretKey: string | null): unknown {
   if (status >= 200 && status < 300) {
     if (body === undefined) throw new ProviderUnreachable('its answer could not be read')
     return body
@@ -63,7 +78,8 @@ function readAnswer(status: number, body: unknown, secretKey: string): unknown {
     string,
     unknown
   >
-  const words = typeof message === 'string' ? message.replaceAll(secretKey, '…').slice(0, 200) : ''
+  const said = typeof message === 'string' ? message : ''
+  const words = (secretKey ? said.replaceAll(secretKey, '…') : said).slice(0, 200)
   // Paystack sometimes answers 400 for a wrong key.
   if (status === 401 || /^invalid key/i.test(words)) throw new ProviderKeyRefused(words)
   throw new ProviderRefused(status, typeof code === 'string' ? code : null, words)

@@ -1,5 +1,6 @@
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import { CreateInvoice, type IssuedInvoice } from '@isiro/contracts/invoices'
+import { issueKey } from '@isiro/contracts/issue-key'
 import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
 import type { DocumentDiscount } from '@isiro/domain/discount'
 import { invoiceTotals } from '@isiro/domain/invoice-totals'
@@ -27,9 +28,9 @@ export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
     if (!draft) return invoiceDrafts.refuseMissing(ctx, id)
     const parsed = CreateInvoice.safeParse({ ...draft.content, draftId: id })
     if (parsed.success) return issueInvoice(ctx, parsed.data)
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message: message.startsWith('validation.') ? message : 'validation.invalid',
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issueKey(issue),
     }))
     throw new AppError('request.invalid', { fields })
   })

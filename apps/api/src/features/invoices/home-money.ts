@@ -8,7 +8,6 @@ import {
   type HomeColumns,
   homeColumnsOf,
   homeFigures,
-  isPlausibleRate,
   MAX_RATE_MICRO,
   NO_HOME_COLUMNS,
 } from '@isiro/domain/exchange-rate'
@@ -16,10 +15,10 @@ import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { AppError } from '../../platform/http/errors.ts'
+import { refusedRate, typedExchangeRate } from '../../platform/http/typed-rate.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { vatRowsOf } from '../documents/stored-document.ts'
 import type { StoredTax } from './document-queries.ts'
-import { refusedByRule } from './refused-by-rule.ts'
 
 /**
  * The figures of an invoice in the business's own currency, to be stored with it; all null for an invoice in that currency.
@@ -56,15 +55,10 @@ function typedRate(
 ): ExchangeRate | null {
   if (!exchangeRate) {
     if (applyVat && statesHomeTax(business, taxes))
-      throw refusedByRule('exchangeRate.rate', 'invoices.exchange_rate_required')
+      throw refusedRate('exchangeRate.rate', 'invoices.exchange_rate_required')
     return null
   }
-  const { date, source } = exchangeRate
-  const rate = exchangeRateFromNumber(exchangeRate.rate)
-  if (rate === null || !isPlausibleRate(rate, currency, business.currency))
-    throw refusedByRule('exchangeRate.rate', 'invoices.exchange_rate_implausible')
-  if (date > today) throw refusedByRule('exchangeRate.date', 'invoices.exchange_rate_in_future')
-  return { rate, date, source }
+  return typedExchangeRate(exchangeRate, { currency, home: business.currency, today })
 }
 
 /** The figures of a draft in the home currency as far as its rate can be read; null while it cannot. */

@@ -2,6 +2,7 @@ import type { INVOICE_SORTS, ListStatus } from '@isiro/contracts/invoice-list'
 import type { Currency } from '@isiro/domain/currency'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { searchedAmount } from '@isiro/domain/searched-amount'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledByShape } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -63,6 +64,8 @@ interface PageShape {
   hasLimit: boolean
   isContinued: boolean
   hasText: boolean
+  /** Whether the text can be an amount. */
+  hasAmount: boolean
   hasClient: boolean
   /** The date ranges that are given. */
   days: readonly (keyof InvoiceDays)[]
@@ -75,6 +78,7 @@ interface PageValues extends Record<keyof InvoiceDays, string> {
   afterValue: string
   afterId: string
   pattern: string
+  amount: number | null
   clientId: string
 }
 
@@ -95,7 +99,7 @@ const pageOfInvoices = compiledByShape((_db, shape: PageShape, $: PageValues) =>
         : `${column}::text`,
     )
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, shape.hasText && $.pattern, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
+    sql`${matches(table, shape.hasText && $.pattern, shape.hasAmount ? $.amount : null, shape.hasClient && $.clientId)} ${onDays(table, shape.days, $)}`
 
   const invoices = sql`(
     SELECT i.id, i.number, i.client_id, i.client_name, i.currency, i.total, i.paid, i.balance,
@@ -129,12 +133,14 @@ export function listInvoices(
   businessId: BusinessId,
   { status, sort, limit, after, q, clientId, today, ...days }: InvoiceFilter,
 ): Promise<ListedRow[]> {
+  const amount = searchedAmount(q ?? '')
   const shape = {
     status,
     sort,
     hasLimit: limit !== undefined,
     isContinued: after !== undefined,
     hasText: q !== undefined && q !== '',
+    hasAmount: amount !== null,
     hasClient: clientId !== undefined,
     days: givenDays(days),
   }
@@ -145,6 +151,7 @@ export function listInvoices(
     afterValue: after?.value ?? '',
     afterId: after?.id ?? '',
     pattern: patternOf(q),
+    amount,
     clientId: clientId ?? '',
     from: days.from ?? '',
     to: days.to ?? '',
@@ -173,7 +180,7 @@ export async function sumByStatus(
   { q, clientId, today, ...days }: Pick<InvoiceFilter, 'q' | 'clientId' | 'today'> & InvoiceDays,
 ): Promise<StatusSum[]> {
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
+    sql`${matches(table, q ? patternOf(q) : false, searchedAmount(q ?? ''), clientId ?? false)} ${onDays(table, givenDays(days), days)}`
   const issued = STATUSES.map(
     (status) => sql`
       SELECT ${sql.lit(status)} AS status, i.currency, count(*) AS count, sum(i.total)::text AS total,
@@ -199,9 +206,13 @@ function patternOf(q: string | undefined): string {
 function matches(
   table: 'i' | 'd',
   pattern: string | false,
+  amount: number | null,
   clientId: string | false,
 ): RawBuilder<unknown> {
-  const byText = pattern === false ? sql`` : sql`AND ${sql.raw(`${table}.search`)} LIKE ${pattern}`
+  const text = sql`${sql.raw(`${table}.search`)} LIKE ${pattern}`
+  const amounts = sql.raw(table === 'i' ? 'i.total, i.balance' : 'd.total')
+  const found = amount === null ? text : sql`(${text} OR ${amount}::bigint IN (${amounts}))`
+  const byText = pattern === false ? sql`` : sql`AND ${found}`
   const byClient =
     clientId === false
       ? sql``
@@ -240,7 +251,7 @@ export function listIds(
   { status, q, clientId, today, ...days }: Omit<InvoiceFilter, 'sort' | 'limit' | 'after'>,
 ): Promise<PackedIds> {
   const matching = (table: 'i' | 'd') =>
-    sql`${matches(table, q ? patternOf(q) : false, clientId ?? false)} ${onDays(table, givenDays(days), days)}`
+    sql`${matches(table, q ? patternOf(q) : false, searchedAmount(q ?? ''), clientId ?? false)} ${onDays(table, givenDays(days), days)}`
   const invoices = sql`SELECT i.id, i.issued_at AS at FROM invoices i
     WHERE i.business_id = ${businessId} ${matching('i')} ${inStatus(status, today)}`
   const drafts = sql`SELECT d.id, d.updated_at AS at FROM document_drafts d

@@ -52,7 +52,7 @@ export function findIssued(db: Db, businessId: BusinessId, id: string) {
     .executeTakeFirst()
 }
 
-/** The rate of the last invoice in each other currency, by the currency's code. */
+/** The rate that was typed last with an invoice or an expense in each other currency, by the currency's code. */
 export async function listLastRates(
   db: Db,
   businessId: BusinessId,
@@ -63,11 +63,19 @@ export async function listLastRates(
     date: string
     source: string
   }>`
-    SELECT DISTINCT ON (i.currency) i.currency, i.exchange_rate_micro AS rate_micro,
-      i.exchange_rate_date AS date, i.exchange_rate_source AS source
-    FROM invoices i JOIN businesses b ON b.id = i.business_id
-    WHERE i.business_id = ${businessId} AND i.exchange_rate_micro IS NOT NULL AND i.home_currency = b.currency
-    ORDER BY i.currency, i.issued_at DESC, i.id DESC`.execute(db)
+    SELECT DISTINCT ON (r.currency) r.currency, r.rate_micro, r.date, r.source FROM (
+      (SELECT DISTINCT ON (i.currency) i.currency, i.exchange_rate_micro AS rate_micro,
+        i.exchange_rate_date AS date, i.exchange_rate_source AS source, i.issued_at AS at, i.id
+      FROM invoices i JOIN businesses b ON b.id = i.business_id
+      WHERE i.business_id = ${businessId} AND i.exchange_rate_micro IS NOT NULL AND i.home_currency = b.currency
+      ORDER BY i.currency, i.issued_at DESC, i.id DESC)
+      UNION ALL
+      (SELECT DISTINCT ON (e.paper_currency) e.paper_currency, e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source,
+        e.created_at, e.id
+      FROM expenses e JOIN businesses b ON b.id = e.business_id
+      WHERE e.business_id = ${businessId} AND e.exchange_rate_micro IS NOT NULL AND e.currency = b.currency AND e.deleted_at IS NULL
+      ORDER BY e.paper_currency, e.created_at DESC, e.id DESC)) r
+    ORDER BY r.currency, r.at DESC, r.id DESC`.execute(db)
   return rows
 }
 

@@ -9,10 +9,7 @@ export function refusedByRule(
     | 'invoices.rate_not_current'
     | 'invoices.wht_not_applicable'
     | 'invoices.discount_too_large'
-    | 'invoices.wht_individual'
-    | 'invoices.exchange_rate_required'
-    | 'invoices.exchange_rate_implausible'
-    | 'invoices.exchange_rate_in_future',
+    | 'invoices.wht_individual',
 ): AppError {
   return new AppError(code, { fields: [{ path, message: code }] })
 }

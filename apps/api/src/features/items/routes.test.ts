@@ -65,6 +65,7 @@ describe('an item', () => {
     ['description', ''],
     ['description', ' \u200b '],
     ['description', 'x'.repeat(501)],
+    ['description', 'x\n'.repeat(20).concat('x')],
     ['unit', 'x'.repeat(31)],
     ['price', 0],
     ['price', -1],

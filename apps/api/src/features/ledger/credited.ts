@@ -1,27 +1,26 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { NoteFigures } from '@isiro/domain/credit-note'
-import {
-  CertifiedDeductions,
-  type CreditSettlement,
-  expectedWithDebit,
-  type NotedParts,
-  settleCredit,
-} from '@isiro/domain/credit-settlement'
-import { formatMinor, sum } from '@isiro/domain/money'
+import { expectedWithDebit, type NotedParts, settleCredit } from '@isiro/domain/credit-settlement'
+import { sum } from '@isiro/domain/money'
+import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEDUCTION_TAXES, type DeductionTax, type KeptBack } from '@isiro/domain/settlement'
 import type { Ctx } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { insertSettlement } from './allocation.ts'
 import * as deductions from './deductions/queries.ts'
 import { insertReversal } from './deductions/reverse.ts'
 import { allocationRow, type DeductionEntry, deductionEntry } from './entry.ts'
 import * as queries from './queries.ts'
+import type { Worth } from './rate.ts'
 
 /** Money that a credit note took off its invoice. */
 export interface FreedPayment {
   paymentId: string
   /** In minor units. */
   amount: number
+  /** Set where it is no money that came, but the tax of a certificate, which the business keeps and owes for. */
+  keptTax?: DeductionTax
 }
 
 /** Locks the payments that stand on an invoice, in the order of their ids. A payment is locked before its invoices. */
@@ -36,7 +35,7 @@ export async function lockPaymentsOf(
   return locked
 }
 
-/** The tax that was kept back of an invoice without a certificate so far. */
+/** The tax that was kept back of an invoice without a certificate and can still be taken back. */
 export async function uncertifiedOf({ db, businessId }: Ctx, invoiceId: string): Promise<KeptBack> {
   const rows = await deductions.listUncertified(db, businessId, invoiceId)
   const ofTax = (tax: DeductionTax) =>
@@ -46,20 +45,25 @@ export async function uncertifiedOf({ db, businessId }: Ctx, invoiceId: string):
 
 /**
  * Settles an invoice with a credit note. Frees what the note takes of money and deductions: deductions without a certificate
- * first, then money, of the latest payment first, which becomes the client's credit. If the money that stays comes to all that
- * is still asked for, the rest is recorded as kept back. `insertNote` stores the note, given the money that was freed.
+ * first, then money, of the latest payment first, which becomes the client's credit, and in the end tax with a certificate: its
+ * deduction stays, and as much becomes the client's credit. If the money that stays comes to all that is still asked for, the
+ * rest is recorded as kept back. `insertNote` stores the note, given the money that was freed.
  *
- * The invoice is locked, and `payments` were locked before it. Throws `credit_notes.certified_deductions`, and
- * `credit_notes.changed_meanwhile` where money of another payment came in between.
+ * The invoice is locked, and `payments` were locked before it. Throws `credit_notes.changed_meanwhile` where money of another
+ * payment came in between.
  */
 export async function settleWithCredit<Note>(
   ctx: Ctx,
-  { invoiceId, payments, figures }: CreditedBy,
+  { invoiceId, payments, figures, worth }: CreditedBy,
   insertNote: (freed: FreedPayment[]) => Promise<Note>,
 ): Promise<Note> {
   const { db, businessId } = ctx
   const invoice = found(await queries.lockInvoice(db, businessId, invoiceId))
-  const { freed, freedMoney, kept, expectedDeduction } = await settlementOf(ctx, invoice, figures)
+  const { freed, freedMoney, returned, kept, expectedDeduction } = settleCredit(
+    invoice,
+    partsOf(figures),
+    await uncertifiedOf(ctx, invoiceId),
+  )
   // Nothing may be kept back meanwhile, so that the invoice is open by exactly what each statement takes off it.
   await queries.setExpectedDeduction(db, businessId, invoiceId, 0)
   const money = await freeMoney(ctx, { invoiceId, payments, amount: freedMoney })
@@ -69,7 +73,7 @@ export async function settleWithCredit<Note>(
     deductions: keptEntries(ctx, invoice, kept),
     allocation: null,
   })
-  const note = await insertNote(money)
+  const note = await insertNote([...money, ...(await returnTax(ctx, { invoice, returned, worth }))])
   await queries.setExpectedDeduction(db, businessId, invoiceId, expectedDeduction)
   return note
 }
@@ -78,6 +82,8 @@ interface CreditedBy {
   invoiceId: string
   payments: queries.LockedPayment[]
   figures: NoteFigures
+  /** The worth of a unit of the invoice in the currency of the books; null where it states none. */
+  worth: Worth | null
 }
 
 /** Adds what a debit note, which is stored already, lets the client keep back. The invoice is locked. */
@@ -95,19 +101,53 @@ function partsOf({ noteTotal, whtTotal: wht, vatWithheld }: NoteFigures): NotedP
   return { noteTotal, wht, vatWithheld }
 }
 
-async function settlementOf(
+interface Returned extends Pick<CreditedBy, 'worth'> {
+  invoice: queries.LockedInvoice
+  returned: KeptBack
+}
+
+/**
+ * Makes tax that was kept back with a certificate the client's credit, as a payment without money of each tax. The note that
+ * names it takes it off what settles the invoice; the deduction and its tax month stay as they are.
+ */
+async function returnTax(
   ctx: Ctx,
-  invoice: queries.LockedInvoice,
-  figures: NoteFigures,
-): Promise<CreditSettlement> {
-  try {
-    return settleCredit(invoice, partsOf(figures), await uncertifiedOf(ctx, invoice.id))
-  } catch (error) {
-    if (!(error instanceof CertifiedDeductions)) throw error
-    const room = formatMinor(error.room)
-    const { currency } = invoice
-    throw new AppError('credit_notes.certified_deductions', { room, currency })
+  { invoice, returned, worth }: Returned,
+): Promise<FreedPayment[]> {
+  const { businessId, accountId } = ctx
+  const { id: meantFor, number, clientId, clientName, currency } = invoice
+  const now = ctx.now()
+  const freed: FreedPayment[] = []
+  for (const keptTax of DEDUCTION_TAXES.filter((tax) => returned[tax] > 0)) {
+    const payment = { paymentId: newId(now), amount: returned[keptTax], keptTax }
+    await queries.insertPayment(ctx.db, {
+      businessId,
+      id: payment.paymentId,
+      clientId,
+      currency,
+      amount: payment.amount,
+      method: 'withheld',
+      keptTax,
+      receivedOn: todayIn(ctx.timeZone, now),
+      reference: null,
+      note: null,
+      payer: null,
+      recordedAt: now,
+      recordedBy: accountId,
+      source: 'hand',
+      providerTransactionId: null,
+      attemptId: null,
+      fee: null,
+      // The tax was taken over at the rate of its invoice, as the deduction is counted.
+      exchangeRateMicro: worth?.rate ?? null,
+      homeCurrency: worth?.home ?? null,
+      heldReason: null,
+      meantFor,
+      search: foldForSearch(`${clientName} ${number}`),
+    })
+    freed.push(payment)
   }
+  return freed
 }
 
 interface Freeing extends Pick<CreditedBy, 'invoiceId' | 'payments'> {

@@ -35,6 +35,7 @@ export type Money = Omit<
   | 'search'
   | 'exchangeRateMicro'
   | 'homeCurrency'
+  | 'keptTax'
 > & {
   /** The worth of a unit in the business's own currency; undefined where nobody has said, and for money in it. */
   worth?: Worth | undefined

@@ -26,6 +26,8 @@ interface Books {
     credited: number
     debited: number
     notedVat: number
+    /** The certified tax that notes left to the client in money. */
+    returned: { wht: number; vat: number }
     /** The tax that the document and its notes ask the client to keep back. */
     asked: { wht: number; vat: number }
     /** The tax that the client may keep back in all. */
@@ -61,8 +63,10 @@ const total = (amounts: { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 const paidOf = (books: Books, { id }: Invoice) =>
   books.payments.reduce((sum, { on }) => sum + (on.get(id)?.amount ?? 0), 0)
-const keptOf = ({ deductions }: Books, { id }: Invoice, tax?: 'wht' | 'vat') =>
-  total(deductions.filter((one) => one.invoice === id && (!tax || one.tax === tax)))
+/** The tax that settles an invoice: what the client kept back, less what was returned in money. */
+const keptOf = ({ deductions }: Books, { id, returned }: Invoice, tax?: 'wht' | 'vat') =>
+  total(deductions.filter((one) => one.invoice === id && (!tax || one.tax === tax))) -
+  (tax ? returned[tax] : returned.wht + returned.vat)
 const openOf = (books: Books, invoice: Invoice) =>
   owedOf(invoice) - paidOf(books, invoice) - keptOf(books, invoice)
 const owedOf = ({ legal, credited, debited }: Invoice) => legal + debited - credited
@@ -206,6 +210,7 @@ async function take(ada: Visitor, books: Books, step: Step): Promise<void> {
       credited: 0,
       debited: 0,
       notedVat: 0,
+      returned: { wht: 0, vat: 0 },
       asked,
       expected: asked.wht + asked.vat,
       isVoid: false,
@@ -408,11 +413,28 @@ async function note(
   const freedWht = freeDeductions(books, invoice, 'wht', Math.min(freeable, kobo(wht)))
   const mostVat = Math.min(freeable - freedWht, kobo(vatWithheld))
   const freedVat = freeDeductions(books, invoice, 'vat', mostVat)
-  const money = (freed as { paymentId: string; amount: string }[]).map((one) => ({
-    payment: books.payments.find(({ id }) => id === one.paymentId) as Paid,
-    amount: kobo(one.amount),
-  }))
-  expect(total(money)).toBe(excess - freedWht - freedVat)
+  const said = freed as { paymentId: string; amount: string; keptTax: 'wht' | 'vat' | null }[]
+  const money = said
+    .filter(({ keptTax }) => keptTax === null)
+    .map((one) => ({
+      payment: books.payments.find(({ id }) => id === one.paymentId) as Paid,
+      amount: kobo(one.amount),
+    }))
+  const left = excess - freedWht - freedVat
+  expect(total(money)).toBe(Math.min(left, before))
+  // Where no money is left, all deductions without a certificate fall, and then those with one are owed to the client.
+  let beyond = left - total(money)
+  for (const tax of ['wht', 'vat'] as const) beyond -= freeDeductions(books, invoice, tax, beyond)
+  for (const tax of ['wht', 'vat'] as const) {
+    const amount = Math.min(beyond, keptOf(books, invoice, tax))
+    beyond -= amount
+    const one = said.find(({ keptTax }) => keptTax === tax)
+    expect(one ? kobo(one.amount) : 0).toBe(amount)
+    if (!one) continue
+    invoice.returned[tax] += amount
+    books.payments.push(newPaid(one.paymentId, invoice, amount))
+  }
+  expect(beyond).toBe(0)
   for (const { payment, amount } of money) put(payment, invoice, -amount)
   expect(paidOf(books, invoice)).toBe(before - total(money))
   // If only tax that may be kept back is left, it was kept back.
@@ -542,6 +564,25 @@ test(
           if (!invoice.isVoid)
             expect(gotPaid + gotKept + gotOpen + invoice.credited - invoice.debited).toBe(legal)
         }
+        // What a client's statement comes to is what is open less what is owed to the client, returned tax included.
+        for (const client of new Set(books.invoices.map((invoice) => invoice.client))) {
+          const { closing } = (await ada.get(`/api/clients/${client}/statement`)).body
+          const open = books.invoices
+            .filter((invoice) => invoice.client === client && !invoice.isVoid)
+            .map((invoice) => openOf(books, invoice))
+          const owed = books.payments
+            .filter(
+              ({ client: of, state, currency }) =>
+                of === client && state !== 'held' && currency === 'NGN',
+            )
+            .map(leftOf)
+          const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+          expect(Math.round(Number(closing) * 100)).toBe(sum(open) - sum(owed))
+        }
+        // A tax credit stays with the business, whatever was credited.
+        const { wht } = (await ada.get('/api/tax/months/2026-11')).body
+        const whtKept = total(books.deductions.filter(({ tax }) => tax === 'wht'))
+        expect(Math.round(Number(wht.deducted.total) * 100)).toBe(whtKept)
         // The VAT return of the month has the VAT of all papers and notes.
         const month = await ada.get('/api/tax/months/2026-11')
         expect([month.status, month.body.title]).toEqual([200, undefined])

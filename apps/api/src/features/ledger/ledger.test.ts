@@ -4,12 +4,8 @@ import { testDatabase } from '../../../test/database.ts'
 import { issued } from '../../../test/factories.ts'
 import { asBusiness, testApp, type Visitor } from '../../../test/harness.ts'
 import { runs } from '../../../test/sample.ts'
-import {
-  noteOutsideRefund,
-  noteProviderRefund,
-  noteRefundOutcome,
-  requestRefund,
-} from './refund.ts'
+import { noteOutsideRefunds } from './outside-refunds.ts'
+import { noteProviderRefund, noteRefundOutcome, requestRefund } from './refund.ts'
 import { fromProvider, ledgerFaults } from './testing/money.ts'
 
 const { signedIn, anyone, owner, clock } = await testApp()
@@ -188,7 +184,8 @@ test('money for a void invoice is held, and refunding or moving it resolves it',
   })
   const free = await fromProvider(ada, open.id)
   expect(
-    (await ada.post(`/api/payments/${free.paymentId}/review`, { resolution: 'kept' })).body.code,
+    (await ada.post(`/api/payments/${free.paymentId}/review`, { resolution: 'refunded' })).body
+      .code,
   ).toBe('payments.not_held')
   expect(await ledgerFaults(ada)).toEqual([])
 })
@@ -377,18 +374,11 @@ test('a provider refund reserves its money, a job requests it, and its outcome i
   const outside = {
     source: 'paystack',
     providerTransactionId: 'T-9',
-    providerRefundId: 'R-2',
-    amount: 90_000,
-    reason: null,
+    refunds: [{ providerRefundId: 'R-2', amount: 90_000 }],
   } as const
-  const told = await Promise.all(
-    Array.from({ length: 5 }, () => noteOutsideRefund(ada.ctx, outside)),
-  )
-  expect(new Set(told.map((entry) => entry?.refundId)).size).toBe(1)
+  await Promise.all(Array.from({ length: 5 }, () => noteOutsideRefunds(ada.ctx, outside)))
   expect((await ada.get(url)).body).toMatchObject({ refunded: '900.00', allocated: '100.00' })
-  expect(
-    await noteOutsideRefund(ada.ctx, { ...outside, providerTransactionId: 'T-unknown' }),
-  ).toBeNull()
+  await noteOutsideRefunds(ada.ctx, { ...outside, providerTransactionId: 'T-unknown' })
   expect(await ledgerFaults(ada)).toEqual([])
 })
 

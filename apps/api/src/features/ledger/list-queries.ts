@@ -1,4 +1,5 @@
 import type {
+  DisputeState,
   HeldReason,
   PaymentMethod,
   PaymentSource,
@@ -7,16 +8,16 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { containing, type Position } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position } from '../../platform/http/paging.ts'
 
 export interface PaymentFilter {
   q?: string | undefined
-  state?: 'confirmed' | 'held' | 'refunded' | undefined
+  state?: 'confirmed' | 'held' | 'refunded' | 'disputed' | undefined
   method?: string | undefined
   clientId?: string | undefined
   from?: string | undefined
@@ -42,6 +43,7 @@ export interface ListedRow {
   heldReason: HeldReason | null
   /** The owner's decision about held money; null while there is none. */
   resolution: ReviewResolution | null
+  dispute: DisputeState | null
   invoices: { id: string; invoiceNumber: string; amount: number }[] | null
 }
 
@@ -49,6 +51,7 @@ const LISTED = sql`
   p.id, p.received_on, p.recorded_at, coalesce(c.merged_into, p.client_id) AS client_id,
   coalesce((SELECT k.name FROM clients k WHERE k.business_id = c.business_id AND k.id = c.merged_into), c.name) AS client_name, p.currency, p.amount, p.allocated,
   p.refunded, p.method, p.source, p.reference, p.payer, p.held_reason, r.resolution,
+  (SELECT d.state FROM disputes d WHERE d.business_id = p.business_id AND d.payment_id = p.id ORDER BY d.opened_at DESC, d.id DESC LIMIT 1) AS dispute,
   (SELECT json_agg(json_build_object('id', i.id, 'invoiceNumber', i.number, 'amount', s.amount) ORDER BY i.number)
     FROM (SELECT a.invoice_id, sum(a.amount) AS amount FROM payment_allocations a
       WHERE a.business_id = p.business_id AND a.payment_id = p.id GROUP BY a.invoice_id HAVING sum(a.amount) > 0) s
@@ -77,7 +80,7 @@ export async function listPayments(
 }
 
 function matching({ q, state, method, clientId, from, to }: PaymentFilter): RawBuilder<unknown> {
-  const byText = q ? sql`AND p.search LIKE ${containing(foldForSearch(q))}` : sql``
+  const byText = searched(q, sql`p.search`, [sql`p.amount`])
   const byMethod = method ? sql`AND p.method = ${method}` : sql``
   const byClient = clientId ? sql`AND p.client_id = ${anyOf(clientId)}` : sql``
   const byDay = sql`${from ? sql`AND p.received_on >= ${from}::date` : sql``}
@@ -97,6 +100,8 @@ function inState(state: PaymentFilter['state']): RawBuilder<unknown> {
   switch (state) {
     case 'held':
       return sql`AND p.allocated + p.refunded < p.amount AND ${IS_HELD}`
+    case 'disputed':
+      return sql`AND EXISTS (SELECT FROM disputes d WHERE d.business_id = p.business_id AND d.payment_id = p.id)`
     case 'refunded':
       return sql`AND p.refunded = p.amount AND NOT (${IS_HELD})`
     case 'confirmed':
@@ -150,8 +155,8 @@ export async function findSummary(
     )
     SELECT
       (SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text, 'thisMonth', this_month::text) ORDER BY amount DESC)
-        FROM (SELECT currency, sum(amount - refunded) AS amount,
-            coalesce(sum(amount - refunded) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
+        FROM (SELECT currency, sum(received) AS amount,
+            coalesce(sum(received) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
           FROM payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
       (SELECT count(*) FROM unused WHERE is_held) AS held,
       (SELECT count(*) FROM payment_claims c WHERE c.business_id = ${businessId} AND NOT EXISTS (

@@ -55,6 +55,7 @@ export function presentListed(row: ListedRow): PaymentListed {
     reference: row.reference,
     payer: row.payer,
     heldReason: row.heldReason,
+    dispute: row.dispute,
     invoices: (row.invoices ?? []).map((invoice) => ({
       ...invoice,
       amount: formatMinor(invoice.amount),

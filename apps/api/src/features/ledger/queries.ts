@@ -5,6 +5,7 @@ import type {
   ReviewResolution,
 } from '@isiro/contracts/payments'
 import type { Currency } from '@isiro/domain/currency'
+import type { DeductionTax } from '@isiro/domain/settlement'
 import { sql } from 'kysely'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
@@ -130,6 +131,8 @@ export interface NewPayment {
   heldReason: HeldReason | null
   meantFor: string
   search: string
+  /** Set where no money came: the tax of a certificate that a credit note left to the client. */
+  keptTax?: DeductionTax
 }
 
 /** Inserts a payment that has no provider transaction. */

@@ -1,10 +1,6 @@
 import type { Currency } from '@isiro/domain/currency'
-import {
-  exchangeRateFromNumber,
-  isPlausibleRate,
-  type RateMicro,
-} from '@isiro/domain/exchange-rate'
-import { AppError } from '../../platform/http/errors.ts'
+import type { RateMicro } from '@isiro/domain/exchange-rate'
+import { plausibleRate } from '../../platform/http/typed-rate.ts'
 
 /** The worth of a unit of a currency in the business's own. */
 export interface Worth {
@@ -18,18 +14,5 @@ export function worthOf(
   typed: number | null | undefined,
 ): Worth | undefined {
   if (typed === null || typed === undefined || currency === home) return undefined
-  return { rate: checkedRate(typed, currency, home, 'exchangeRate'), home }
-}
-
-/** Throws at `path` for a rate that cannot be one between two currencies. */
-export function checkedRate(
-  typed: number,
-  currency: Currency,
-  home: Currency,
-  path: string,
-): RateMicro {
-  const rate = exchangeRateFromNumber(typed)
-  if (rate !== null && isPlausibleRate(rate, currency, home)) return rate
-  const code = 'invoices.exchange_rate_implausible'
-  throw new AppError(code, { fields: [{ path, message: code }] })
+  return { rate: plausibleRate(typed, currency, home, 'exchangeRate'), home }
 }

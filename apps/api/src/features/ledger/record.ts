@@ -14,7 +14,7 @@ import { AppError, found } from '../../platform/http/errors.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
 import { notifyOwner } from '../notifications/service.ts'
 import { refuseMoreThanOpen } from './deductions/limits.ts'
-import { buildEntry, type Money } from './entry.ts'
+import { buildEntry, type Entry, type Money } from './entry.ts'
 import { insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
 import { worthOf } from './rate.ts'
@@ -170,11 +170,18 @@ async function enter(
   const { id: paymentId, amount, method, receivedOn, heldReason } = payment
   const isNew = await insertEntry(ctx.db, entry)
   if (isNew && payment.source !== 'hand') {
-    const kind = heldReason === null ? 'payment' : 'held'
+    const kind = newsOf(invoice, entry)
     const { currency } = payment
     const { clientName, number } = invoice
-    const subjectId = kind === 'payment' ? invoice.id : paymentId
-    await notifyOwner(ctx, { kind, clientName, number, subjectId, amount, currency })
+    const isSurplus = kind === 'paid_twice' || kind === 'overpaid'
+    await notifyOwner(ctx, {
+      kind,
+      clientName,
+      number,
+      subjectId: kind === 'payment' ? invoice.id : paymentId,
+      amount: isSurplus ? credit : amount,
+      currency,
+    })
   }
   const isThanked = hasPromisedReceipt || isAutomatic(invoice.automaticMessages, 'payment_received')
   if (isNew && heldReason === null && isThanked) {
@@ -196,4 +203,15 @@ async function enter(
         })
       : 0
   return { paymentId, isNew, allocated, deducted, balance, credit, heldReason }
+}
+
+/** What the owner is told of a provider's money: it came, it waits, or it is more than the invoice asked for. */
+function newsOf(
+  invoice: queries.LockedInvoice,
+  { payment, credit, allocation }: Entry,
+): 'payment' | 'held' | 'paid_twice' | 'overpaid' {
+  if (payment.heldReason !== null) return 'held'
+  if (credit === 0) return 'payment'
+  // An invoice that a credit note settled was not paid before.
+  return allocation === null && invoice.paid > 0 ? 'paid_twice' : 'overpaid'
 }

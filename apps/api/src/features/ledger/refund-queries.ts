@@ -77,6 +77,29 @@ export function findRefundId(
     .executeTakeFirst()
 }
 
+/** The refunds of a payment that the provider has a name for and that have not failed. */
+export async function listProviderRefunds(
+  db: Db,
+  businessId: BusinessId,
+  paymentId: string,
+  through: PaymentSource,
+) {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .leftJoin('refundOutcomes as o', (join) =>
+      join.onRef('o.businessId', '=', 'r.businessId').onRef('o.refundId', '=', 'r.id'),
+    )
+    .where('r.businessId', '=', businessId)
+    .where('r.paymentId', '=', paymentId)
+    .where('r.through', '=', through)
+    .where('r.providerRefundId', 'is not', null)
+    .where((or) => or.or([or('o.outcome', 'is', null), or('o.outcome', '=', 'processed')]))
+    .select(['r.providerRefundId', 'r.amount', 'r.requestedAt', 'r.requestedBy'])
+    .$narrowType<{ providerRefundId: string }>()
+    .execute()
+  return rows
+}
+
 /** Stores the provider's own id of a refund, once. */
 export async function setProviderRefundId(
   db: Db,

@@ -47,13 +47,15 @@ interface Refund {
   worth?: Worth | undefined
   /** Set when the refund was made on the provider's own pages. */
   providerRefundId?: string
+  /** Whether the owner is told of it otherwise. */
+  isTold?: boolean
 }
 
 /** Records a refund of a locked payment that has enough money left. */
 export async function giveBack(
   ctx: Ctx,
   payment: queries.LockedPayment,
-  { amount, through, method, reason, worth, providerRefundId }: Refund,
+  { amount, through, method, reason, worth, providerRefundId, isTold = false }: Refund,
 ): Promise<{ refundId: string }> {
   const { db, businessId } = ctx
   const now = ctx.now()
@@ -90,7 +92,8 @@ export async function giveBack(
     paymentId: payment.id,
     refundId,
   })
-  if (ctx.accountId === null) await notifyOwner(ctx, refundNews('refund', payment, amount))
+  if (ctx.accountId === null && !isTold)
+    await notifyOwner(ctx, refundNews('refund', payment, amount))
   return { refundId }
 }
 
@@ -175,39 +178,5 @@ export function noteRefundOutcome(
     const news = outcome === 'processed' ? 'refund' : 'refund_failed'
     await notifyOwner(ctx, refundNews(news, payment, refund.amount))
     return true
-  })
-}
-
-/**
- * Records a refund made on the provider's own pages, once per provider refund, up to the payment's remaining
- * money. Returns null if nothing remains or the ledger does not know the payment.
- */
-export function noteOutsideRefund(
-  ctx: Ctx,
-  told: {
-    source: Exclude<PaymentSource, 'hand'>
-    providerTransactionId: string
-    providerRefundId: string
-    amount: number
-    reason: string | null
-  },
-): Promise<{ refundId: string } | null> {
-  return transact({ ...ctx, accountId: null }, async (ctx) => {
-    const { db, businessId } = ctx
-    const { source, providerTransactionId, providerRefundId, reason } = told
-    const row = await queries.findProviderPayment(db, businessId, source, providerTransactionId)
-    if (!row) return null
-    const payment = found(await queries.lockPayment(db, businessId, row.id))
-    const known = await refunds.findRefundId(db, businessId, source, providerRefundId)
-    if (known) return { refundId: known.id }
-    const amount = Math.min(told.amount, payment.amount - payment.refunded)
-    if (amount <= 0) return null
-    return giveBack(ctx, payment, {
-      amount,
-      through: source,
-      method: null,
-      reason,
-      providerRefundId,
-    })
   })
 }

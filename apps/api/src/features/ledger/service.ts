@@ -17,11 +17,22 @@ import * as lists from './list-queries.ts'
 import { presentDetail, presentPayment } from './present.ts'
 import { listInvoicePayments } from './queries.ts'
 
+export {
+  type AnsweredDispute,
+  claimAnswer,
+  type DisputeWithPayment,
+  getDispute,
+  listDisputes,
+  listOpen,
+  noteAnswer,
+  noteDispute,
+  type ToldDispute,
+} from './disputes/service.ts'
 export { listGains } from './foreign/service.ts'
+export { noteOutsideRefunds, noteReversal } from './outside-refunds.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'
 export {
   getRefund,
-  noteOutsideRefund,
   noteProviderRefund,
   noteRefundOutcome,
 } from './refund.ts'

@@ -13,6 +13,8 @@ export interface NewNotification {
   number: string | null
   amount: number | null
   currency: string | null
+  /** 'YYYY-MM-DD' */
+  dueOn: string | null
   refusal: Refusal | null
 }
 
@@ -32,9 +34,9 @@ export async function insertNotification(
   const { rows } = await sql<Ways>`
     WITH told AS (
       INSERT INTO notifications (business_id, id, kind, at, client_name, subject_id, number, amount, currency,
-        refusal)
+        due_on, refusal)
       VALUES (${businessId}, ${$.id}, ${$.kind}, ${$.at}, ${$.clientName}, ${$.subjectId}, ${$.number}, ${$.amount},
-        ${$.currency}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)
+        ${$.currency}, ${$.dueOn}, ${$.refusal && JSON.stringify($.refusal)}::jsonb)
       RETURNING business_id, kind
     )
     SELECT coalesce(s.by_mail, true) AND NOT coalesce(t.kind = ANY (s.muted), false) AS mail,

@@ -16,6 +16,8 @@ export interface News {
   number?: string | null
   amount?: number
   currency?: Currency
+  /** The last day on which the owner can answer, 'YYYY-MM-DD'. */
+  dueOn?: string | null
   /** Why something was not done. */
   refusal?: Refusal
 }
@@ -48,6 +50,7 @@ export async function notifyOwner(ctx: SystemCtx, news: News): Promise<void> {
     number: news.number ?? null,
     amount: news.amount ?? null,
     currency: news.currency ?? null,
+    dueOn: news.dueOn ?? null,
     refusal: news.refusal ?? null,
   })
   const job = { businessId, notificationId: id }

@@ -14,6 +14,7 @@ const SHOWN = [
   'number',
   'amount',
   'currency',
+  'dueOn',
   'count',
   'readAt',
   'refusal',

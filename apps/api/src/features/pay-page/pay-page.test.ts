@@ -81,6 +81,16 @@ test('the lines and every figure are there, and both totals have their names', (
   expect(text).toContain('Tax ID 20483915-0001')
 })
 
+test('the lines of a description stay lines', () => {
+  const page = render({
+    lines: [
+      { description: 'Hall on\n10 March', quantityMilli: 1000, rate: 100, vatCategory: 'standard' },
+    ],
+  })
+  expect(page).toContain('<th scope="row" class="lines">Hall on\n10 March<')
+  expect(page).toMatch(/\.lines ?\{ ?white-space: ?pre-line/)
+})
+
 test.each([
   ['2026-12-05', 'Due 5 Dec 2026 · in 14 days'],
   ['2026-12-06', 'Due 6 Dec 2026 '],

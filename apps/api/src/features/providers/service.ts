@@ -40,6 +40,7 @@ import { settle, statusOf } from './settlement/service.ts'
 
 export type { CardConsent, CardOutcome, CardsOnFile, ChargedInvoice } from './cards-on-file.ts'
 export { type Connection, findConnection, type ProviderDeps } from './connections/connection.ts'
+export type { Evidence, EvidenceDeps, EvidenceSource } from './dispute-evidence.ts'
 export type { Started, StartOptions } from './links/open-checkout.ts'
 export type { PayableInvoice } from './links/queries.ts'
 

@@ -4,6 +4,7 @@ import { addDays } from '@isiro/domain/business-date'
 import { formatMoney, formatPercent } from '@isiro/domain/format'
 import { formatMinor, numberFromMinor } from '@isiro/domain/money'
 import { percentageFromNumber } from '@isiro/domain/percentage'
+import { cleanLine } from '@isiro/domain/plain-text'
 import type { QuotePart } from '@isiro/domain/quote-schedule'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
@@ -155,7 +156,7 @@ function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
   return part.groups.map(({ vatCategory, whtType, base }) => {
     const what = quote.lines
       .filter((line) => line.vatCategory === vatCategory && line.whtType === whtType)
-      .map(({ description }) => description)
+      .map(({ description }) => cleanLine(description))
       .join(', ')
     return {
       description: cut(`${heading}: ${what}`),

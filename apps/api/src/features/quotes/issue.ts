@@ -1,4 +1,5 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
+import { issueKey } from '@isiro/contracts/issue-key'
 import { CreateQuote } from '@isiro/contracts/quotes'
 import { openNumber } from '@isiro/domain/invoice-number'
 import { quotePattern } from '@isiro/domain/quote-number'
@@ -56,9 +57,9 @@ export function issueDraft(ctx: Ctx, id: string): Promise<string> {
     if (!draft) return quoteDrafts.refuseMissing(ctx, id)
     const parsed = CreateQuote.safeParse({ ...draft.content, draftId: id })
     if (parsed.success) return issueQuote(ctx, parsed.data)
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message: message.startsWith('validation.') ? message : 'validation.invalid',
+    const fields = parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issueKey(issue),
     }))
     throw new AppError('request.invalid', { fields })
   })

@@ -1,12 +1,12 @@
 import type { QUOTE_FILTERS, QUOTE_SORTS } from '@isiro/contracts/quote-list'
 import type { Currency } from '@isiro/domain/currency'
-import { foldForSearch } from '@isiro/domain/plain-text'
 import type { QuoteStatus } from '@isiro/domain/quote-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type PackedIds, packIds } from '../../platform/db/packed-ids.ts'
-import { containing, type Position, type SortType } from '../../platform/http/paging.ts'
+import { searched } from '../../platform/db/search-condition.ts'
+import type { Position, SortType } from '../../platform/http/paging.ts'
 import { statusOn } from './queries.ts'
 
 export interface QuoteFilter {
@@ -70,7 +70,7 @@ function matching(
   table: RawBuilder<unknown>,
   { q, clientId, from, to }: QuoteFilter,
 ): RawBuilder<unknown> {
-  return sql`${q ? sql`AND ${table}.search LIKE ${containing(foldForSearch(q))}` : sql``}
+  return sql`${searched(q, sql`${table}.search`, [sql`${table}.total`])}
     ${
       clientId
         ? sql`AND ${table}.client_id = ANY (ARRAY(SELECT unnest(client_family(current_business_id(), ${clientId}::uuid))))`

@@ -1,6 +1,7 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
-import { MAX_DESCRIPTION, MAX_NOTES } from '@isiro/contracts/line-fields'
+import { MAX_NOTES } from '@isiro/contracts/line-fields'
 import { addDays, type BusinessDate, daysBetween, todayIn } from '@isiro/domain/business-date'
+import { MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import { canUse } from '@isiro/domain/plans'
 import { fillPeriod } from '@isiro/domain/recurring-text'
 import { recordActivity } from '../../platform/db/activity.ts'

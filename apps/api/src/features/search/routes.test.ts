@@ -225,6 +225,70 @@ describe('the search over everything', () => {
     expect((await found(await signedIn(), 'adesola')).deliveryNotes).toEqual([])
   })
 
+  test('finds a name whatever its apostrophe, and without it', async () => {
+    const ada = await signedIn()
+    await added(ada, { name: 'Mama’s Kitchen', email: null })
+    await issued(ada, billed("O'Brien & Sons"))
+    await ada.post('/api/expenses', expenseInput({ supplier: 'Adeʼs Diesel' }))
+    const names = async (q: string) =>
+      (await found(ada, q)).clients.map(({ name }: { name: string }) => name)
+    for (const q of ["mama's", 'mamas', 'mama‘s', 'MAMA´S', 'mama`s'])
+      expect([q, await names(q)]).toEqual([q, ['Mama’s Kitchen']])
+    for (const q of ['o’brien', 'obrien', 'O′Brien'])
+      expect([q, await names(q)]).toEqual([q, ["O'Brien & Sons"]])
+    expect((await found(ada, 'o’brien')).invoices).toHaveLength(1)
+    expect((await found(ada, 'ades diesel')).expenses).toHaveLength(1)
+    const listed = async (path: string, q: string) =>
+      (await ada.call({ method: 'GET', url: path, query: { q } })).body
+    expect(await listed('/api/clients', "mama's")).toHaveLength(1)
+    expect(await listed('/api/invoices', 'obrien')).toHaveLength(1)
+    expect(await listed('/api/expenses', "ade's")).toHaveLength(1)
+  })
+
+  test('finds invoices, payments, expenses and quotes by an amount, as any language writes it', async () => {
+    const ada = await signedIn({ plan: 'pro' })
+    const item = { ...invoiceInput().items[0], quantity: 1, rate: 1_075 }
+    const plain = { items: [item], applyVat: false, applyWht: false }
+    const invoice = await issued(ada, billed('Ade', plain))
+    await issued(ada, billed('Somebody else'))
+    const paid = { amount: 1_000, method: 'transfer', receivedOn: '2026-11-21' }
+    await ada.post(`/api/invoices/${invoice.id}/payments`, paid)
+    await ada.post('/api/expenses', expenseInput({ amount: 1_075, vatAmount: null }))
+    const client = { name: 'Ade', email: 'a@example.com' }
+    const quote = await quoted(ada, { client, ...plain })
+    for (const q of ['1075', '1,075', '₦1,075', 'N1,075.00', '1 075,00', '1.075,00 ₦']) {
+      const { invoices, expenses, quotes, payments } = await found(ada, q)
+      expect([q, invoices, expenses, quotes, payments]).toEqual([
+        q,
+        [expect.objectContaining({ id: invoice.id })],
+        [expect.objectContaining({ amount: '1075.00' })],
+        [expect.objectContaining({ id: quote.id })],
+        [],
+      ])
+      const listed = async (path: string) =>
+        (await ada.call({ method: 'GET', url: path, query: { q } })).body
+      expect(await listed('/api/invoices')).toMatchObject([{ id: invoice.id }])
+      expect(await listed('/api/expenses')).toMatchObject([{ amount: '1075.00' }])
+      expect(await listed('/api/quotes')).toMatchObject([{ id: quote.id }])
+    }
+    // What is still owed of it, and what was paid.
+    expect((await found(ada, '75.00')).invoices).toMatchObject([{ id: invoice.id }])
+    expect((await found(ada, '₦1,000')).payments).toEqual([
+      {
+        id: expect.any(String),
+        clientName: 'Ade',
+        receivedOn: '2026-11-21',
+        amount: '1000.00',
+        currency: 'NGN',
+      },
+    ])
+    expect((await ada.get('/api/invoices?q=75.00')).body).toHaveLength(1)
+    expect((await ada.get('/api/payments?q=1,000.00')).body).toHaveLength(1)
+    expect((await ada.get('/api/payments?q=1,000.01')).body).toEqual([])
+    const others = await found(await signedIn(), '1075')
+    expect(others).toEqual(NOTHING)
+  })
+
   test('takes typed text literally and never fails on it', async () => {
     const ada = await signedIn()
     await issued(ada, billed('Plain'))

@@ -67,6 +67,27 @@ describe('a first purchase', () => {
     expect(mails.filter(({ to }) => to.address === ada.user.email)).toHaveLength(1)
   })
 
+  test('a dispute of its payment changes neither plan nor books, and is no dispute of a client', async () => {
+    const ada = await signedIn()
+    const { body } = await ada.post('/api/subscription/create', { planId: 'basic' })
+    await payAt(body.authorizationUrl)
+    await work(ada)
+    const id = paystack.openDispute({ reference: body.reference })
+    paystack.remindOfDispute(id)
+    paystack.ruleDispute(id, 'client')
+    await work(ada)
+    expect(await subscriptionOf(ada)).toMatchObject({ plan: 'basic', state: 'active' })
+    expect((await ada.get('/api/payments/disputes')).body).toEqual([])
+    expect((await ada.get('/api/notifications')).body).toEqual([])
+    // All of its events were taken.
+    expect(
+      paystack
+        .deliveries()
+        .slice(0, 3)
+        .map(({ state }) => state),
+    ).toEqual(['delivered', 'delivered', 'delivered'])
+  })
+
   test('webhooks and the payer’s return at the same moment leave a charge that is settled for good', async () => {
     for (let round = 0; round < 5; round++) {
       const ada = await signedIn()

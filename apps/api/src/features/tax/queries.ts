@@ -19,10 +19,10 @@ export function soldIn(businessId: BusinessId, period: Period): RawBuilder<unkno
   return sql`i.business_id = ${businessId} AND i.voided_at IS NULL AND ${inMonths(sql`i.tax_month`, period)}`
 }
 
-/** The expenses `e` in the VAT months of a period. Those of which nothing about VAT is known are left out. */
+/** The expenses `e` in the VAT months of a period. Those of which nothing about VAT is known, and those whose paper another has, are left out. */
 export function taxedPurchases(businessId: BusinessId, period: Period): RawBuilder<unknown> {
   return sql`e.business_id = ${businessId} AND e.deleted_at IS NULL AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable)
-    AND ${inMonths(sql`e.vat_month`, period)}`
+    AND NOT e.vat_twin AND ${inMonths(sql`e.vat_month`, period)}`
 }
 
 /**

@@ -25,6 +25,7 @@ import type {
 } from '@isiro/contracts/messages'
 import type { Provider } from '@isiro/contracts/payment-providers'
 import type {
+  DisputeState,
   HeldReason,
   PaymentMethod,
   PaymentSource,
@@ -177,6 +178,9 @@ export interface BookedExpenses {
   currency: Currency | null
   deletedAt: Timestamp | null
   description: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string | null
   id: string | null
   importFingerprint: Buffer | null
@@ -185,10 +189,19 @@ export interface BookedExpenses {
   isReversal: boolean | null
   nonDeductibleReason: string | null
   notes: string | null
+  ownPaper: boolean | null
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: string | null
   recoversVat: boolean | null
   reverses: string | null
   revision: number | null
+  samePaper: boolean | null
   search: string | null
   searchHead: string | null
   supplier: string | null
@@ -201,6 +214,7 @@ export interface BookedExpenses {
   vatMonth: string | null
   vatRecoverable: boolean | null
   vatTreatment: string | null
+  vatTwin: boolean | null
   whtAmount: number | null
   whtMonth: string | null
   whtRate: number | null
@@ -525,6 +539,28 @@ export interface DeliveryNotes {
   voidReason: string | null
 }
 
+export interface Disputes {
+  amount: number
+  answer: 'accepted' | 'contested' | null
+  answerBy: Timestamp | null
+  answeredAt: Timestamp | null
+  answeredBy: string | null
+  answerNote: string | null
+  askedAt: Timestamp | null
+  businessId: string
+  currency: Currency
+  id: string
+  openedAt: Timestamp
+  paymentId: string
+  provider: Provider
+  providerDisputeId: string
+  reason: string | null
+  refunded: Generated<number>
+  resolvedAt: Timestamp | null
+  state: DisputeState
+  toldAt: Timestamp
+}
+
 export interface DocumentDrafts {
   businessId: string
   clientId: string | null
@@ -672,6 +708,9 @@ export interface Expenses {
   currency: Currency
   deletedAt: Timestamp | null
   description: string
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
   expenseDate: string
   id: string
   importFingerprint: Buffer | null
@@ -680,9 +719,18 @@ export interface Expenses {
   isReversal: Generated<boolean>
   nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
+  ownPaper: Generated<boolean>
+  paperAmount: number | null
+  paperCurrency: Currency | null
+  paperNumber: string | null
+  paperSupplier: string | null
+  paperTaxId: string | null
+  paperVat: number | null
+  paperWht: number | null
   paymentMethod: ExpensePaymentMethod | null
   reverses: string | null
   revision: Generated<number>
+  samePaper: Generated<boolean>
   search: string
   searchHead: Generated<string>
   supplier: string | null
@@ -695,6 +743,7 @@ export interface Expenses {
   vatMonth: string
   vatRecoverable: boolean
   vatTreatment: ExpenseVatTreatment | null
+  vatTwin: Generated<boolean>
   whtAmount: number | null
   whtMonth: string
   whtRate: number | null
@@ -955,6 +1004,7 @@ export interface Notifications {
   clientName: string | null
   count: Generated<number>
   currency: Currency | null
+  dueOn: string | null
   id: string
   kind: NotificationKind
   mailedAt: Timestamp | null
@@ -1055,11 +1105,13 @@ export interface Payments {
   heldReason: HeldReason | null
   homeCurrency: Currency | null
   id: string
+  keptTax: string | null
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
   payer: string | null
   providerTransactionId: string | null
+  received: Generated<number>
   receivedOn: string
   recordedAt: Timestamp
   recordedBy: string | null
@@ -1352,6 +1404,7 @@ export interface StandingDeductions {
   id: string | null
   invoiceId: string | null
   paymentId: string | null
+  recordedAt: Timestamp | null
   recordedBy: string | null
   tax: string | null
   taxMonth: string | null
@@ -1495,6 +1548,7 @@ export interface TaxPayments {
   businessId: string
   duty: TaxDuty
   file: Buffer | null
+  fromPeriod: string | null
   id: string
   mediaType: CertificateType | null
   paidOn: string
@@ -1564,6 +1618,7 @@ export interface DB {
   deductionCertificates: DeductionCertificates
   deductions: Deductions
   deliveryNotes: DeliveryNotes
+  disputes: Disputes
   documentDrafts: DocumentDrafts
   documentSettings: DocumentSettings
   driveAuthorizations: DriveAuthorizations

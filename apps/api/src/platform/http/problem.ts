@@ -5,6 +5,7 @@ import {
   type Problem,
   type Refusal,
 } from '@isiro/contracts/errors'
+import { issueKey } from '@isiro/contracts/issue-key'
 import errorsEn from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import errorsEs from '@isiro/contracts/texts/errors.es.json' with { type: 'json' }
 import errorsFr from '@isiro/contracts/texts/errors.fr.json' with { type: 'json' }
@@ -39,7 +40,7 @@ export function translate(
   key: string,
   details: Record<string, unknown> = {},
 ): string {
-  const text = TEXTS[language][key] ?? TEXTS[language]['validation.invalid'] ?? key
+  const text = TEXTS[language][key] ?? TEXTS[language]['validation.form'] ?? key
   return fillText(text, readableDetails(details, language))
 }
 
@@ -133,6 +134,8 @@ interface ZodIssue {
   path: PropertyKey[]
   message: string
   keys?: string[]
+  /** The kind of a value that is too large or too small. */
+  origin?: string
   errors?: ZodIssue[][]
 }
 
@@ -142,7 +145,7 @@ function issuesOf(validation: unknown): Issue[] {
     keyword: string
     instancePath: string
     message: string
-    params: Pick<ZodIssue, 'keys' | 'errors'>
+    params: Pick<ZodIssue, 'keys' | 'errors' | 'origin'>
   }
   return flatten(
     { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message },
@@ -169,9 +172,9 @@ function flatten(issue: ZodIssue, parents: PropertyKey[]): Issue[] {
   if (issue.code === 'invalid_union' && issue.errors && issue.errors.length > 0) {
     return meantAlternative(issue.errors).flatMap((inner) => flatten(inner, path))
   }
-  return [{ path: path.map(String).join('.'), message: knownKey(issue.message) }]
+  return [{ path: path.map(String).join('.'), message: knownKey(issue) }]
 }
 
-function knownKey(message: string): string {
-  return Object.hasOwn(TEXTS.en, message) ? message : 'validation.invalid'
+function knownKey(issue: ZodIssue): string {
+  return Object.hasOwn(TEXTS.en, issue.message) ? issue.message : issueKey(issue)
 }

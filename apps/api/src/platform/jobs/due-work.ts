@@ -13,6 +13,8 @@ export type DueKind =
   /** The weekly backup of a business. */
   | 'backup_schedule'
   | 'client_card'
+  /** The disputes of a business with card payments. */
+  | 'disputes'
   | 'drive_upload'
   /** A message that is queued or being sent. */
   | 'email_outbox'
@@ -76,6 +78,24 @@ export async function planWork(
 ): Promise<void> {
   if (at === null) await drop(db, { businessId, kind, subject })
   else await planAll(db, businessId, kind, [{ subject, at }])
+}
+
+const putNew = compiled((db, $: Named & { dueAt: Date }) =>
+  db
+    .insertInto('dueWork')
+    .values({ businessId: $.businessId, kind: $.kind, subject: $.subject, dueAt: $.dueAt })
+    .onConflict((conflict) => conflict.columns(['businessId', 'kind', 'subject']).doNothing()),
+)
+
+/** The same where nothing is planned yet; an earlier plan stays. */
+export async function planIfNone(
+  db: Db,
+  businessId: BusinessId,
+  kind: DueKind,
+  subject: string,
+  dueAt: Date,
+): Promise<void> {
+  await putNew(db, { businessId, kind, subject, dueAt })
 }
 
 /** The same for many subjects in one statement. */

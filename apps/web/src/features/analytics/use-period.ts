@@ -1,8 +1,9 @@
-import { type BusinessDate, isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { type BusinessDate, isBusinessDate } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { CURRENCIES } from '@isiro/domain/currency'
 import { NAMED_PERIODS, namedPeriod } from '@isiro/domain/named-period'
 import { useSearchParams } from 'react-router'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import type { Asked } from './api.ts'
@@ -14,7 +15,7 @@ export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
 export function usePeriod(usual: 'month' | 'year' = 'month') {
   const { timeZone, country } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const choice = PERIOD_CHOICES.find((known) => known === search.get('period')) ?? usual
   const asked: Asked = { ...daysOf(choice, search, today, country), currency: currencyOf(search) }
 

@@ -1,9 +1,9 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { COUNTRIES, type Country } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
@@ -24,7 +24,7 @@ export function CountryField({ control }: { control: ProfileControl }) {
   }, [language])
 
   function choose(country: Country) {
-    const defaults = countryDefaults(country, todayIn(timeZone.value, new Date()))
+    const defaults = countryDefaults(country, currentDay(timeZone.value))
     field.onChange(country)
     currency.onChange(defaults.currency)
     timeZone.onChange(defaults.timeZone)

@@ -1,7 +1,7 @@
 import type { Business } from '@isiro/contracts/business'
-import { todayIn } from '@isiro/domain/business-date'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { FormCheckbox, FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { previewNumber } from './number-preview.ts'
@@ -58,7 +58,7 @@ export function InvoiceFields({
 function PatternHint({ control, business }: { control: ProfileControl; business: Business }) {
   const { t } = useTranslation('business')
   const pattern = useWatch({ control, name: 'numberPattern' })
-  const year = Number(todayIn(business.timeZone, new Date()).slice(0, 4))
+  const year = Number(currentDay(business.timeZone).slice(0, 4))
   const saved = { pattern: business.numberPattern, next: business.nextInvoiceNumber }
   const number = previewNumber({ pattern, saved, year })
   return (

@@ -1,14 +1,15 @@
 import type { Business } from '@isiro/contracts/business'
-import { addDays, todayIn } from '@isiro/domain/business-date'
+import { addDays } from '@isiro/domain/business-date'
 import type { LateFeeTerms } from '@isiro/domain/late-fee'
 import { lateFeeSentence } from '@isiro/domain/late-fee-texts'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 
 /** The sentence as an invoice of today would have it, in the language of the business's documents. */
 export function LateFeePreview({ business, terms }: { business: Business; terms: LateFeeTerms }) {
   const { t } = useTranslation('business')
   const { language, currency, timeZone, paymentTermsDays } = business
-  const dueDate = addDays(todayIn(timeZone, new Date()), paymentTermsDays)
+  const dueDate = addDays(currentDay(timeZone), paymentTermsDays)
   return (
     <div className="grid gap-1">
       <p className="text-dense text-muted">{t('lateFee.says')}</p>

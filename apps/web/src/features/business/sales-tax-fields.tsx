@@ -1,9 +1,9 @@
-import { todayIn } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { salesTaxesOn } from '@isiro/domain/country-rules'
 import { MAX_TAX_NAME, type SalesTax } from '@isiro/domain/sales-taxes'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ function RateField({ control, country }: SalesTaxFieldsProps) {
   const name = useController({ control, name: 'salesTaxName' }).field
   const rate = useController({ control, name: 'salesTaxRate' }).field
   const several = useController({ control, name: 'salesTaxes' }).field
-  const taxes = salesTaxesOn(country, todayIn(useCurrentUser().timeZone, new Date()))
+  const taxes = salesTaxesOn(country, currentDay(useCurrentUser().timeZone))
   if (taxes.length === 0) return null
   const own = several.value ?? []
   const chosen = taxes.findIndex((tax) =>

@@ -1,8 +1,8 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { isInNigeria } from '@isiro/domain/countries'
 import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { parseDateText } from '../../platform/i18n/date-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -72,7 +72,7 @@ function SinceField({ control }: { control: ProfileControl }) {
   const { t } = useTranslation('business')
   const format = useFormat()
   const language = useLanguage()
-  const today = todayIn(useCurrentUser().timeZone, new Date())
+  const today = currentDay(useCurrentUser().timeZone)
   const status = useWatch({ control, name: 'vatStatus' })
   const { field, fieldState } = useController({ control, name: 'vatStatusSince' })
   const isSmall = status === 'small'

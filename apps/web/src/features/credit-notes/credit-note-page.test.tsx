@@ -78,7 +78,9 @@ test('money that came already is kept as credit, or its payment is opened to ref
     [POST]: {
       status: 201,
       body: {
-        creditNote: buildNote({ freed: [{ paymentId: PAYMENT_ID, amount: '268750.00' }] }),
+        creditNote: buildNote({
+          freed: [{ paymentId: PAYMENT_ID, amount: '268750.00', keptTax: null }],
+        }),
       },
     },
   })

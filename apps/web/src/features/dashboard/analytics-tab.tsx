@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { todayIn } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { errorText } from '../../platform/http/error-text.ts'
@@ -65,7 +65,7 @@ export function AnalyticsTab() {
 
 function Figures({ stats }: { stats: DashboardStats }) {
   const { timeZone } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   // Before the first invoice every figure is zero, and says nothing: the checklist stands there.
   const isFirstDay = stats.totalInvoices === 0
   const checklist = isSetUp(stats.checklist) ? null : <SetupChecklist checklist={stats.checklist} />

@@ -103,7 +103,7 @@ test('one request feeds the whole tab', async () => {
   await screen.findByText('Recent activity')
   // Tax notices, what is to pay and news of money load beside the figures, by requests of their own.
   const isLater = (path: string) =>
-    /^\/api\/(notices$|tax\/duties\/|notifications\?|payments\/claims$)/.test(path)
+    /^\/api\/(notices$|tax\/duties\/|notifications\?|payments\/(claims|disputes)$)/.test(path)
   expect(calls.filter(({ path }) => !isLater(path))).toHaveLength(1)
 })
 

@@ -51,7 +51,12 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
   )
 }
 
-const NEEDS_THE_OWNER = ['payment.held', 'payment.claimed', 'subscription.payment_failed']
+const NEEDS_THE_OWNER = [
+  'payment.held',
+  'payment.disputed',
+  'payment.claimed',
+  'subscription.payment_failed',
+]
 
 /** Green is for money received, amber for what needs the owner, blue for what now waits for the client. */
 function toneOf({ kind }: Activity): Tone {

@@ -3,6 +3,8 @@ import type {
   Expense,
   ExpenseSummary,
   ExpensesByCategory,
+  FindRecordedPapers,
+  RecordedPapers,
   ReverseExpense,
   SaveExpense,
   SupplierMonth,
@@ -100,6 +102,11 @@ export function refreshExpenses(queries: QueryClient): void {
   queries.invalidateQueries({ queryKey: EXPENSES })
   queries.invalidateQueries({ queryKey: ['/api', 'dashboard'] })
   queries.invalidateQueries({ queryKey: ['/api', 'tax'] })
+}
+
+/** Which of these papers of suppliers are in the books. */
+export function findRecordedPapers(asked: FindRecordedPapers): Promise<RecordedPapers> {
+  return api.post<RecordedPapers>('/api/expenses/recorded-papers', asked)
 }
 
 /** Adds an expense, or saves over the one with this id. */

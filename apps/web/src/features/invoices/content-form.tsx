@@ -2,11 +2,11 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { errorText } from '../../platform/http/error-text.ts'
@@ -20,6 +20,7 @@ import { useRefusals } from '../documents/editor/check/use-refusals.ts'
 import { useSupplierDetails } from '../documents/editor/check/use-supplier-details.ts'
 import { EditorContext } from '../documents/editor/editor-context.ts'
 import { EditorSection } from '../documents/editor/editor-section.tsx'
+import { EditorUnprinted } from '../documents/editor/editor-unprinted.tsx'
 import { LineList } from '../documents/editor/fields/line-list.tsx'
 import { NotesFields } from '../documents/editor/fields/notes-section.tsx'
 import { TaxFields } from '../documents/editor/fields/tax-section.tsx'
@@ -57,7 +58,7 @@ export interface ContentFormProps {
 export function ContentForm(props: ContentFormProps) {
   const { business, user, language, label, content, linesHint, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const today = todayIn(business.timeZone, new Date())
+  const today = currentDay(business.timeZone)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -189,13 +190,20 @@ function Foot({ failure, children }: { failure: string | null; children: ReactNo
         {failure}
       </Notice>
     )
-  if (!isWide) return <TotalBar reason={reason}>{children}</TotalBar>
+  if (!isWide)
+    return (
+      <>
+        <EditorUnprinted />
+        <TotalBar reason={reason}>{children}</TotalBar>
+      </>
+    )
   return (
     <>
       <section className="rounded-card border bg-bg p-5">
         <LiveTotals hasTotal={false} />
       </section>
       <div className="sticky bottom-0 z-20 grid gap-3 rounded-t-card border bg-bg px-5 py-3 shadow-float">
+        <EditorUnprinted />
         {reason}
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 px-2">

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { measureClock } from '../../platform/device/clock.ts'
 import type { Draft } from '../../platform/forms/draft-store.ts'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
@@ -682,4 +683,36 @@ test('a form that cannot be opened offers to try again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('form', { name: 'Invoice' })).toBeTruthy()
+})
+
+test.each([
+  ['400 days slow', -400],
+  ['2 days fast', 2],
+])('a device whose clock is %s offers the server’s day', async (_, days) => {
+  vi.setSystemTime(NOW.getTime() + days * 86_400_000)
+  await show({
+    'GET /api/business': { body: complete, headers: { date: NOW.toUTCString() } },
+  })
+  const offered = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value
+  expect([offered('Issue date'), offered('Due date')]).toEqual(['2026-11-21', '2026-12-21'])
+  vi.setSystemTime(NOW)
+  measureClock(NOW.toUTCString(), NOW.getTime())
+})
+
+test('names what the paper cannot print beside the button, by field', async () => {
+  await show()
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Client name', 'Ọlá Ventures 😀')
+  type('Description', 'شاي tea')
+  const note = await screen.findByText(/These characters will not be printed. A box □ takes/)
+  const items = within(note.parentElement ?? note).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Client name: 😀',
+    'Description 1: ش ا ي',
+  ])
+  type('Client name', 'Ọlá\u0329 Ventures')
+  type('Description', 'tea')
+  await waitFor(() => expect(screen.queryByText(/will not be printed/)).toBeNull())
 })

@@ -1,9 +1,10 @@
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
-import { type BusinessDate, daysBetween, todayIn } from '@isiro/domain/business-date'
+import { type BusinessDate, daysBetween } from '@isiro/domain/business-date'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { type Format, useFormat } from '../../platform/i18n/format.ts'
 import { Amount } from '../../platform/money/amount.tsx'
@@ -29,7 +30,7 @@ export function InvoiceRow({ invoice, namespace, title, before, otherwise }: Inv
   const { t } = useTranslation(namespace)
   const { timeZone } = useCurrentUser()
   const format = useFormat()
-  const due = dueNote(invoice, todayIn(timeZone, new Date()), t, format)
+  const due = dueNote(invoice, currentDay(timeZone), t, format)
   return (
     <Link
       to={paths.invoice(invoice.id)}

@@ -1,8 +1,8 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import FileMinus from 'lucide-react/icons/file-minus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useIsPhone, useIsWide } from '../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { MenuLink } from '../../platform/lists/list-actions.tsx'
@@ -48,7 +48,7 @@ export function InvoicesPage() {
   const overdue = useQuery({ ...overdueQuery(filter), enabled: isPinning })
   const pinned = (isPinning && overdue.data) || []
   const actions = useInvoiceActions()
-  const view = useInvoiceView(todayIn(timeZone, new Date()), actions.run)
+  const view = useInvoiceView(currentDay(timeZone), actions.run)
   return (
     <>
       <ListHeader

@@ -24,6 +24,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { currentTime } from '../../platform/device/clock.ts'
 import { api } from '../../platform/http/api-client.ts'
 import { filteredQuery } from '../../platform/http/fetch-page.ts'
 import { createOnceKey, type OnceKey, randomId, useOnceKey } from '../../platform/http/once-key.ts'
@@ -73,7 +74,7 @@ const REPORT_WAIT_MS = 60_000
 
 /** Under way, or so lately sent that the report of its delivery is about to come. */
 function isOpen({ state, channel, queuedAt, notBefore }: Message): boolean {
-  const age = Date.now() - Math.max(Date.parse(queuedAt), Date.parse(notBefore))
+  const age = currentTime().getTime() - Math.max(Date.parse(queuedAt), Date.parse(notBefore))
   if (age < 0) return false
   return isUnderWay(state) || (state === 'sent' && channel === 'sms' && age < REPORT_WAIT_MS)
 }

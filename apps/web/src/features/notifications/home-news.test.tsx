@@ -14,6 +14,7 @@ afterEach(() => {
 
 const UNREAD = 'GET /api/notifications?state=unread&limit=10'
 const CLAIMS = 'GET /api/payments/claims'
+const DISPUTES = 'GET /api/payments/disputes'
 const buildClaim = answerBuilder(PaymentClaim, {
   by: 'client',
   id: testId(0xd1),
@@ -28,7 +29,7 @@ const buildClaim = answerBuilder(PaymentClaim, {
 })
 
 async function show(answers: Parameters<typeof fakeServer>[0]) {
-  const calls = fakeServer(answers)
+  const calls = fakeServer({ [DISPUTES]: { body: [] }, ...answers })
   await showScreen(<HomeNews />, { namespaces: ['notifications', 'payment-ledger'] })
   return calls
 }
@@ -63,6 +64,23 @@ test('a claim is answered with one tap', async () => {
 
 test('without news there is nothing', async () => {
   const calls = await show({ [UNREAD]: { body: [] }, [CLAIMS]: { body: [] } })
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(3))
   expect(document.querySelector('section')).toBeNull()
+})
+
+test('a dispute leads for as long as its answer is due', async () => {
+  const dispute = {
+    id: testId(0xd7),
+    paymentId: testId(0xf1),
+    clientName: 'Zenith Events',
+    number: 'INV-2026-0042',
+    amount: '1000.00',
+    currency: 'NGN',
+    answerBy: '2026-11-23T10:00:00.000Z',
+  }
+  await show({ [UNREAD]: { body: [] }, [CLAIMS]: { body: [] }, [DISPUTES]: { body: [dispute] } })
+  await screen.findByText('Zenith Events disputes ₦1,000.00')
+  expect(screen.getByText(/INV-2026-0042 · Answer by 23 Nov 2026/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Answer' })
+  expect(link.getAttribute('href')).toBe(`/payments?payment=${testId(0xf1)}`)
 })

@@ -2,6 +2,7 @@ import type { Notification } from '@isiro/contracts/notifications'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentTime } from '../../platform/device/clock.ts'
 import { agoText } from '../../platform/i18n/ago-text.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
@@ -43,7 +44,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
   const language = useLanguage()
   const format = useFormat()
   const { kind, at, path, number } = notification
-  const now = new Date()
+  const now = currentTime()
   const isNow = now.getTime() - Date.parse(at) < JUST_NOW_MS
   const when = isNow ? t('home.justNow') : agoText(at, now, language)
   const line =

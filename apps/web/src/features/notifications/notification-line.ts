@@ -8,12 +8,13 @@ type MoneyFormat = Pick<Format, 'exactMoney'>
 
 /** The values of the sentences about a notification. */
 export function notificationValues(
-  { amount, currency, clientName, count }: Notification,
+  { amount, currency, clientName, number, count }: Notification,
   format: MoneyFormat,
 ) {
   return {
     amount: amount && currency ? format.exactMoney(amount, currency) : '',
     client: clientName ?? '',
+    number: number ?? '',
     count,
   }
 }

@@ -4,6 +4,7 @@ import type {
   RecordDeduction,
   ReverseDeduction,
 } from '@isiro/contracts/deductions'
+import type { AnswerDispute, Dispute, DisputeEvidence } from '@isiro/contracts/disputes'
 import type { ExchangeGains, SetPaymentRate } from '@isiro/contracts/exchange-gains'
 import type { InvoiceListed } from '@isiro/contracts/invoice-list'
 import type { ConfirmClaim } from '@isiro/contracts/payment-claims'
@@ -89,6 +90,26 @@ export function paymentQuery(id: string) {
     queryKey: [...PAYMENTS, id],
     queryFn: ({ signal }) =>
       api.get<PaymentDetail>(`/api/payments/${encodeURIComponent(id)}`, { signal }),
+  })
+}
+
+/** The disputes of a payment. Its key stands below the payment's, which refreshes it too. */
+export function paymentDisputesQuery(paymentId: string) {
+  return queryOptions({
+    queryKey: [...PAYMENTS, paymentId, 'disputes'],
+    queryFn: ({ signal }) =>
+      api.get<Dispute[]>(`/api/payments/${encodeURIComponent(paymentId)}/disputes`, { signal }),
+  })
+}
+
+/** What an answer to a dispute begins with. */
+export function disputeEvidenceQuery(disputeId: string) {
+  return queryOptions({
+    queryKey: [...PAYMENTS, 'disputes', disputeId, 'evidence'],
+    queryFn: ({ signal }) =>
+      api.get<DisputeEvidence>(`/api/payments/disputes/${encodeURIComponent(disputeId)}/evidence`, {
+        signal,
+      }),
   })
 }
 
@@ -248,7 +269,12 @@ export function useSetRefundRate(refundId: string) {
   })
 }
 
-/** The decision about held money. */
+/** The owner's answer to a dispute. */
+export function useAnswerDispute() {
+  return useLedgerChange<AnswerDispute, Dispute[]>((id) => `/api/payments/disputes/${id}/answer`)
+}
+
+/** The decision about held money, and about a surplus. */
 export function useReviewPayment() {
   return useLedgerChange<ReviewPayment, PaymentDetail>((id) => `/api/payments/${id}/review`)
 }

@@ -12,7 +12,11 @@ import { PaymentSheet } from './detail/payment-sheet.tsx'
 import { methodText } from './method-text.ts'
 
 /** The payments of one invoice. Each opens with its actions. */
-export function InvoicePayments({ invoice }: { invoice: Pick<IssuedInvoice, 'id' | 'deducted'> }) {
+export function InvoicePayments({
+  invoice,
+}: {
+  invoice: Pick<IssuedInvoice, 'id' | 'deducted' | 'noted'>
+}) {
   const { t } = useTranslation('payments')
   const payments = useQuery(invoicePaymentsQuery(invoice.id))
   const [open, setOpen] = useState<string | null>(null)

@@ -3,15 +3,22 @@ import { parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
-type Facts = Pick<PaymentListed, 'state' | 'refunded'>
+type Facts = Pick<PaymentListed, 'state' | 'refunded' | 'dispute'>
 
 /** The state of a payment, in a word. Green is for money that is there and was confirmed. */
-export function PaymentStateBadge({ state, refunded }: Facts) {
+export function PaymentStateBadge({ state, refunded, dispute }: Facts) {
   const { t } = useTranslation('payments')
   if (state === 'held') {
     return (
       <Badge tone="warn" hasDot>
         {t('state.held')}
+      </Badge>
+    )
+  }
+  if (dispute === 'open' || dispute === 'answered') {
+    return (
+      <Badge tone="bad" hasDot>
+        {t('state.disputed')}
       </Badge>
     )
   }

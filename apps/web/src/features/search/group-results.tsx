@@ -19,7 +19,9 @@ export function matchingCommands(groups: readonly Group[], text: string): Group[
     .filter(({ entries }) => entries.length > 0)
 
   function fits({ label, words = '' }: Entry, { heading }: Group): boolean {
-    const own = foldForSearch(`${heading} ${label} ${words}`).split(/[^\p{L}\p{N}]+/u)
+    const said = `${heading} ${label} ${words}`
+    // "l'appareil" is found by "lappareil" and by "appareil".
+    const own = foldForSearch(`${said} ${said.replace(/['’]/g, ' ')}`).split(/[^\p{L}\p{N}]+/u)
     return typed.every((word) => own.some((candidate) => candidate.startsWith(word)))
   }
 }

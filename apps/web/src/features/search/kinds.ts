@@ -22,6 +22,8 @@ export interface Kind<Row> {
   number?: (row: Row) => string | null
   /** Found by digits, as a phone number is. */
   phone?: (row: Row) => string | null
+  /** An amount by which it is found. */
+  amount?: (row: Row) => string
   /** Listed behind the others. */
   isLast?: (row: Row) => boolean
   /** Its line among the results. */
@@ -35,6 +37,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<RowOf<Name>> } = {
     members: ['id', 'invoiceNumber', 'clientName', 'status', 'total', 'currency'],
     number: ({ invoiceNumber }) => invoiceNumber,
     texts: ({ clientName }) => [clientName],
+    amount: ({ total }) => total,
     entry: ({ id, invoiceNumber, clientName, total, currency }, t, format) => ({
       label: invoiceNumber ?? t('draft'),
       detail: clientName,
@@ -58,6 +61,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<RowOf<Name>> } = {
     heading: 'common:nav.expenses',
     members: ['id', 'description', 'supplier', 'expenseDate', 'amount', 'currency'],
     texts: ({ description, supplier }) => [description, supplier],
+    amount: ({ amount }) => amount,
     entry: ({ id, description, supplier, expenseDate, amount, currency }, _t, format) => ({
       label: description,
       detail: joined(supplier, format.date(expenseDate)),
@@ -65,11 +69,24 @@ export const KINDS: { readonly [Name in KindName]: Kind<RowOf<Name>> } = {
       to: paths.expenses({ expense: id }),
     }),
   },
+  payments: {
+    heading: 'common:nav.payments',
+    members: ['id', 'clientName', 'receivedOn', 'amount', 'currency'],
+    texts: () => [],
+    amount: ({ amount }) => amount,
+    entry: ({ id, clientName, receivedOn, amount, currency }, _t, format) => ({
+      label: clientName,
+      detail: format.date(receivedOn),
+      aside: format.money(amount, currency),
+      to: paths.payments({ payment: id }),
+    }),
+  },
   quotes: {
     heading: 'common:nav.quotes',
     members: ['id', 'quoteNumber', 'clientName', 'status', 'total', 'currency'],
     number: ({ quoteNumber }) => quoteNumber,
     texts: ({ clientName }) => [clientName],
+    amount: ({ total }) => total,
     entry: ({ id, quoteNumber, clientName, total, currency }, t, format) => ({
       label: quoteNumber ?? t('draft'),
       detail: clientName,

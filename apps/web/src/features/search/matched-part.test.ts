@@ -9,6 +9,8 @@ test.each([
   ['INV-2026-0042', 'inv2026 0042', 'INV-2026-0042'],
   ['Ọbị & Sons', 'obi', 'Ọbị'],
   ['two  blanks', 'two b', 'two  b'],
+  ['O’Brien & Sons', 'obrien', 'O’Brien'],
+  ['Mamas Kitchen', "mama's", 'Mamas'],
   ['👍 Emoji', 'emoji', 'Emoji'],
   ['Nothing of it', 'xyz', null],
   ['Nothing typed', '  ', null],

@@ -7,6 +7,7 @@ import {
   buildExpenseFound,
   buildInvoiceFound,
   buildItemFound,
+  buildPaymentFound,
   buildQuoteFound,
 } from './testing/found.ts'
 
@@ -17,6 +18,7 @@ describe('records on this device', () => {
     const expense = buildExpenseFound()
     const item = buildItemFound()
     const quote = buildQuoteFound()
+    const payment = buildPaymentFound()
     const note = buildDeliveryNoteFound()
     const records = recordsIn([
       { pages: [{ rows: [invoice], next: null }], pageParams: [''] },
@@ -25,6 +27,7 @@ describe('records on this device', () => {
       { pages: [{ rows: [expense], next: null }] },
       { pages: [{ rows: [item], next: null }] },
       { pages: [{ rows: [quote], next: null }] },
+      { pages: [{ rows: [payment], next: null }] },
       { closed: null, lines: [], notes: [note] },
       undefined,
       'text',
@@ -36,6 +39,7 @@ describe('records on this device', () => {
       clients: [{ ...client, notes: [] }],
       expenses: [expense],
       items: [item],
+      payments: [payment],
       quotes: [quote],
       deliveryNotes: [note],
     })
@@ -47,15 +51,32 @@ describe('search results on the device', () => {
     ...ofEachKind(() => []),
     invoices: [
       buildInvoiceFound({ id: 'a', invoiceNumber: 'INV-2026-0412', clientName: 'Quorum' }),
-      buildInvoiceFound({ id: 'b', invoiceNumber: 'INV-2026-0041', clientName: 'Adéṣọlá' }),
+      buildInvoiceFound({
+        id: 'b',
+        invoiceNumber: 'INV-2026-0041',
+        clientName: 'Adéṣọlá',
+        total: '1075.00',
+      }),
       buildInvoiceFound({ id: 'c', invoiceNumber: 'INV-2026-041', clientName: 'Quorum' }),
       buildInvoiceFound({ id: 'd', invoiceNumber: null, clientName: 'Adéṣọlá' }),
     ],
     clients: [
       buildClientFound({ id: 'k', name: 'Adéṣọlá', email: 'ade@shop.example', phone: null }),
       buildClientFound({ id: 'l', name: 'Quorum', email: null, phone: '+2348035550142' }),
+      buildClientFound({ id: 'm', name: 'Nana’s Quay', email: null, phone: null }),
     ],
-    expenses: [buildExpenseFound({ id: 'x', description: 'Diesel', supplier: 'Total Énergies' })],
+    expenses: [
+      buildExpenseFound({
+        id: 'x',
+        description: 'Diesel',
+        supplier: 'Total Énergies',
+        amount: '1075.00',
+      }),
+    ],
+    payments: [
+      buildPaymentFound({ id: 'o', amount: '1075.00' }),
+      buildPaymentFound({ id: 'p', amount: '107.50' }),
+    ],
     items: [
       buildItemFound({ id: 'y', description: 'Ìwé', code: 'IW-1', isArchived: true }),
       buildItemFound({ id: 'z', description: 'Ìwé, soft cover', code: null }),
@@ -104,6 +125,11 @@ describe('search results on the device', () => {
     ['mama', 'stu'],
     ['del 2026-0008', 'v'],
     ['DEL', 'uv'],
+    ["nana's", 'm'],
+    ['nanas', 'm'],
+    ['₦1,075', 'bxo'],
+    ['1 075,00', 'bxo'],
+    ['107.50', 'p'],
     ['q', ''],
     ['', ''],
   ])('%s', (text, found) => expect(ids(text)).toBe(found))

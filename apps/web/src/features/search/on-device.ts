@@ -1,6 +1,8 @@
 import type { SearchResults } from '@isiro/contracts/search'
+import { parseMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { MAX_FOUND, MIN_SEARCH_LENGTH } from '@isiro/domain/search-limits'
+import { searchedAmount } from '@isiro/domain/searched-amount'
 import {
   KIND_NAMES,
   KINDS,
@@ -54,17 +56,22 @@ function matching<Row>(kind: Kind<Row>, rows: readonly Row[], text: string): Row
   const number = compact(wanted)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const isPhone = digits.length >= 3 && /^[\d\s()+.-]+$/.test(wanted)
+  const amount = searchedAmount(text)
   const holds = (value: string | null) => value !== null && foldForSearch(value).includes(wanted)
   const keyOf = (row: Row) => compact(foldForSearch(kind.number?.(row) ?? ''))
   const isNumbered = (key: string) =>
     number !== '' && (/\d/.test(number) ? key.includes(number) : key.startsWith(number))
-  /** A document with exactly this number comes first, what is archived last. */
-  const place = (row: Row) => Number(keyOf(row) !== number) + Number(kind.isLast?.(row) ?? false)
+  const isOfAmount = (row: Row) =>
+    amount !== null && parseMinor(kind.amount?.(row) ?? '') === amount
+  /** A document with exactly this number or amount comes first, what is archived last. */
+  const place = (row: Row) =>
+    Number(keyOf(row) !== number && !isOfAmount(row)) + Number(kind.isLast?.(row) ?? false)
   return rows
     .filter(
       (row) =>
         kind.texts(row).some(holds) ||
         isNumbered(keyOf(row)) ||
+        isOfAmount(row) ||
         (isPhone && (kind.phone?.(row)?.includes(digits) ?? false)),
     )
     .sort((a, b) => place(a) - place(b))

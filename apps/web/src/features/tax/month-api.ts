@@ -187,6 +187,17 @@ export function useRecordTaxPayment(duty: TaxDuty, period: string) {
   })
 }
 
+/** Uses what was overpaid for a period for the next one. */
+export function useUseOverpaid(duty: TaxDuty, period: string) {
+  const queries = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    mutationFn: () =>
+      api.post<TaxPayment>(`/api/tax/duties/${duty}/${period}/offset`, undefined, { once }),
+    onSuccess: () => refreshDuties(queries),
+  })
+}
+
 export function useVoidTaxPayment() {
   const queries = useQueryClient()
   return useMutation({

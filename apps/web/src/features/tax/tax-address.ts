@@ -1,12 +1,7 @@
 import type { TaxRowSet } from '@isiro/contracts/tax'
-import {
-  addMonths,
-  type BusinessMonth,
-  monthOf,
-  monthStart,
-  todayIn,
-} from '@isiro/domain/business-date'
+import { addMonths, type BusinessMonth, monthOf, monthStart } from '@isiro/domain/business-date'
 import { useSearchParams } from 'react-router'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 
@@ -61,7 +56,7 @@ export interface TaxAddress {
 export function useTaxAddress(): TaxAddress {
   const [search] = useSearchParams()
   const { timeZone } = useCurrentUser()
-  const thisMonth = monthOf(todayIn(timeZone, new Date()))
+  const thisMonth = monthOf(currentDay(timeZone))
   const view = TAX_VIEWS.find((each) => each === search.get('view')) ?? 'overview'
   const month = readMonth(search.get('month'), thisMonth)
 

@@ -1,7 +1,7 @@
-import { todayIn } from '@isiro/domain/business-date'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../platform/device/current-day.ts'
 import { useCurrentUser, useIsNigerian } from '../../platform/http/current-user.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function TaxCalculators({ more }: { more?: ReactNode }) {
   const { t } = useTranslation('tax')
   const { timeZone, currency } = useCurrentUser()
   const isNigerian = useIsNigerian()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">

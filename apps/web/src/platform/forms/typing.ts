@@ -1,5 +1,6 @@
-import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
+import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
+import { currentDay } from '../device/current-day.ts'
 import { useCurrentUser } from '../http/current-user.ts'
 import { parseDateText } from '../i18n/date-text.ts'
 import { useLanguage } from '../i18n/i18n.ts'
@@ -10,7 +11,7 @@ import { amountText, typedMinor } from '../money/typed-number.ts'
 export function useTyping(currency: Currency) {
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
-  const today: BusinessDate = todayIn(timeZone, new Date())
+  const today: BusinessDate = currentDay(timeZone)
   const sign = currencySign(currency)
   return {
     today,

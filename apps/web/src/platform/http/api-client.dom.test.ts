@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentTime } from '../device/clock.ts'
 import { onDraftFlush } from '../device/draft-flush.ts'
 import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -63,6 +64,17 @@ test('a call without a known contract is refused', async () => {
   await expect(api.get('/api/new-thing?q=1')).rejects.toThrow(
     'GET /api/new-thing has no contract: no route of the API answers it with JSON.',
   )
+})
+
+test('takes the time from each answer, a refusal too', async () => {
+  const ahead = new Date(Date.now() + 3 * 86_400_000)
+  const headers = { date: ahead.toUTCString() }
+  network.mockResolvedValueOnce(new Response('{}', { status: 404, headers }))
+  await failureOf(api.get('/api/clients'))
+  expect(currentTime().toISOString().slice(0, 10)).toBe(ahead.toISOString().slice(0, 10))
+  network.mockResolvedValueOnce(new Response('[]', { headers: { date: new Date().toUTCString() } }))
+  await api.get('/api/clients')
+  expect(Math.abs(currentTime().getTime() - Date.now())).toBeLessThan(1_000)
 })
 
 test('sends no authorization without a token', async () => {

@@ -1,3 +1,4 @@
+import { measureClock } from '../device/clock.ts'
 import { ApiError, NETWORK, readFailure } from './api-error.ts'
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import type { OnceKey } from './once-key.ts'
@@ -88,6 +89,7 @@ export async function send(
 
   if (method !== 'GET') dropEarlyAnswers()
   const limit = timeLimit(signal, timeoutMs)
+  const sentAt = Date.now()
   const response = await reading(
     () =>
       takeEarlyAnswer(path, token) ??
@@ -99,6 +101,7 @@ export async function send(
       }),
     signal,
   ).finally(limit.clear)
+  measureClock(response.headers.get('date'), sentAt)
 
   if (response.ok) {
     once?.answered()

@@ -1,8 +1,8 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { MenuItem } from '../../ui/dropdown-menu.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { currentDay } from '../device/current-day.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useCurrentUser } from '../http/current-user.ts'
 import { errorText } from '../http/error-text.ts'
@@ -28,8 +28,7 @@ export function useListExport({ failed, name, fetch }: ListExportOptions): ListE
   const { timeZone } = useCurrentUser()
   const exporting = useMutation({
     ...(fetch && { mutationFn: fetch }),
-    onSuccess: (file, format) =>
-      saveFile(file, `${name}-${todayIn(timeZone, new Date())}.${format}`),
+    onSuccess: (file, format) => saveFile(file, `${name}-${currentDay(timeZone)}.${format}`),
     onError: (error) => toast.error(failed, errorText(error)),
   })
   return { isPending: exporting.isPending, start: exporting.mutate }

@@ -14,8 +14,8 @@ export function Amount({ value, currency, isExact, className }: AmountProps) {
   const format = useFormat()
   const shown = isExact ? format.exactMoney(value, currency) : format.money(value, currency)
   return (
-    // Positioned, so that the hidden words stay inside a table that scrolls sideways.
-    <span className="relative">
+    // Positioned, so that the hidden words stay inside a table that scrolls sideways. A page translator would reword figures.
+    <span className="relative" translate="no">
       <span aria-hidden="true" title={format.exactMoney(value, currency)} className={className}>
         {shown}
       </span>

@@ -1,3 +1,4 @@
+import type { OpenDispute } from '@isiro/contracts/disputes'
 import type { Notification } from '@isiro/contracts/notifications'
 import type { PaymentClaim } from '@isiro/contracts/payment-claims'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,4 +15,10 @@ export const unreadNotificationsQuery = queryOptions({
 export const claimsQuery = queryOptions({
   queryKey: ['/api', 'payments', 'claims'],
   queryFn: ({ signal }) => api.get<PaymentClaim[]>('/api/payments/claims', { signal }),
+})
+
+/** The disputes that wait for the owner's answer. */
+export const openDisputesQuery = queryOptions({
+  queryKey: ['/api', 'payments', 'disputes'],
+  queryFn: ({ signal }) => api.get<OpenDispute[]>('/api/payments/disputes', { signal }),
 })

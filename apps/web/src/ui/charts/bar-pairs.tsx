@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts'
-import { axisTicks } from './scale.ts'
+import { axisTicks, UNTRANSLATED } from './scale.ts'
 
 const PLOT_HEIGHT = 152
 /** Left of the columns, for the numbers of the axis. */
@@ -82,7 +82,13 @@ function Axis({ ticks, heightOf, tickText }: AxisProps) {
         return (
           <g key={tick}>
             <line x1={GUTTER} x2="100%" y1={y} y2={y} className="stroke-border" />
-            <text x="0" y={y} dy={tick === 0 ? 0 : 4} className="fill-muted text-caption">
+            <text
+              {...UNTRANSLATED}
+              x="0"
+              y={y}
+              dy={tick === 0 ? 0 : 4}
+              className="fill-muted text-caption"
+            >
               {tickText(tick)}
             </text>
           </g>

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { cx } from '../class-names.ts'
-import { axisRange } from './scale.ts'
+import { axisRange, UNTRANSLATED } from './scale.ts'
 
 const UPPER_HEIGHT = 144
 const LOWER_HEIGHT = 72
@@ -175,6 +175,7 @@ function Axis({ plot: { ticks, height, placeOf }, top, tickText }: AxisProps) {
               className={tick === 0 ? 'stroke-control' : 'stroke-border'}
             />
             <text
+              {...UNTRANSLATED}
               x="-4"
               y={y}
               dy={ticks[0] === tick && tick === 0 ? 0 : 4}

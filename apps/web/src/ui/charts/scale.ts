@@ -39,3 +39,6 @@ export function axisRange(low: number, high: number): number[] {
   // Adding zero turns minus zero into zero.
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0)
 }
+
+/** For a text of a drawing: a translator's own elements would not be drawn in it. React's types have the attribute for HTML alone. */
+export const UNTRANSLATED = { translate: 'no' }

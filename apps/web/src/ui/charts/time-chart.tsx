@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { cx } from '../class-names.ts'
-import { axisRange } from './scale.ts'
+import { axisRange, UNTRANSLATED } from './scale.ts'
 
 const HEIGHT = 176
 /** Above the highest and below the lowest mark, so that its line and number are not cut off. */
@@ -122,7 +122,13 @@ function Axis({ plot, tickText }: { plot: Plot; tickText: (value: number) => str
               y2={y}
               className={tick === 0 ? 'stroke-control' : 'stroke-border'}
             />
-            <text x="0" y={y} dy={isFloor ? 0 : 4} className="fill-muted text-caption">
+            <text
+              {...UNTRANSLATED}
+              x="0"
+              y={y}
+              dy={isFloor ? 0 : 4}
+              className="fill-muted text-caption"
+            >
               {tickText(tick)}
             </text>
           </g>

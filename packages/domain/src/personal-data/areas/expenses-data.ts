@@ -12,8 +12,18 @@ export const EXPENSES_DATA = describeTables('bookkeeping', 'books', {
       'wht_recipient',
       'created_by',
     ],
-    withheld: { search: 'copy', search_head: 'copy', import_fingerprint: 'copy' },
-    impersonal: { code: ['currency'], time: ['vat_month', 'wht_month'] },
+    withheld: {
+      search: 'copy',
+      search_head: 'copy',
+      paper_number: 'copy',
+      paper_supplier: 'copy',
+      paper_tax_id: 'copy',
+      import_fingerprint: 'copy',
+    },
+    impersonal: {
+      code: ['currency', 'paper_currency', 'exchange_rate_source'],
+      time: ['vat_month', 'wht_month'],
+    },
   },
   expense_receipts: {
     personal: ['name', 'added_by'],

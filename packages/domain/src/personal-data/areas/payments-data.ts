@@ -29,6 +29,10 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
   card_charges: { retention: 'account', personal: ['words'], impersonal: { code: ['reason'] } },
   payment_claims: { personal: ['payer_name', 'note'] },
   payment_claim_answers: { personal: ['by'] },
+  disputes: {
+    personal: ['answer_note', 'answered_by', 'provider_dispute_id', 'reason'],
+    impersonal: { code: ['currency'] },
+  },
   payment_reviews: { personal: ['by', 'note'] },
   refunds: {
     personal: ['reason', 'requested_by', 'provider_refund_id', 'restored_refund_id'],

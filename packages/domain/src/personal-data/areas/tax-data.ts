@@ -11,7 +11,7 @@ export const TAX_DATA = describeTables('tax', 'books', {
   tax_payments: {
     personal: ['recorded_by', 'reference', 'void_reason', 'voided_by'],
     files: ['file'],
-    impersonal: { time: ['period'] },
+    impersonal: { time: ['from_period', 'period'] },
   },
   tax_openings: {
     personal: ['updated_by'],

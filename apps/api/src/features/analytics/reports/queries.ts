@@ -167,7 +167,7 @@ export async function sumSalesAbroad(
   return rows
 }
 
-/** All purchases of a period with their VAT, and the VAT that a business which charges VAT could have had back. */
+/** All purchases of a period with their VAT, and the VAT that a business which charges VAT could have had back, once of each paper. */
 export async function sumPurchases(
   db: Db,
   businessId: BusinessId,
@@ -175,7 +175,7 @@ export async function sumPurchases(
 ): Promise<{ amount: string; inputVat: string }> {
   const { rows } = await sql<{ amount: string; inputVat: string }>`
     SELECT coalesce(sum(e.amount), 0)::text AS amount,
-      coalesce(sum(e.vat_amount) FILTER (WHERE e.vat_recoverable OR e.vat_treatment IN ('charged', 'import')), 0)::text AS input_vat
+      coalesce(sum(e.vat_amount) FILTER (WHERE NOT e.same_paper AND (e.vat_recoverable OR e.vat_treatment IN ('charged', 'import'))), 0)::text AS input_vat
     FROM expenses e
     WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
       AND e.expense_date >= ${from}::date AND e.expense_date <= ${to}::date`.execute(db)
@@ -241,11 +241,11 @@ export async function listClientProfit(
             FROM booked_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
             GROUP BY n.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(p.amount - p.refunded), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(p.received), 0 FROM payments p
             WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(round((p.amount - p.refunded)::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(round(p.received::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
             WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
               AND ${days('p.received_on')}
             GROUP BY p.client_id
@@ -302,7 +302,7 @@ export async function sumBrought(
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.stated_currency
       UNION ALL
-      SELECT p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      SELECT p.currency, 0, sum(p.received) FROM payments p
       WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.currency) brought
     GROUP BY currency ORDER BY currency`.execute(db)
@@ -328,7 +328,7 @@ export async function listBroughtAbroad(
         AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.client_id, n.stated_currency
       UNION ALL
-      SELECT p.client_id, p.currency, 0, sum(p.amount - p.refunded) FROM payments p
+      SELECT p.client_id, p.currency, 0, sum(p.received) FROM payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
         AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.client_id, p.currency) x

@@ -74,7 +74,7 @@ export async function restoreCreditNotes(
       const { row } = candidate
       const invoice = work.refusedIds.has(row.invoiceId)
         ? undefined
-        : await findStanding(db, businessId, row.invoiceId)
+        : await findStanding(db, businessId, row.invoiceId, row.freed)
       if (invoice && !expected.has(row.invoiceId))
         expected.set(row.invoiceId, invoice.expectedDeduction)
       const problem =
@@ -121,10 +121,10 @@ export async function restoreCreditNotes(
 
 /** The reason why a note cannot have been issued as it stands, or null. */
 export function noteProblem(row: BackupCreditNote, now: string): DocumentProblem | null {
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if (row.issuedAt > now) return { code: 'backup.in_future', field: 'issuedAt' }
   if (row.taxMonth < row.issueDate.slice(0, 7))
-    return { code: 'validation.invalid', field: 'taxMonth' }
+    return { code: 'validation.tax_month_before', field: 'taxMonth' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
 }
@@ -154,11 +154,19 @@ function placeProblem(
   kind: CreditNoteKind,
   invoice: StandingInvoice,
 ): DocumentProblem | null {
-  if (invoice.clientId !== row.clientId) return { code: 'validation.invalid', field: 'clientId' }
-  if (invoice.currency !== row.currency) return { code: 'validation.invalid', field: 'currency' }
+  if (invoice.clientId !== row.clientId)
+    return { code: 'validation.other_client', field: 'clientId' }
+  if (invoice.currency !== row.currency)
+    return { code: 'validation.other_currency', field: 'currency' }
   if (kind === 'debit') return null
-  const { open, asked } = invoice
-  return row.subtotal + row.vat > open || row.wht + row.vatWithheld > asked
+  const { open, asked, returned } = invoice
+  const kept = row.freed.filter(({ keptTax }) => keptTax !== undefined)
+  const isReturned =
+    kept.reduce((sum, { amount }) => sum + amount, 0) === returned.wht + returned.vat
+  const isWithin = returned.wht <= invoice.kept.wht && returned.vat <= invoice.kept.vat
+  if (!isReturned || !isWithin) return { code: 'backup.sums_differ', field: 'freed' }
+  return row.subtotal + row.vat > open + returned.wht + returned.vat ||
+    row.wht + row.vatWithheld > asked
     ? { code: 'backup.sums_differ', field: 'total' }
     : null
 }

@@ -94,9 +94,10 @@ function noteProblem(
     return { code, field: sourceField }
   }
   // An invoice of a quote: the screens deliver of the quote instead.
-  if (!source.isDeliverable) return { code: 'validation.invalid', field: sourceField }
-  if (row.clientId !== source.clientId) return { code: 'validation.invalid', field: 'clientId' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (!source.isDeliverable) return { code: 'validation.not_deliverable', field: sourceField }
+  if (row.clientId !== source.clientId)
+    return { code: 'validation.other_client', field: 'clientId' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   const late = work.ctx.now().toISOString()
   const times = {
     issuedAt: row.issuedAt,

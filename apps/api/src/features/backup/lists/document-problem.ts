@@ -16,16 +16,16 @@ export interface DocumentProblem {
  */
 export function documentProblem(row: BackupInvoice, now: string): DocumentProblem | null {
   if (row.dueDate < row.issueDate) return { code: 'invoices.due_before_issue', field: 'dueDate' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if ((row.voidedAt === null) !== (row.voidReason === null) && row.voidedAt === null)
-    return { code: 'validation.invalid', field: 'voidReason' }
+    return { code: 'validation.contradiction', field: 'voidReason' }
   const taxed = row.issueDate < row.supplyDate ? row.issueDate : row.supplyDate
   if (isTaxMonthAhead(row.taxMonth, taxed, now))
     return { code: 'backup.in_future', field: 'taxMonth' }
   for (const field of ['issuedAt', 'viewedAt', 'voidedAt'] as const)
     if ((row[field] ?? '') > now) return { code: 'backup.in_future', field }
   if (row.exchangeRate?.homeCurrency === row.currency)
-    return { code: 'validation.invalid', field: 'exchangeRate.homeCurrency' }
+    return { code: 'validation.home_currency', field: 'exchangeRate.homeCurrency' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
 }

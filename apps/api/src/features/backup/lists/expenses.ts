@@ -1,5 +1,7 @@
 import { BackupExpense } from '@isiro/contracts/backup-expenses'
+import { expenseInHome } from '@isiro/domain/expense-exchange'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { paperKey } from '@isiro/domain/supplier-paper'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
@@ -10,8 +12,19 @@ export const EXPENSES = describeList(BackupExpense, {
   list: 'expenses',
   table: 'expenses',
   label: 'description',
-  mayDiffer: ['vatMonth', 'whtMonth'],
+  mayDiffer: ['vatMonth', 'whtMonth', 'vatTwin'],
   members: {
+    paper: {
+      object: {
+        currency: 'paperCurrency',
+        amount: 'paperAmount',
+        vatAmount: 'paperVat',
+        whtAmount: 'paperWht',
+        rate: 'exchangeRateMicro',
+        rateDate: 'exchangeRateDate',
+        rateSource: 'exchangeRateSource',
+      },
+    },
     wht: {
       object: {
         type: 'whtType',
@@ -25,7 +38,7 @@ export const EXPENSES = describeList(BackupExpense, {
       object: { fingerprint: { hex: 'importFingerprint' }, occurrence: 'importOccurrence' },
     },
   },
-  added: ['search', 'createdBy'],
+  added: ['search', 'createdBy', 'paperNumber', 'paperSupplier', 'paperTaxId'],
 })
 
 type Expense = Candidate<BackupExpense>
@@ -36,14 +49,33 @@ export async function restoreExpenses(work: SectionWork): Promise<void> {
   for await (const batch of candidateRows(work, EXPENSES)) {
     const valid = batch.filter((expense) => {
       const field = fieldAhead(expense.row, now)
+      const isConverted = isInHome(expense.row)
       if (field !== null) work.refuse(expense, 'backup.in_future', field)
-      return field === null
+      else if (!isConverted) work.refuse(expense, 'backup.sums_differ', 'paper')
+      return field === null && isConverted
     })
     await addExpenses(
       work,
       valid.filter(({ row }) => !row.reverses),
     )
     await addExpenses(work, await validReversals(work, valid))
+  }
+}
+
+/** Whether the figures of an expense in another currency follow from what its paper states. */
+function isInHome({ amount, currency, vatAmount, wht, paper }: BackupExpense): boolean {
+  if (!paper) return true
+  if (paper.currency === currency) return false
+  try {
+    const home = expenseInHome(paper, paper.rate)
+    return (
+      home.amount === amount &&
+      home.vatAmount === vatAmount &&
+      home.whtAmount === (wht?.amount ?? null)
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
   }
 }
 
@@ -62,6 +94,10 @@ async function addExpenses(work: SectionWork, expenses: Expense[]): Promise<void
     vatMonth: row.vatMonth ?? '',
     whtMonth: row.whtMonth ?? '',
     vatHeldBack: row.vatHeldBack ?? false,
+    paper: row.paper ?? null,
+    ownPaper: row.ownPaper ?? false,
+    vatTwin: row.vatTwin ?? false,
+    ...paperKey(row),
     search: searchText(row),
     createdBy: work.ctx.accountId,
   }))

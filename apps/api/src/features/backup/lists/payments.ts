@@ -20,6 +20,7 @@ import { expectNothing } from './deduction-queries.ts'
 import { noteExpected } from './deductions.ts'
 import { LedgerReplay, type Refund } from './ledger-replay.ts'
 import * as queries from './payment-queries.ts'
+import { readReturnedTax, returnedTaxOf } from './returned-tax.ts'
 
 const ALLOCATIONS = describeRows(BackupAllocation, {
   table: 'paymentAllocations',
@@ -160,6 +161,8 @@ async function validPayments(
   noteExpected(expected, invoices)
   await expectNothing(db, businessId, invoiceIds)
   for (const invoice of invoices) replay.know(invoice)
+  const hasReturned = rows.some(({ method }) => method === 'withheld')
+  const returned = hasReturned ? readReturnedTax(work.file) : new Map<string, string>()
   const known = new Set(invoices.map(({ id }) => id).filter((id) => !work.refusedIds.has(id)))
   const isNewId = (kind: string, taken: Set<string>, id: string) =>
     !taken.has(id) && work.isFirst(kind, id)
@@ -174,6 +177,8 @@ async function validPayments(
     if (!clients.has(row.clientId)) return refuse('backup.client_missing', 'clientId')
     if (!invoicesOf(row).every((id) => known.has(id)))
       return refuse('backup.invoice_missing', 'allocations')
+    if (row.method === 'withheld' && returned.get(row.id) !== returnedTaxOf(row))
+      return refuse('backup.sums_differ', 'keptTax')
     if (!row.allocations.every(({ id }) => isNewId('allocation', allocations, id)))
       return refuse('backup.repeated', 'allocations')
     if (!row.refunds.every(({ id }) => isNewId('refund', refunds, id)))

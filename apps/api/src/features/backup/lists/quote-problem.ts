@@ -1,4 +1,5 @@
 import type { BackupQuote } from '@isiro/contracts/backup-quotes'
+import { firstIssueKey } from '@isiro/contracts/issue-key'
 import { CreateQuote } from '@isiro/contracts/quotes'
 import { type DocumentProblem, wrongSum } from './document-problem.ts'
 
@@ -6,7 +7,7 @@ import { type DocumentProblem, wrongSum } from './document-problem.ts'
 export function quoteProblem(row: BackupQuote, now: string): DocumentProblem | null {
   if (row.validUntil < row.issueDate)
     return { code: 'validation.quote_valid_until', field: 'validUntil' }
-  if (row.client.id !== row.clientId) return { code: 'validation.invalid', field: 'client.id' }
+  if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   const times = {
     issuedAt: row.issuedAt,
     viewedAt: row.viewedAt,
@@ -19,10 +20,10 @@ export function quoteProblem(row: BackupQuote, now: string): DocumentProblem | n
   for (const [field, at] of Object.entries(times))
     if ((at ?? '') > now) return { code: 'backup.in_future', field }
   if (row.exchangeRate?.homeCurrency === row.currency)
-    return { code: 'validation.invalid', field: 'exchangeRate.homeCurrency' }
+    return { code: 'validation.home_currency', field: 'exchangeRate.homeCurrency' }
   // Its invoices are made from this.
-  if (!CreateQuote.safeParse(row.content).success)
-    return { code: 'validation.invalid', field: 'content' }
+  const typed = CreateQuote.safeParse(row.content)
+  if (!typed.success) return { code: firstIssueKey(typed.error), field: 'content' }
   const field = wrongSum(row) ?? wrongPart(row)
   return field === null ? null : { code: 'backup.sums_differ', field }
 }

@@ -192,7 +192,7 @@ async function restoreInvoicesOfParts(work: SectionWork): Promise<void> {
 function partProblem(part: StandingPart | undefined, isInvoiceRefused: boolean) {
   if (!part) return { code: 'backup.quote_missing', field: 'quoteId' }
   if (!part.hasInvoice || isInvoiceRefused) return { code: 'backup.invoice_missing', field: 'id' }
-  if (!part.isAccepted) return { code: 'validation.invalid', field: 'quoteId' }
+  if (!part.isAccepted) return { code: 'validation.quote_not_accepted', field: 'quoteId' }
   if (!part.isSame) return { code: 'backup.sums_differ', field: 'position' }
   return part.isTaken ? { code: 'quotes.already_invoiced', field: 'position' } : null
 }

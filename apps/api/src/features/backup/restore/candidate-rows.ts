@@ -1,10 +1,13 @@
 import type { BackupList } from '@isiro/contracts/backup-file'
+import { issueKey } from '@isiro/contracts/issue-key'
+import type * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/db/context.ts'
 import { canonicalJson } from '../file/canonical-json.ts'
 import { EventLoopTurns } from '../file/event-loop-turn.ts'
 import type { OpenedBackup } from '../file/open-backup.ts'
 import type { Proofs } from '../file/proofs.ts'
 import type { DescribedList } from '../rows/description.ts'
+import { withMissingNulls } from '../rows/missing-nulls.ts'
 import { findRows } from '../rows/read-queries.ts'
 import { SectionReport } from './section-report.ts'
 
@@ -105,19 +108,19 @@ async function* parsedRows<Row extends { id: string }>(
   for (let index = 0; index < file.countOf(list); index++) {
     if (turns.isOver) await turns.next()
     const given = file.rowAt(list, index)
-    const result = schema.safeParse(given)
+    const result = schema.safeParse(withMissingNulls(schema, given))
     const position = index + 1
     const label = labelOf(described, given)
     if (result.success) batch.push({ list, position, label, row: result.data })
     else {
       const [issue] = result.error.issues
-      const { path, message } = issue ? innermost(issue) : { path: [], message: '' }
+      const { path, key } = problemOf(issue)
       report.refuseMalformed({
         list,
         position,
         label,
         field: path.length > 0 ? path.map(String).join('.').slice(0, 200) : null,
-        code: message.startsWith('validation.') ? message : 'validation.invalid',
+        code: key,
       })
     }
     if (batch.length === size) {
@@ -135,24 +138,20 @@ export function candidateAt<Row extends { id: string }>(
   position: number,
 ): Candidate<Row> {
   const { list, schema } = described
-  const row = schema.parse(file.rowAt(list, position - 1))
+  const row = schema.parse(withMissingNulls(schema, file.rowAt(list, position - 1)))
   return { list, position, label: labelOf(described, row), row }
 }
 
-interface Issue {
-  code?: string | undefined
-  path: PropertyKey[]
-  message: string
-  keys?: string[]
-}
-
-/** The issue as its field: an unknown key is named. */
-function innermost(issue: Issue): { path: PropertyKey[]; message: string } {
-  if (issue.code !== 'unrecognized_keys') return issue
-  return {
-    path: [...issue.path, ...(issue.keys ?? []).slice(0, 1)],
-    message: 'validation.unknown_field',
+/** The field that an issue of a row is about, an unknown one included, and the key of what is wrong with it. */
+function problemOf(issue: z.core.$ZodIssue | undefined): { path: PropertyKey[]; key: string } {
+  if (!issue || issue.path.length === 0) {
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : null
+    if (!unknown)
+      return { path: [], key: issue?.code === 'custom' ? issueKey(issue) : 'validation.record' }
+    return { path: unknown, key: 'validation.unknown_field' }
   }
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...issue.path, ...keys], key: issueKey(issue) }
 }
 
 /** Whether a row says what is stored. Members that are missing in an older file are not compared. */

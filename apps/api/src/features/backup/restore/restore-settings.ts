@@ -1,4 +1,5 @@
 import { BackupFiling, BackupOptOut, BackupSettings } from '@isiro/contracts/backup-settings'
+import { issueKey } from '@isiro/contracts/issue-key'
 import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { quotePattern } from '@isiro/domain/quote-number'
@@ -19,6 +20,7 @@ import { continueSeries, continueYears } from '../lists/continue-series.ts'
 import { restoreFirstPayments } from '../lists/tax-payments.ts'
 import { describeRows } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
+import { withMissingNulls } from '../rows/missing-nulls.ts'
 import { findRows } from '../rows/read-queries.ts'
 import type { SectionWork } from './candidate-rows.ts'
 import * as queries from './settings-queries.ts'
@@ -44,14 +46,14 @@ const OPT_OUTS = describeRows(BackupOptOut, {
 export async function restoreSettings(work: SectionWork): Promise<boolean> {
   const { ctx, report } = work
   const { db, businessId } = ctx
-  const parsed = BackupSettings.safeParse(work.file.settings())
+  const parsed = BackupSettings.safeParse(withMissingNulls(BackupSettings, work.file.settings()))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     if (!issue || work.file.settings() === undefined) throw invalidFile()
     report.refuse({
       ...SETTINGS,
       field: issue.path.map(String).join('.').slice(0, 200) || null,
-      code: issue.message.startsWith('validation.') ? issue.message : 'validation.invalid',
+      code: issueKey(issue),
     })
     return false
   }

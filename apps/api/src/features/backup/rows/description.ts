@@ -207,7 +207,7 @@ function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
 }
 
 /** The schema without what lets it be null or missing. */
-function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodMiniNullable ||
     schema instanceof z.ZodMiniOptional ||

@@ -42,7 +42,7 @@ export function mergeClients(
   { keepId, mergeIds }: MergeClients,
 ): Promise<{ mergeId: string }> {
   const others = [...new Set(mergeIds)]
-  if (others.includes(keepId)) throw refusedField('mergeIds', 'validation.invalid')
+  if (others.includes(keepId)) throw refusedField('mergeIds', 'validation.merge_clients')
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
     const now = ctx.now()

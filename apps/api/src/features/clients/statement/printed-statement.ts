@@ -8,8 +8,7 @@ import { formatDate, formatSum } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   type PrintedPay,
   type PrintedSupplier,
@@ -62,7 +61,7 @@ interface PrintedStatementRow {
 export function statementPdf(statement: ClientStatement): RenderRequest {
   return {
     template: 'statement.typ',
-    data: printStatement(statement, documentText()),
+    data: printStatement(statement, documentText),
     logo: statement.supplier.logo,
     name: 'statement',
   }

@@ -53,7 +53,8 @@ const CHARGED = sql`i.subtotal + i.vat`
 
 /**
  * Every entry of an account, each on its own day, so that nothing that happens later changes an earlier one. Debits minus credits
- * always equal the open balances and the tax that may still be kept back of them, minus the client's unused credit.
+ * always equal the open balances and the tax that may still be kept back of them, minus the client's unused credit. Tax of a
+ * certificate that a credit note left to the client is no entry: the note has credited it.
  */
 function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unknown> {
   const { family, wasMerged, currency, timeZone } = account
@@ -109,7 +110,7 @@ function entriesOf(businessId: BusinessId, account: AccountOf): RawBuilder<unkno
       JOIN invoices i ON i.business_id = p.business_id AND i.id = s.invoice_id),
       p.reference, p.method, 0, NULL, greatest(-m.amount, 0), greatest(m.amount, 0)
     FROM payments p JOIN LATERAL (${countedMoney(businessId, dayOf)}) m ON m.amount <> 0
-    WHERE ${ofClient('p')}
+    WHERE ${ofClient('p')} AND p.kept_tax IS NULL
     UNION ALL
     SELECT ${dayOf(sql`f.requested_at`)}, 'refund', 4, p.id, NULL, p.reference, coalesce(f.method, f.through), 0, NULL, f.amount, 0
     FROM payments p JOIN refunds f ON f.business_id = p.business_id AND f.payment_id = p.id

@@ -43,7 +43,7 @@ export async function findBooks(db: Db, businessId: BusinessId): Promise<BooksSu
       (SELECT coalesce(jsonb_object_agg(currency, total ORDER BY currency), '{}') FROM
         (SELECT currency, sum(total)::text AS total FROM invoices WHERE business_id = b.id GROUP BY currency) t) AS invoiced,
       (SELECT coalesce(jsonb_object_agg(currency, total ORDER BY currency), '{}') FROM
-        (SELECT currency, sum(amount - refunded)::text AS total FROM payments WHERE business_id = b.id GROUP BY currency) t) AS received,
+        (SELECT currency, sum(received)::text AS total FROM payments WHERE business_id = b.id GROUP BY currency) t) AS received,
       (SELECT coalesce(jsonb_object_agg(currency, total ORDER BY currency), '{}') FROM
         (SELECT currency, sum(amount)::text AS total FROM expenses WHERE business_id = b.id GROUP BY currency) t) AS spent
     FROM businesses b WHERE b.id = ${businessId}`.execute(db)

@@ -7,8 +7,7 @@ import { type Minor, sum } from '@isiro/domain/money'
 import { taxLines } from '@isiro/domain/sales-taxes'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   moneyPrinter,
   type PrintedHome,
@@ -70,7 +69,7 @@ type PrintedNoteSum =
 export function creditNotePdf(document: CreditNoteDocument): RenderRequest {
   return {
     template: 'credit-note.typ',
-    data: printNote(document, documentText()),
+    data: printNote(document, documentText),
     logo: document.supplier.logo,
     name: document.number,
   }
@@ -96,7 +95,7 @@ export function printNote(document: CreditNoteDocument, text: TextPrinter): Prin
     client: printClient(document.client, text),
     showsVat: vat.length > 0,
     lines: document.lines.map((line) => ({
-      description: text.line(line.description),
+      description: text.lines(line.description),
       quantity:
         line.quantityMilli === null ? null : printQuantity(line.quantityMilli, language, country),
       vatCategory: line.vatCategory,

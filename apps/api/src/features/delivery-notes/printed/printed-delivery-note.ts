@@ -4,8 +4,7 @@ import { formatDate } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   type PrintedPay,
   type PrintedSupplier,
@@ -43,7 +42,7 @@ export interface PrintedDeliveryNote {
 export function deliveryNotePdf(note: ShownDeliveryNote): RenderRequest {
   return {
     template: 'delivery-note.typ',
-    data: printDeliveryNote(note, documentText()),
+    data: printDeliveryNote(note, documentText),
     logo: note.supplier.logo,
     name: note.row.number,
   }
@@ -75,7 +74,7 @@ export function printDeliveryNote(
     carrier: line(row.carrier),
     vehicle: line(row.vehicle),
     lines: row.lines.map(({ description, quantityMilli }) => ({
-      description: text.line(description),
+      description: text.lines(description),
       quantity: printQuantity(quantityMilli, language, country),
     })),
     remarks: row.remarks && text.lines(row.remarks),

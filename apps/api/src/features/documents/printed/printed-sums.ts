@@ -11,8 +11,8 @@ import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText } from '../../../platform/files/documents/print-text.ts'
 
 /** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =
@@ -105,7 +105,7 @@ export function printTax(
     kind: 'vat',
     category,
     rate: percent,
-    ...(name !== null && { label: documentText().line(taxLabel(name, language, percent)) }),
+    ...(name !== null && { label: documentText.line(taxLabel(name, language, percent)) }),
     base: base === null ? null : money(base),
     amount: money(amount),
   }

@@ -14,7 +14,8 @@ export function listIds(db: Db, businessId: BusinessId, filter: ExpenseFilter): 
   )
 }
 
-export interface ExportedRow extends Omit<ExpenseRow, 'receipts' | 'filed' | 'reversedBy'> {
+export interface ExportedRow
+  extends Omit<ExpenseRow, 'receipts' | 'filed' | 'reversedBy' | 'samePaper'> {
   receiptCount: number
 }
 

@@ -48,8 +48,8 @@ describe('the export', () => {
     expect(text.startsWith('\uFEFFDate,Description,Category')).toBe(true)
     expect(text.indexOf('\uFEFF', 1)).toBe(-1)
     const [head, meals, rent] = cellsOf(text)
-    expect(head).toHaveLength(25)
-    expect(rent?.slice(23)).toEqual(['2026-11', ''])
+    expect(head).toHaveLength(32)
+    expect(rent?.slice(23)).toEqual(['2026-11', '', '', '', '', '', '', '', ''])
     expect(meals?.slice(0, 7)).toEqual([
       '2026-11-20',
       'Diesel for the generator',

@@ -1,3 +1,4 @@
+import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatPercentage } from '@isiro/domain/percentage'
 import { whtRecipientName, whtTypeName } from '@isiro/domain/wht-names'
@@ -26,7 +27,9 @@ export const EXPENSES_EXPORT: TableExport<
     },
     vat: { text: ({ vatTreatment: vat }, { texts }) => vat && texts.treatments[vat] },
     vatAmount: { amount: (row) => row.vatAmount },
-    vatRecoverable: { text: (row, { texts }) => (row.vatRecoverable ? texts.yes : texts.no) },
+    vatRecoverable: {
+      text: (row, { texts }) => (row.vatRecoverable && !row.vatTwin ? texts.yes : texts.no),
+    },
     supplier: { text: (row) => row.supplier },
     supplierTaxId: { text: (row) => row.supplierTaxId },
     supplierInvoice: { text: (row) => row.supplierInvoice },
@@ -46,6 +49,15 @@ export const EXPENSES_EXPORT: TableExport<
     id: { text: (row) => row.id },
     taxMonth: { text: (row) => row.vatMonth },
     reverses: { text: (row) => row.reverses },
+    paperCurrency: { text: (row) => row.paperCurrency },
+    paperAmount: { amount: (row) => row.paperAmount },
+    paperVat: { amount: (row) => row.paperVat },
+    paperWht: { amount: (row) => row.paperWht },
+    exchangeRate: {
+      text: ({ exchangeRateMicro: rate }) => (rate === null ? null : formatExchangeRate(rate)),
+    },
+    rateDate: { date: (row) => row.exchangeRateDate },
+    rateSource: { text: (row) => row.exchangeRateSource },
   },
   rows: (ctx, filter) =>
     readInParts(

@@ -42,7 +42,10 @@ export async function importRows(
   return rows[0] ?? { count: 0, total: 0 }
 }
 
-/** Marks the expenses of an import as deleted, and returns how many. */
+/**
+ * Marks the expenses of an import as deleted, and returns how many. All are locked first: a row that this statement has changed
+ * already, as one of the same paper, could not be locked any more and would stay.
+ */
 export async function deleteImported(
   db: Db,
   businessId: BusinessId,
@@ -56,8 +59,7 @@ export async function deleteImported(
       WHERE e.business_id = ${businessId} AND e.import_id = ${importId}::uuid AND e.deleted_at IS NULL
       FOR UPDATE
     )
-    SELECT count(change_expense(${businessId}, id, ${changes}::jsonb)) AS count FROM standing`.execute(
-    db,
-  )
+    SELECT count(change_expense(${businessId}, id, ${changes}::jsonb)) AS count
+    FROM unnest((SELECT array_agg(id) FROM standing)) AS id`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -180,6 +180,16 @@ describe('all or nothing', () => {
     expect(await count(ada)).toBe(0)
   })
 
+  test('a text that is too long is refused by its place, and never cut', async () => {
+    const ada = await signedIn()
+    const rows = [expenseInput({ amount: '1.00', description: 'x'.repeat(201) })]
+    const { status, body } = await stage(ada, await opened(ada, rows), 0, rows)
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'rows.0.description', message: 'validation.too_long' }],
+    })
+  })
+
   test.each([
     ['amount', '0.00', 'amount'],
     ['amount', '1,5', 'amount'],

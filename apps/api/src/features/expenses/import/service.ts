@@ -9,6 +9,7 @@ import { requireBusiness } from '../../business/service.ts'
 import { checkedExpense } from '../checked-expense.ts'
 import { refuseFiled } from '../closed-months.ts'
 import type { ExpenseFields } from '../queries.ts'
+import { requireCurrency } from '../service.ts'
 import * as queries from './queries.ts'
 
 /** Imports expenses from a file. Rows are fingerprinted, so the same file imported twice creates them once. */
@@ -19,6 +20,7 @@ export const expenseImport = fileImport({
     const business = await requireBusiness(ctx)
     const today = todayIn(ctx.timeZone, ctx.now())
     return rows.map((row, index) => {
+      requireCurrency(ctx, row, business.currency)
       const fields = checkedExpense(row, { business, today }, `rows.${index}.`)
       return { ...fields, importFingerprint: fingerprintOf(fields) }
     })

@@ -24,7 +24,10 @@ export const fillWorld: FillWorld = async (visitor, mark) => {
   const reversible = await must(visitor.post('/api/expenses', input))
   const reversed = await must(visitor.post('/api/expenses', input))
   await must(visitor.post(`/api/expenses/${reversed.id}/reverse`, { reason: `Back ${mark}` }))
-  const spare = await must(visitor.post('/api/expenses', input))
+  const spare = await must(visitor.post('/api/expenses', { ...input, ownPaper: true }))
+  const exchangeRate = { rate: 1_534.257391, date: '2026-11-02', source: `Bank ${mark}` }
+  const abroad = { ...input, supplierInvoice: `US-${mark}-1`, currency: 'USD', exchangeRate }
+  await must(visitor.post('/api/expenses', abroad))
   const picture = { mediaType: 'image/png', base64: markedPng(mark) }
   const withReceipt = async () =>
     must(
@@ -62,6 +65,7 @@ export const OWN_WORDS = [
   'expenses.currency',
   'expenses.import_fingerprint',
   'expenses.non_deductible_reason',
+  'expenses.paper_currency',
   'expenses.payment_method',
   'expenses.vat_month',
   'expenses.vat_treatment',

@@ -25,6 +25,24 @@ export const ROUTE_CASES: RouteCases = {
       query: { supplier: 'Fuel', date: '2026-11-20', except: at['query.except'] ?? '' },
     }),
   },
+  'POST /api/expenses/recorded-papers': {
+    places: { 'body.except': 'expense' },
+    call: (at) => ({
+      url: '/api/expenses/recorded-papers',
+      payload: {
+        papers: [
+          {
+            supplier: 'Fuel',
+            supplierTaxId: null,
+            supplierInvoice: 'A-1',
+            expenseDate: '2026-11-20',
+            amount: '1.00',
+          },
+        ],
+        except: at['body.except'],
+      },
+    }),
+  },
   'GET /api/expenses/:id': {
     places: path('expense'),
     call: (at) => ({ url: `/api/expenses/${at.path}` }),

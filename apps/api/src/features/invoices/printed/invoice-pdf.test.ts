@@ -285,6 +285,23 @@ describe('the page', () => {
     }
   })
 
+  test('the lines of a description stay lines, and stand on one page together', () => {
+    const description = Array.from({ length: 20 }, (_, line) => `Day ${line + 1} of the hall`)
+    const line = { quantityMilli: 1000, rate: 100, vatCategory: 'standard' as const }
+    const rows = (before: number) => [
+      ...Array.from({ length: before }, () => ({ ...line, description: 'Work' })),
+      { ...line, description: description.join('\n') },
+    ]
+    expect(read(buildInvoiceDocument({ lines: rows(0) })).text).toContain(
+      `${description.join('\n')}\n`,
+    )
+    // However much of a page is used before it.
+    for (let before = 0; before < 36; before += 3) {
+      const { text } = read(buildInvoiceDocument({ lines: rows(before) }))
+      expect(text).toContain(`\n${description.join('\n')}\n`)
+    }
+  })
+
   test('the page of a business without VAT says so', () => {
     const { text } = read(buildInvoiceDocument({ supplier: { chargesVat: false } }))
     expect(text).toContain('Supplier is a small business for VAT')

@@ -17,8 +17,7 @@ import type { Language } from '@isiro/domain/language'
 import { askedLateFee } from '@isiro/domain/late-fee-texts'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   type MoneyPrinter,
   moneyPrinter,
@@ -95,7 +94,7 @@ export interface PrintedDiscount {
 export function invoicePdf(document: InvoiceDocument): RenderRequest {
   return {
     template: 'invoice.typ',
-    data: printInvoice(document, documentText()),
+    data: printInvoice(document, documentText),
     logo: document.supplier.logo,
     name: document.number ?? 'draft',
   }
@@ -127,7 +126,7 @@ export function printInvoice(document: InvoiceDocument, text: TextPrinter): Prin
     client: printClient(client, text),
     showsVat: document.vat.length > 0,
     lines: document.lines.map((line) => ({
-      description: text.line(line.description),
+      description: text.lines(line.description),
       quantity: printQuantity(line.quantityMilli, language, country),
       rate: money(line.rate),
       vatCategory: line.vatCategory,

@@ -10,7 +10,7 @@ const { signedIn } = await testApp()
 
 test('the file has every item of the filter by name', async () => {
   const ada = await signedIn()
-  await ada.post('/api/items', itemInput({ description: 'Roll-up, "wide"', code: 'R-1' }))
+  await ada.post('/api/items', itemInput({ description: 'Roll-up, "wide"\n2 m ', code: 'R-1' }))
   await ada.post(
     '/api/items',
     itemInput({
@@ -33,7 +33,7 @@ test('the file has every item of the filter by name', async () => {
     `\uFEFF${[
       'Code,Description,Unit,Price,Currency,VAT,WHT',
       ',Flyers,,0.50,NGN,Zero-rated,As the invoice',
-      'R-1,"Roll-up, ""wide""",box,9500.00,NGN,Standard,Supply of goods',
+      'R-1,"Roll-up, ""wide""\n2 m",box,9500.00,NGN,Standard,Supply of goods',
     ]
       .map((line) => `${line}\r\n`)
       .join('')}`,

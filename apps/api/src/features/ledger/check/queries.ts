@@ -17,6 +17,10 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
     ), deducted AS MATERIALIZED (
       SELECT invoice_id, sum(amount) AS amount, coalesce(sum(amount) FILTER (WHERE tax = 'vat'), 0) AS vat
       FROM deductions WHERE business_id = ${businessId} GROUP BY invoice_id
+    ), returned AS MATERIALIZED (
+      SELECT n.invoice_id, sum(f.amount) AS amount, coalesce(sum(f.amount) FILTER (WHERE f."keptTax" = 'vat'), 0) AS vat
+      FROM credit_notes n, jsonb_to_recordset(n.freed) AS f(amount bigint, "keptTax" text)
+      WHERE n.business_id = ${businessId} AND f."keptTax" IS NOT NULL GROUP BY n.invoice_id
     ), refunded AS MATERIALIZED (
       SELECT r.payment_id, sum(r.amount) AS amount
       FROM refunds r LEFT JOIN refund_outcomes o ON o.business_id = r.business_id AND o.refund_id = r.id
@@ -26,8 +30,9 @@ export async function listFaults(db: Db, businessId: BusinessId): Promise<BookFa
     FROM invoices i
     LEFT JOIN (SELECT invoice_id, sum(amount) AS amount FROM entries GROUP BY invoice_id) e ON e.invoice_id = i.id
     LEFT JOIN deducted d ON d.invoice_id = i.id
-    WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.deducted <> coalesce(d.amount, 0)
-      OR i.vat_deducted <> coalesce(d.vat, 0) OR i.paid + i.deducted + i.credited > i.subtotal + i.vat + i.debited
+    LEFT JOIN returned t ON t.invoice_id = i.id
+    WHERE i.business_id = ${businessId} AND (i.paid <> coalesce(e.amount, 0) OR i.deducted <> coalesce(d.amount, 0) - coalesce(t.amount, 0)
+      OR i.vat_deducted <> coalesce(d.vat, 0) - coalesce(t.vat, 0) OR i.paid + i.deducted + i.credited > i.subtotal + i.vat + i.debited
       OR (i.balance = 0 AND i.paid + i.deducted + i.credited <> i.subtotal + i.vat + i.debited)
       OR (i.balance = 0) <> (i.settled_on IS NOT NULL) OR (i.voided_at IS NOT NULL AND i.paid <> 0))
     UNION ALL

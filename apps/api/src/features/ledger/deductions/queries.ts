@@ -90,6 +90,13 @@ export async function listDeductions(
   return rows
 }
 
+/**
+ * Whether a credit note returned tax of this kind to the client in money after the deduction was recorded. All that stood then had
+ * a certificate, and what the business owes for it cannot lose its reason.
+ */
+const IS_RETURNED = sql`EXISTS (SELECT 1 FROM payments k WHERE k.business_id = d.business_id AND k.meant_for = d.invoice_id
+  AND k.kept_tax = d.tax AND k.recorded_at >= d.recorded_at)`
+
 /** A deduction as its reversal needs it. */
 export type FallingDeduction = Pick<
   DeductionRow,
@@ -98,7 +105,8 @@ export type FallingDeduction = Pick<
 
 /**
  * The deductions of an invoice that fall when money is taken off it: those that its settlement recorded and, unless
- * `paymentId` is null, those that came with this payment. One whose certificate has been received does not fall.
+ * `paymentId` is null, those that came with this payment. One whose certificate has been received does not fall, nor one whose
+ * tax was returned to the client in money.
  */
 export async function listFalling(
   db: Db,
@@ -112,11 +120,12 @@ export async function listFalling(
     ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid
       AND (d.recorded_by IS NULL OR d.payment_id = ${paymentId}::uuid) AND n.state IS DISTINCT FROM 'received'
+      AND NOT ${IS_RETURNED}
     ORDER BY d.id`.execute(db)
   return rows
 }
 
-/** The deductions of an invoice whose certificates have not been received, the latest first. */
+/** The deductions of an invoice whose certificates have not been received and whose tax was not returned, the latest first. */
 export async function listUncertified(
   db: Db,
   businessId: BusinessId,
@@ -127,6 +136,7 @@ export async function listUncertified(
     FROM standing_deductions d
     ${newestCertificate(businessId)}
     WHERE d.business_id = ${businessId} AND d.invoice_id = ${invoiceId}::uuid AND n.state IS DISTINCT FROM 'received'
+      AND NOT ${IS_RETURNED}
     ORDER BY d.deducted_on DESC, d.id DESC`.execute(db)
   return rows
 }
@@ -136,17 +146,23 @@ export interface UncertifiedDeduction
   extends FallingDeduction,
     Pick<NewDeduction, 'paymentId' | 'recordedBy'> {}
 
+interface FoundDeduction extends DeductionRow {
+  isReversed: boolean
+  /** Whether its tax was returned to the client in money by a credit note. */
+  isReturned: boolean
+}
+
 /** A deduction with its invoice and the state of its certificate; undefined for a reversal and if it does not exist. */
 export async function findDeduction(
   db: Db,
   businessId: BusinessId,
   id: string,
-): Promise<(DeductionRow & { isReversed: boolean }) | undefined> {
-  const { rows } = await sql<DeductionRow & { isReversed: boolean }>`
+): Promise<FoundDeduction | undefined> {
+  const { rows } = await sql<FoundDeduction>`
     SELECT d.id, d.invoice_id, i.number AS invoice_number, i.client_name, d.tax, d.wht_type, d.amount, d.currency,
       d.deducted_on, d.tax_month, n.state, n.number AS certificate_number, n.dated AS certificate_date,
       ${HAS_CERTIFICATE_FILE} AS has_file,
-      EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id) AS is_reversed
+      EXISTS (SELECT 1 FROM deductions r WHERE r.business_id = d.business_id AND r.reverses = d.id) AS is_reversed, ${IS_RETURNED} AS is_returned
     FROM deductions d
     JOIN invoices i ON i.business_id = d.business_id AND i.id = d.invoice_id
     ${newestCertificate(businessId)}

@@ -14,8 +14,8 @@ export type ReversedDeduction = Pick<
 
 /**
  * Reverses a deduction that was recorded by mistake, with an entry of its amount below zero, and returns its invoice. Its
- * amount is open again and asked for in money. Throws once the certificate has been received, and for a deduction that is
- * reversed already.
+ * amount is open again and asked for in money. Throws once the certificate has been received, for a deduction that is
+ * reversed already, and for one whose tax a credit note returned to the client in money.
  */
 export function reverseDeduction(
   ctx: Ctx,
@@ -28,6 +28,7 @@ export function reverseDeduction(
     const invoice = found(await lockInvoice(db, businessId, invoiceId))
     const deduction = found(await queries.findDeduction(db, businessId, id))
     if (deduction.isReversed) throw new AppError('deductions.already_reversed')
+    if (deduction.isReturned) throw new AppError('deductions.already_returned')
     if (deduction.state === 'received') throw new AppError('deductions.has_certificate')
     const expectedDeduction = expectationOf({
       ...invoice,

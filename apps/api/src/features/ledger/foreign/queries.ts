@@ -114,7 +114,7 @@ export async function sumForeign(
         CASE WHEN p.home_currency = ${home} THEN ${inHome(sql`p.amount`, sql`p.exchange_rate_micro`)} ELSE 0 END,
         0, 0, CASE WHEN p.home_currency = ${home} THEN 0 ELSE 1 END
       FROM payments p
-      WHERE p.business_id = ${businessId} AND p.currency <> ${home} AND p.method <> 'wht'
+      WHERE p.business_id = ${businessId} AND p.currency <> ${home} AND p.kept_tax IS NULL
         AND p.received_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT r.currency, 0, 0, 0, 0, CASE WHEN r.is_known THEN r.amount ELSE 0 END,
@@ -169,7 +169,7 @@ export async function listWithoutRate(
     SELECT m.id, m.kind, m.payment_id, m.day, c.name AS client_name, m.currency, m.amount
     FROM (
       SELECT p.id, 'payment' AS kind, p.id AS payment_id, p.received_on AS day, p.client_id, p.currency, p.amount FROM payments p
-      WHERE p.business_id = ${businessId} AND p.currency <> ${home} AND p.method <> 'wht'
+      WHERE p.business_id = ${businessId} AND p.currency <> ${home} AND p.kept_tax IS NULL
         AND p.home_currency IS DISTINCT FROM ${home} AND p.received_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT r.id, 'refund', r.payment_id, r.day, r.client_id, r.currency, r.amount

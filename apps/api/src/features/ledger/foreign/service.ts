@@ -12,9 +12,9 @@ import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, read, transact } from '../../../platform/db/context.ts'
 import { readWhole, type TableExport } from '../../../platform/files/table-export.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
+import { plausibleRate } from '../../../platform/http/typed-rate.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { lockPayment } from '../queries.ts'
-import { checkedRate } from '../rate.ts'
 import * as queries from './queries.ts'
 import { EXCHANGE_GAIN_TEXTS } from './texts/texts.ts'
 
@@ -122,7 +122,7 @@ export function setPaymentRate(
     const payment = found(await lockPayment(db, businessId, paymentId))
     const { currency: home } = await requireBusiness(ctx)
     if (payment.currency === home) throw new AppError('payments.own_currency')
-    const checked = checkedRate(rate, payment.currency, home, 'rate')
+    const checked = plausibleRate(rate, payment.currency, home, 'rate')
     await queries.setRate(db, businessId, paymentId, { rate: checked, home })
     await recordActivity(ctx, 'payment.rate_set', payment.meantFor ?? paymentId, {
       paymentId,
@@ -149,7 +149,7 @@ export function setRefundRate(
     const payment = found(await lockPayment(db, businessId, paymentId))
     const { currency, businessCurrency: home } = payment
     if (currency === home) throw new AppError('payments.own_currency')
-    const checked = checkedRate(rate, currency, home, 'rate')
+    const checked = plausibleRate(rate, currency, home, 'rate')
     await queries.setRefundRate(db, businessId, refundId, { rate: checked, home })
     await recordActivity(ctx, 'payment.refund_rate_set', payment.meantFor ?? paymentId, {
       paymentId,

@@ -2,8 +2,7 @@ import { formatDate } from '@isiro/domain/format'
 import type { DocumentClient } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   moneyPrinter,
   type PrintedSum,
@@ -53,7 +52,7 @@ export function receiptPdf(receipt: ReceiptDocument): RenderRequest {
   const { supplier, number } = receipt.invoice
   return {
     template: 'receipt.typ',
-    data: printReceipt(receipt, documentText()),
+    data: printReceipt(receipt, documentText),
     logo: supplier.logo,
     name: `receipt ${number}`,
   }

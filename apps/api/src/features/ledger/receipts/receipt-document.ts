@@ -12,6 +12,7 @@ export const RECEIPT_METHODS = [
   'bank',
   'ussd',
   'other',
+  'withheld',
 ] as const
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number]
 

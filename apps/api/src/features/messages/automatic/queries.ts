@@ -126,7 +126,7 @@ export async function findMonth(
       WHERE business_id = ${businessId} AND voided_at IS NULL AND issue_date BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), got AS (
-      SELECT currency, count(*)::int AS payments, sum(amount - refunded) AS received FROM payments
+      SELECT currency, (count(*) FILTER (WHERE kept_tax IS NULL))::int AS payments, sum(received) AS received FROM payments
       WHERE business_id = ${businessId} AND received_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), open AS (

@@ -141,7 +141,13 @@ function rowOf(ctx: Ctx, message: NewMessage, now: Date, standing: Standing): Ne
     state: 'queued',
     reason: null,
     dedupeKey: message.dedupeKey ?? null,
-    search: foldForSearch([recipient, recipientName, subject, body].filter(Boolean).join(' ')),
+    // Who it went to, and in a line of its own what it says, which is erased earlier.
+    search: [
+      [recipientName, recipient],
+      [subject, body],
+    ]
+      .map((texts) => foldForSearch(texts.filter(Boolean).join(' ')))
+      .join('\n'),
     notBefore,
     queuedAt: now,
     settledAt: null,

@@ -1,5 +1,5 @@
 import type { Country } from '@isiro/domain/countries'
-import { formatMoney } from '@isiro/domain/format'
+import { formatDate, formatMoney } from '@isiro/domain/format'
 import type { Language } from '@isiro/domain/language'
 import { fillText } from '../../../platform/fill-text.ts'
 import { sentenceOf } from '../../../platform/http/problem.ts'
@@ -23,11 +23,11 @@ const SEVERAL = {
 
 /** The words of a notification in the owner's language, with exact amounts as the business's country writes them. */
 export function wordsOf(
-  { kind, clientName, number, amount, currency, count, refusal }: NotificationRow,
+  { kind, clientName, number, amount, currency, dueOn, count, refusal }: NotificationRow,
   { language, country }: { language: Language; country: Country },
 ): Words {
   const texts = AWAY_TEXTS[language]
-  const key = count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
+  const key = textOf(kind, { count, dueOn })
   const values = {
     client: clientName ?? '',
     number: number ?? '',
@@ -36,6 +36,7 @@ export function wordsOf(
         ? ''
         : formatMoney(amount, { currency, language, country, decimals: 'exact' }),
     count: String(count),
+    date: dueOn === null ? '' : formatDate(dueOn, language, 'long', country),
     reason: refusal ? sentenceOf(refusal, language) : '',
   }
   const fill = (sentence: string) => fillText(sentence, values)
@@ -44,4 +45,13 @@ export function wordsOf(
     body: fill(texts.body[key]),
     action: texts.action[key],
   }
+}
+
+/** The texts of a kind: some count, and a dispute may name no day on which the answer is due. */
+function textOf(
+  kind: NotificationRow['kind'],
+  { count, dueOn }: Pick<NotificationRow, 'count' | 'dueOn'>,
+) {
+  if (kind === 'dispute' && dueOn === null) return 'dispute_undated'
+  return count > 1 && kind in SEVERAL ? SEVERAL[kind as keyof typeof SEVERAL] : kind
 }

@@ -96,7 +96,7 @@ function goods({ row, supplier }: ShownDeliveryNote, { words }: Printer): SafeHt
     <tbody>
       ${row.lines.map(
         ({ description, quantityMilli }) =>
-          html`<tr><th scope="row">${description}</th><td class="sum">${printQuantity(
+          html`<tr><th scope="row" class="lines">${description}</th><td class="sum">${printQuantity(
             quantityMilli,
             row.language,
             supplier.country,

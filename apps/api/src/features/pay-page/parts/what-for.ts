@@ -30,7 +30,7 @@ function lineRow(line: DocumentLine, document: InvoiceDocument, printer: PagePri
     ...vatOf(line, document, printer),
     ...discountOf(line, printer),
   ]
-  return html`<tr><th scope="row">${line.description}<span class="small muted">${parts.join(' · ')}</span></th>
+  return html`<tr><th scope="row" class="lines">${line.description}<span class="small muted">${parts.join(' · ')}</span></th>
         <td class="sum">${money(line.amount)}</td></tr>`
 }
 

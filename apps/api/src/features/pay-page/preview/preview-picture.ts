@@ -1,8 +1,8 @@
 import { hexOf } from '@isiro/design/palette'
 import { initials } from '@isiro/domain/initials'
 import { html, type SafeHtml } from '@isiro/html/html'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
 import { logoSize } from '../../../platform/files/documents/logo-size.ts'
+import { documentText } from '../../../platform/files/documents/print-text.ts'
 import { drawnWidth, renderPng } from '../../../platform/files/pictures/png-picture.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
@@ -20,7 +20,7 @@ const color = (name: Parameters<typeof hexOf>[1]) => hexOf('light', name)
 
 /** The picture of a pasted link: the business's logo or initials, its name, the invoice's number and how it stands. */
 export function drawPreview(facts: PreviewFacts): Promise<Buffer> {
-  const text = documentText()
+  const text = documentText
   const { heading, state, amount, isPaid } = facts
   const name = nameLines(text.line(facts.business))
   // A name on two lines begins higher, so that what stands below it keeps its distance.

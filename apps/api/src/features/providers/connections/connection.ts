@@ -4,12 +4,14 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { unseal } from '../../../platform/security/sealed.ts'
 import type { GatewayDeps, SimulatedHook } from '../../gateways/service.ts'
 import type { CardsOnFile } from '../cards-on-file.ts'
+import type { EvidenceDeps, EvidenceSource } from '../dispute-evidence.ts'
 import * as queries from './queries.ts'
 import { hookIdOf, testKeysOf } from './test-keys.ts'
 
 /** The dependencies of every call to the providers. */
-export interface ProviderDeps extends GatewayDeps {
+export interface ProviderDeps extends GatewayDeps, EvidenceDeps {
   cardsOnFile: CardsOnFile
+  evidence: EvidenceSource
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Charge, judge, type Verdict } from '../../gateways/service.ts'
 import { type ReceivedMoney, recordReceived } from '../../ledger/service.ts'
 import { notifyOwner } from '../../notifications/service.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
+import { planLooks } from '../disputes/plan.ts'
 import { findPayableInvoice } from '../links/queries.ts'
 import * as queries from './attempt-queries.ts'
 
@@ -78,6 +79,7 @@ async function noteChange(
   // A card on file that fails has news of its own.
   if (state === 'failed' && attempt.madeBy !== 'card') await noteRefused(ctx, attempt)
   const paid = charges.find((charge) => charge.state === 'paid')
+  if (isSettled(state)) await planLooks(ctx)
   if (state === 'paid' && paid) await cardsOnFile.keepCard(ctx, attempt, paid)
   if (attempt.madeBy !== 'card') return
   if (state !== 'paid' && state !== 'review' && state !== 'failed') return

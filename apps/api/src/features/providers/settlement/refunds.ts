@@ -10,9 +10,10 @@ import {
 } from '../../gateways/service.ts'
 import {
   getRefund,
-  noteOutsideRefund,
+  noteOutsideRefunds,
   noteProviderRefund,
   noteRefundOutcome,
+  noteReversal,
 } from '../../ledger/service.ts'
 import { type ProviderDeps, requireConnection } from '../connections/connection.ts'
 import * as attempts from './attempt-queries.ts'
@@ -121,26 +122,25 @@ export async function settleRefunds(
   )
   const source = attempt.provider
   const providerTransactionId = charge.transactionId
-  const outside = { source, providerTransactionId, reason: null }
+  const outside: ProviderRefund[] = []
   for (const refund of told) {
     const ours = open.find((candidate) => isOurs(candidate, refund))
     if (ours) await take(ctx, ours.id, refund)
-    else if (refund.state === 'processed')
-      await noteOutsideRefund(ctx, {
-        ...outside,
-        providerRefundId: refund.id,
-        amount: refund.amount,
-      })
+    else if (refund.state === 'processed') outside.push(refund)
   }
+  if (outside.length > 0)
+    await noteOutsideRefunds(ctx, {
+      source,
+      providerTransactionId,
+      refunds: outside.map(({ id, amount }) => ({ providerRefundId: id, amount })),
+    })
   const isPending = told.some(({ state }) => state === 'pending')
   const given = told
     .filter(({ state }) => state === 'processed')
     .reduce((sum, { amount }) => sum + amount, 0)
   const missing = (charge.amount ?? 0) - given
-  if (charge.isReversed && !isPending && missing > 0) {
-    const providerRefundId = `reversal-${providerTransactionId}`
-    await noteOutsideRefund(ctx, { ...outside, providerRefundId, amount: missing })
-  }
+  if (charge.isReversed && !isPending && missing > 0)
+    await noteReversal(ctx, { source, providerTransactionId, amount: missing })
   if (isPending) await checkLater(ctx, attempt.id, 60 * MINUTE_MS)
   return { isPending }
 }

@@ -54,7 +54,10 @@ export async function cardWorld(
     refundStepMs: 10,
     now: () => clock.now,
   })
-  const flutterwave = await startFlutterwaveSimulator({ webhookRetryMs: [50, 100] })
+  const flutterwave = await startFlutterwaveSimulator({
+    webhookRetryMs: [50, 100],
+    now: () => clock.now,
+  })
   let change: Tamper | null = null
   const relays = await Promise.all(
     [paystack.baseUrl, flutterwave.baseUrl].map((target) => startRelay(target, () => change)),

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../../../test/harness.ts'
-import { open, plain, type RouteCases } from '../../../../test/route-case.ts'
+import { open, path, plain, type RouteCases } from '../../../../test/route-case.ts'
 
 export const ROUTE_CASES: RouteCases = {
   'GET /api/payments/providers': plain('/api/payments/providers'),
@@ -50,6 +50,24 @@ export const ROUTE_CASES: RouteCases = {
   'GET /api/paystack/verify': {
     ...plain('/api/paystack/verify?reference=NO-SUCH-REFERENCE'),
     status: [422, 502],
+  },
+  'GET /api/payments/disputes': plain('/api/payments/disputes'),
+  'GET /api/payments/:id/disputes': {
+    places: path('payment'),
+    call: (at) => ({ url: `/api/payments/${at.path}/disputes` }),
+  },
+  'GET /api/payments/disputes/:id/evidence': {
+    places: path('dispute'),
+    call: (at) => ({ url: `/api/payments/disputes/${at.path}/evidence` }),
+  },
+  'POST /api/payments/disputes/:id/answer': {
+    places: path('dispute'),
+    call: (at) => ({
+      url: `/api/payments/disputes/${at.path}/answer`,
+      payload: { answer: 'accept', amount: 10, note: 'They are right' },
+    }),
+    // Nobody answers for Paystack here; without keys the answer says what to configure.
+    status: [409, 422, 502],
   },
   'POST /webhooks/:provider/:hookId': {
     ...open('the signature is the key', '/webhooks/paystack/no-such-address-no-such-address'),

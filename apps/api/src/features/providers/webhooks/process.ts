@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { listDueWork } from '../../../platform/jobs/due-work.ts'
 import type { ProviderDeps } from '../connections/connection.ts'
+import { lookAtDispute } from '../disputes/service.ts'
 import { settle } from '../settlement/service.ts'
 import { type ParsedEvent, parseEvent } from './events.ts'
 import * as queries from './queries.ts'
@@ -55,13 +56,14 @@ async function outcomeOf(
   event: ParsedEvent | null,
 ): Promise<string> {
   if (!event) return 'ignored'
-  const { reference, transactionId, isAboutRefund } = event
-  const hints = transactionId === null ? [] : [transactionId]
   try {
+    if (event.about === 'dispute') return await lookAtDispute(deps, businessId, provider, event)
+    const { reference, transactionId, isAboutRefund } = event
+    const hints = transactionId === null ? [] : [transactionId]
     const settled = await settle(deps, businessId, provider, reference, { hints, isAboutRefund })
     return settled?.state ?? 'unknown_reference'
   } catch (error) {
-    // The provider does not answer: the attempt is checked again on schedule, so the event is done.
+    // The provider does not answer: attempts and disputes are looked at again on schedule, so the event is done.
     if (error instanceof AppError) return error.code
     throw error
   }

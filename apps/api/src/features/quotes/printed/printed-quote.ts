@@ -8,8 +8,7 @@ import { formatDate, formatPercent } from '@isiro/domain/format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { QuotePart, QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   moneyPrinter,
   type PrintedPay,
@@ -86,7 +85,7 @@ type QuoteSum = PrintedSum | { kind: 'to-transfer'; base: null; amount: string }
 export function quotePdf(quote: QuoteDocument, print: QuotePrint): RenderRequest {
   return {
     template: 'quote.typ',
-    data: printQuote(quote, print, documentText()),
+    data: printQuote(quote, print, documentText),
     logo: quote.document.supplier.logo,
     name: quote.document.number ?? 'quote',
   }

@@ -7,8 +7,7 @@ import type { Minor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import {
   type PrintedSupplier,
   printClient,
@@ -60,7 +59,7 @@ export interface PrintedSubscriptionReceipt {
 export function subscriptionReceiptPdf(receipt: SubscriptionReceiptDocument): RenderRequest {
   return {
     template: 'subscription-receipt.typ',
-    data: printReceipt(receipt, documentText()),
+    data: printReceipt(receipt, documentText),
     logo: null,
     name: `receipt ${receipt.number}`,
   }

@@ -35,6 +35,15 @@ export async function lockClosedThrough(
   return rows[0]?.month ?? null
 }
 
+/** Locks the rows that may move when months are opened again. It comes before the lock of the months. */
+export async function lockLateRows(
+  db: Db,
+  businessId: BusinessId,
+  duty: ClosingDuty,
+): Promise<void> {
+  await sql`SELECT lock_late_rows(${businessId}, ${duty})`.execute(db)
+}
+
 /** Moves the end of the closed months. When it moves back, the database moves late rows into the reopened months. */
 export async function setClosedThrough(
   db: Db,
@@ -60,7 +69,7 @@ export async function findFirstMonthWithRows(
           (SELECT min(i.tax_month) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL
             AND ${between(sql`i.tax_month`)} AND i.uncharged_sales = 0),
           (SELECT min(e.vat_month) FROM booked_expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
-            AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND ${between(sql`e.vat_month`)}
+            AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin AND ${between(sql`e.vat_month`)}
             AND ${PURCHASE_BOX} IS NOT NULL),
           (SELECT min(n.tax_month) FROM credit_notes n WHERE n.business_id = ${businessId}
             AND ${between(sql`n.tax_month`)} AND n.uncharged_sales = 0),

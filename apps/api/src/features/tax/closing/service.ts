@@ -27,6 +27,17 @@ export function closeMonth(ctx: Ctx, duty: queries.ClosingDuty, month: string): 
 }
 
 /**
+ * Locks what reopening a month of a duty changes. Call it before anything else in the transaction that takes a filing back: the
+ * months are locked before their filings, as by the transaction that files.
+ */
+export function lockForReopening(ctx: Ctx, duty: queries.ClosingDuty): Promise<void> {
+  return transact(ctx, async ({ db, businessId }) => {
+    await queries.lockLateRows(db, businessId, duty)
+    await queries.lockClosedThrough(db, businessId, duty)
+  })
+}
+
+/**
  * Opens a month again whose filing is taken back, up to the filing before it or to `filedElsewhere`, the last month that
  * was filed before the business used the product. Rows that came late return to the month of their tax point.
  */

@@ -48,6 +48,7 @@ export async function listExceptions(
     ...(filesVat ? [notCharged(businessId, currency)] : []),
     clientsWithoutTaxId(businessId),
     ...(filesVat ? purchases(businessId, wanted) : []),
+    samePapers(businessId, wanted),
     suppliersWithoutTaxId(businessId, wanted),
     ...(isCertificateLate ? [lateCertificates(businessId, wanted)] : []),
   ]
@@ -99,14 +100,19 @@ function clientsWithoutTaxId(businessId: BusinessId): Part {
     GROUP BY c.id, c.name`
 }
 
-/** VAT that comes back and cannot be: of a bill without VAT, or above the rate on all of it, with ₦1 for rounding. */
-const implausibleVat = (standardRate: number) => sql`e.recovers_vat AND e.vat_amount > CASE
-  WHEN e.vat_treatment IN ('zero', 'exempt', 'small_supplier', 'not_charged') THEN 0
-  WHEN e.vat_treatment = 'import' THEN e.amount
-  ELSE e.amount - round(e.amount * ${WHOLE}::numeric / (${WHOLE}::int + ${standardRate}::int)) + 100 END`
+/** The amount as the paper states it: in another currency, too, a supplier rounds in its own. */
+const PAPER_AMOUNT = sql`coalesce(e.paper_amount, e.amount)`
 
-/** VAT that waits for the owner's word. A bill that was taken back needs none. */
-const HELD_BACK = sql`e.vat_held_back AND NOT EXISTS (SELECT FROM expenses r
+/** VAT that comes back and cannot be: of a bill without VAT, or above the rate on all of it, with ₦1 for rounding. */
+const implausibleVat = (
+  standardRate: number,
+) => sql`e.recovers_vat AND coalesce(e.paper_vat, e.vat_amount) > CASE
+  WHEN e.vat_treatment IN ('zero', 'exempt', 'small_supplier', 'not_charged') THEN 0
+  WHEN e.vat_treatment = 'import' THEN ${PAPER_AMOUNT}
+  ELSE ${PAPER_AMOUNT} - round(${PAPER_AMOUNT} * ${WHOLE}::numeric / (${WHOLE}::int + ${standardRate}::int)) + 100 END`
+
+/** A bill that was taken back needs no word of the owner. */
+const STANDING = sql`NOT e.is_reversal AND NOT EXISTS (SELECT FROM expenses r
   WHERE r.business_id = e.business_id AND r.reverses = e.id)`
 
 const WITHOUT_RECEIPT = sql`e.recovers_vat AND NOT EXISTS (SELECT 1 FROM expense_receipts r
@@ -119,11 +125,17 @@ function purchases(businessId: BusinessId, wanted: ExceptionsWanted): Part[] {
       FROM booked_expenses e WHERE ${spent(businessId, wanted)} AND e.currency = ${currency} AND ${condition}`
   return [
     of('vat_implausible', implausibleVat(wanted.standardRate)),
-    of('vat_held_back', HELD_BACK),
+    of('vat_held_back', sql`e.vat_held_back AND ${STANDING}`),
     of('supplier_tax_id', sql`e.recovers_vat AND e.supplier_tax_id IS NULL`),
     ...(keepsReceipts ? [of('receipt_missing', WITHOUT_RECEIPT)] : []),
     of('vat_unknown', sql`e.vat_treatment IS NULL AND NOT e.recovers_vat`),
   ]
+}
+
+/** Expenses whose paper another has, until the owner says that they are two. Also of a business without VAT: each is a cost. */
+function samePapers(businessId: BusinessId, wanted: ExceptionsWanted): Part {
+  return sql`SELECT 'same_paper' AS kind, e.id, e.description AS label, e.amount, e.currency, e.expense_date AS date, 'expense' AS where
+    FROM expenses e WHERE ${spent(businessId, wanted)} AND e.same_paper AND ${STANDING}`
 }
 
 /** Payments with WHT to a supplier without a Tax ID, for whom most rates are doubled. */

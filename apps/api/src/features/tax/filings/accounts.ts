@@ -1,6 +1,6 @@
 import type { TaxAccount as Account } from '@isiro/contracts/tax-payments'
 import { formatMinor } from '@isiro/domain/money'
-import { taxAccount } from '@isiro/domain/tax-account'
+import { type TaxPaid, taxAccount } from '@isiro/domain/tax-account'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
 import type { StandingPayment } from '../payments/queries.ts'
 import type { FiledFigures } from './queries.ts'
@@ -29,12 +29,11 @@ export function accountOf({
   today: string
 }): Account | null {
   if (due === null) return null
-  const own = payments.filter((payment) => payment.duty === duty && payment.period === period)
   const account = taxAccount({
     duty,
     due: BigInt(due.replace('.', '')),
     dueOn,
-    payments: own.map(({ paidOn, amount }) => ({ paidOn, amount: BigInt(amount) })),
+    payments: movesOf(payments, { duty, period }),
     on: today,
   })
   return {
@@ -45,6 +44,19 @@ export function accountOf({
     surcharge: formatMinor(account.surcharge),
     interest: formatMinor(account.interest),
   }
+}
+
+/** What moves the account of a period: what was paid or brought into it, and below zero what was used for another. */
+export function movesOf(
+  payments: readonly StandingPayment[],
+  { duty, period }: { duty: TaxDuty; period: string },
+): TaxPaid[] {
+  return payments
+    .filter((payment) => payment.duty === duty)
+    .flatMap(({ period: of, fromPeriod, paidOn, amount }) => {
+      if (of === period) return { paidOn, amount: BigInt(amount) }
+      return fromPeriod === period ? { paidOn, amount: -BigInt(amount) } : []
+    })
 }
 
 /** Whether an account has tax left to pay. */

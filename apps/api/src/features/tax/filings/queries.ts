@@ -97,6 +97,21 @@ export async function findFiledCredit(
   return rows[0]
 }
 
+/** The duty of a filing; undefined for none. */
+export async function findDuty(
+  db: Db,
+  businessId: BusinessId,
+  id: string,
+): Promise<TaxDuty | undefined> {
+  const row = await db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .select('duty')
+    .executeTakeFirst()
+  return row?.duty
+}
+
 /** A filing that stands. Locks its row until the transaction ends. */
 export function lockFiling(db: Db, businessId: BusinessId, id: string) {
   return db
@@ -105,6 +120,23 @@ export function lockFiling(db: Db, businessId: BusinessId, id: string) {
     .where('id', '=', id)
     .where('undoneAt', 'is', null)
     .select(['duty', 'period'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the filing of a duty for a period that stands until the transaction ends; undefined for none. */
+export function lockStandingFiling(
+  db: Db,
+  businessId: BusinessId,
+  { duty, period }: Pick<FilingRow, 'duty' | 'period'>,
+) {
+  return db
+    .selectFrom('taxFilings')
+    .where('businessId', '=', businessId)
+    .where('duty', '=', duty)
+    .where('period', '=', period)
+    .where('undoneAt', 'is', null)
+    .select('id')
     .forUpdate()
     .executeTakeFirst()
 }
@@ -180,7 +212,7 @@ export async function findFirstMonths(
     SELECT least(
         (SELECT min(i.tax_month) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NULL),
         (SELECT min(e.vat_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
-          AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable))) AS vat,
+          AND (e.vat_treatment IS NOT NULL OR e.vat_recoverable) AND NOT e.vat_twin)) AS vat,
       (SELECT min(e.wht_month) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
         AND e.wht_amount IS NOT NULL) AS wht`.execute(db)
   return rows[0] ?? { vat: null, wht: null }

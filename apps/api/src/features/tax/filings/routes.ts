@@ -18,6 +18,7 @@ import * as notices from '../notices/service.ts'
 import { saveTaxOpening, taxOpening } from '../opening/service.ts'
 import * as payments from '../payments/service.ts'
 import { calendar, dutyRecord } from './calendar.ts'
+import { useOverpaid } from './overpaid.ts'
 import { saveTaxProfile, taxProfile } from './profile.ts'
 import * as filings from './service.ts'
 
@@ -88,6 +89,12 @@ export const filingRoutes: FastifyPluginAsyncZod = async (app) => {
       once(request, reply, 201, (ctx) =>
         payments.recordTaxPayment(ctx, request.params, request.body),
       ),
+  )
+
+  app.post(
+    '/api/tax/duties/:duty/:period/offset',
+    { schema: { params: DutyParams, response: { 201: TaxPayment } } },
+    (request, reply) => once(request, reply, 201, (ctx) => useOverpaid(ctx, request.params)),
   )
 
   app.post(

@@ -7,7 +7,7 @@ import { type Ctx, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
-import { closeMonth, reopenMonth } from '../closing/service.ts'
+import { closeMonth, lockForReopening, reopenMonth } from '../closing/service.ts'
 import { periodOf } from '../month-figures.ts'
 import { findOpening } from '../opening/queries.ts'
 import { insertPayment } from '../payments/queries.ts'
@@ -65,6 +65,7 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
         mediaType: null,
         recordedAt: at,
         recordedBy: ctx.accountId,
+        fromPeriod: null,
       })
     const version = (await queries.listVersions(db, businessId, row)).length
     await recordActivity(ctx, version > 1 ? 'tax.amended' : 'tax.filed', null, { duty, period })
@@ -106,6 +107,8 @@ async function whtOf(ctx: Ctx, month: string): Promise<WhtFigures> {
 export function undoFiling(ctx: Ctx, id: string, reason: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
+    const asked = found(await queries.findDuty(db, businessId, id))
+    if (asked === 'vat' || asked === 'wht') await lockForReopening(ctx, asked)
     const { duty, period } = found(await queries.lockFiling(db, businessId, id))
     const last = await queries.findLastFiled(db, businessId, duty)
     if (last !== period) throw new AppError('tax.not_last_filing', { period: last })

@@ -1,9 +1,11 @@
 import type { TaxMonth, WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxExceptions } from '@isiro/contracts/tax-exceptions'
+import { formatMinor, sum } from '@isiro/domain/money'
 import { type Ctx, read } from '../../../platform/db/context.ts'
 import { type BusinessRow, findDocumentLogo, requireBusiness } from '../../business/service.ts'
 import { taxExceptions } from '../exceptions/service.ts'
 import { type FilingVersion, listFilings } from '../filings/queries.ts'
+import { listStanding, type StandingPayment } from '../payments/queries.ts'
 import { isPurchases, type Papers, papersOf } from '../rows/service.ts'
 import { whtSchedule } from '../schedule/service.ts'
 import { taxMonth } from '../service.ts'
@@ -21,6 +23,14 @@ export interface PackContents {
   voidNumbers: VoidNumber[]
   schedule: WhtSchedule
   exceptions: TaxExceptions
+  /** Overpaid tax that was used in the month or for the next one, of each duty. */
+  offsets: Record<'vat' | 'wht', Offsets>
+}
+
+/** Overpaid tax: of the month before, used in this one, and of this one, used for the next; decimal strings. */
+export interface Offsets {
+  broughtIn: string
+  usedNext: string
 }
 
 type PackPapers = Papers & { set: PackSet }
@@ -34,6 +44,7 @@ export function packContents(ctx: Ctx, month: string, limit: number): Promise<Pa
     const { db, businessId } = ctx
     const now = await taxMonth(ctx, month)
     const filings = await listFilings(db, businessId, [month])
+    const payments = await listStanding(db, businessId)
     const papers: PackPapers[] = []
     for (const set of PACK_SETS)
       if (now.listsPurchases || !isPurchases(set))
@@ -46,8 +57,23 @@ export function packContents(ctx: Ctx, month: string, limit: number): Promise<Pa
       voidNumbers: await listVoidNumbers(db, businessId, month),
       schedule: scheduleAsFiled(await whtSchedule(ctx, month)),
       exceptions: await taxExceptions(ctx, month, EXCEPTIONS),
+      offsets: { vat: offsetsOf(payments, 'vat', month), wht: offsetsOf(payments, 'wht', month) },
     }
   })
+}
+
+function offsetsOf(
+  payments: readonly StandingPayment[],
+  duty: 'vat' | 'wht',
+  month: string,
+): Offsets {
+  const used = payments.filter((payment) => payment.duty === duty && payment.fromPeriod !== null)
+  const sumOf = (part: readonly StandingPayment[]) =>
+    formatMinor(sum(part.map(({ amount }) => amount)))
+  return {
+    broughtIn: sumOf(used.filter(({ period }) => period === month)),
+    usedNext: sumOf(used.filter(({ fromPeriod }) => fromPeriod === month)),
+  }
 }
 
 /** A filed month with the figures of its return. Returns of earlier times kept their boxes and what was to be paid alone. */

@@ -8,6 +8,7 @@ import {
 import type { TaxExceptionKind } from '@isiro/contracts/tax-exceptions'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
+import type { PackContents } from './contents.ts'
 
 /** The data of a month's tax pack, from which the accountant files, with the documents of each figure. */
 export interface TaxPackDocument {
@@ -24,6 +25,7 @@ export interface TaxPackDocument {
   /** The WHT to remit. */
   remittance: WhtSchedule['toRemit']
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[] }[]
+  offsets: PackContents['offsets']
   /** Absolute addresses begin with it. */
   appUrl: string
 }

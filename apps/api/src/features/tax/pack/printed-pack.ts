@@ -10,10 +10,10 @@ import type { WhtOffice } from '@isiro/domain/supplier-wht'
 import type { VatBoxName } from '@isiro/domain/vat-return'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import type { RenderRequest } from '../../../platform/files/documents/document-compiler.ts'
-import { documentText } from '../../../platform/files/documents/document-fonts.ts'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 import { fillText } from '../../../platform/fill-text.ts'
 import { type PrintedSupplier, printSupplier } from '../../documents/printed/service.ts'
+import type { Offsets } from './contents.ts'
 import type { PackSet, TaxPackDocument } from './pack-document.ts'
 import { PACK_TEXTS } from './texts/texts.ts'
 
@@ -40,7 +40,7 @@ export interface PrintedTaxPack {
   }
   remittance: {
     rows: PrintedRemittance[]
-    sums: { kind: WhtOffice | 'total'; amount: string }[]
+    sums: { kind: WhtOffice | 'total' | OffsetKind; amount: string }[]
     dueOn: string
     filing: { filedOn: string; reference: string | null; hasChanged: boolean } | null
   }
@@ -51,7 +51,14 @@ export interface PrintedTaxPack {
   exceptions: { kind: TaxExceptionKind; count: number; labels: string[]; more: number }[]
 }
 
-type SettlementKind = 'payable' | 'brought-forward' | 'withheld' | 'to-pay' | 'carried-forward'
+type SettlementKind =
+  | 'payable'
+  | 'brought-forward'
+  | 'withheld'
+  | 'to-pay'
+  | 'carried-forward'
+  | OffsetKind
+type OffsetKind = 'offset-in' | 'offset-out'
 
 /** A figure with the address of its documents; null if it is computed from other figures. */
 export interface PrintedFigure {
@@ -114,7 +121,7 @@ const OPENED: readonly string[] = ['1', '2', '3', '5', '6', '7', '8']
 export function taxPackPdf(document: TaxPackDocument): RenderRequest {
   return {
     template: 'tax-pack.typ',
-    data: printTaxPack(document, documentText()),
+    data: printTaxPack(document, documentText),
     logo: document.supplier.logo,
     name: 'tax pack',
   }
@@ -155,6 +162,10 @@ function printTaxPack(document: TaxPackDocument, text: TextPrinter): PrintedTaxP
       { kind: 'brought-forward', figure: figure(negative(vat.broughtForward), null) },
       { kind: 'withheld', figure: figure(negative(vat.withheldByCustomers), 'withheld') },
       { kind: 'to-pay', figure: figure(vat.toPay, null) },
+      ...printOffsets(document.offsets.vat).map(({ kind, amount }) => ({
+        kind,
+        figure: figure(amount, null),
+      })),
       { kind: 'carried-forward', figure: figure(vat.carriedForward, null) },
     ],
     apportionment: vat.apportionment && {
@@ -239,11 +250,12 @@ function printDeduction(
 }
 
 function printRemittance(
-  { remittance, language, appUrl }: TaxPackDocument,
+  document: TaxPackDocument,
   text: TextPrinter,
   money: (amount: string) => string,
   day: (date: string) => string,
 ): PrintedTaxPack['remittance'] {
+  const { remittance, language, appUrl } = document
   const { offices, amount, dueOn, filing } = remittance
   return {
     rows: remittance.rows.map((row) => {
@@ -266,6 +278,7 @@ function printRemittance(
     sums: [
       ...offices.map((part) => ({ kind: part.office, amount: money(part.amount) })),
       { kind: 'total' as const, amount: money(amount) },
+      ...printOffsets(document.offsets.wht).map((row) => ({ ...row, amount: money(row.amount) })),
     ],
     dueOn: day(dueOn),
     filing: filing && {
@@ -274,6 +287,15 @@ function printRemittance(
       hasChanged: filing.wht !== null && filing.wht.now !== null,
     },
   }
+}
+
+/** Overpaid tax that was used in the month, as a deduction, and what of the month was used for the next. */
+function printOffsets({ broughtIn, usedNext }: Offsets) {
+  const rows = [
+    { kind: 'offset-in' as const, amount: negative(broughtIn) },
+    { kind: 'offset-out' as const, amount: usedNext },
+  ]
+  return rows.filter(({ amount }) => minorOf(amount) !== 0n)
 }
 
 /** The address of a document in the app. */

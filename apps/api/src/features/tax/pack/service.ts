@@ -38,6 +38,7 @@ export async function packPdf(
     })),
     schedule: contents.schedule.rows,
     remittance: contents.schedule.toRemit,
+    offsets: contents.offsets,
     exceptions: contents.exceptions.groups.map(({ kind, count, rows }) => ({
       kind,
       count,

@@ -41,7 +41,7 @@ export async function taxWorkbook(
   })
 }
 
-function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
+function worksheet({ month, offsets }: PackContents, words: PackTexts, appUrl: string): WriteSheet {
   const { vat } = month
   const online = (box: string) => boxUrl(appUrl, month.month, box)
   const boxes = vat.boxes.map(({ box, base, tax }) => {
@@ -61,6 +61,15 @@ function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): W
     tax: figure(vat[line]),
     link: line === 'withheldByCustomers' ? online('withheld') : null,
   }))
+  const offsetRows = (['broughtIn', 'usedNext'] as const)
+    .filter((line) => offsets.vat[line] !== '0.00')
+    .map((line) => ({
+      box: null,
+      content: words.offsets[line],
+      base: null,
+      tax: figure(offsets.vat[line]),
+      link: null,
+    }))
   const filed = month.filing
     ? [
         {
@@ -75,7 +84,7 @@ function worksheet({ month }: PackContents, words: PackTexts, appUrl: string): W
   const head = words.worksheetHead
   return sheet(
     words.sheets.worksheet,
-    [...boxes, ...settlement, ...filed],
+    [...boxes, ...settlement, ...offsetRows, ...filed],
     [
       { key: 'box', header: head.box, width: 7 },
       { key: 'content', header: head.content, width: 30 },

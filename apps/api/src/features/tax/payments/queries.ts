@@ -15,6 +15,8 @@ export interface TaxPaymentRow {
   recordedAt: Date
   voidedAt: Date | null
   voidReason: string | null
+  /** The earlier period whose overpaid tax this uses; null of money that was paid. */
+  fromPeriod: string | null
 }
 
 const COLUMNS = [
@@ -28,9 +30,10 @@ const COLUMNS = [
   'recordedAt',
   'voidedAt',
   'voidReason',
+  'fromPeriod',
 ] as const
 
-/** The payments for a duty and period, void ones too, newest first. */
+/** The payments for a duty and period, and what of them was used for another, void ones too, newest first. */
 export function listPayments(
   db: Db,
   businessId: BusinessId,
@@ -40,14 +43,17 @@ export function listPayments(
     .selectFrom('taxPayments')
     .where('businessId', '=', businessId)
     .where('duty', '=', duty)
-    .where('period', '=', period)
+    .where((eb) => eb.or([eb('period', '=', period), eb('fromPeriod', '=', period)]))
     .select(COLUMNS)
     .orderBy('paidOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
-export type StandingPayment = Pick<TaxPaymentRow, 'duty' | 'period' | 'paidOn' | 'amount'>
+export type StandingPayment = Pick<
+  TaxPaymentRow,
+  'duty' | 'period' | 'paidOn' | 'amount' | 'fromPeriod'
+>
 
 /** All payments that count, without order. */
 export function listStanding(db: Db, businessId: BusinessId): Promise<StandingPayment[]> {
@@ -55,7 +61,7 @@ export function listStanding(db: Db, businessId: BusinessId): Promise<StandingPa
     .selectFrom('taxPayments')
     .where('businessId', '=', businessId)
     .where('voidedAt', 'is', null)
-    .select(['duty', 'period', 'paidOn', 'amount'])
+    .select(['duty', 'period', 'paidOn', 'amount', 'fromPeriod'])
     .execute()
 }
 

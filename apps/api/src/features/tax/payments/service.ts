@@ -36,6 +36,7 @@ export function recordTaxPayment(
       reference,
       mediaType: receipt?.mediaType ?? null,
       recordedAt: at,
+      fromPeriod: null,
     }
     const { currency } = await requireBusiness(ctx)
     await queries.insertPayment(db, businessId, { ...payment, file, recordedBy: ctx.accountId })
@@ -70,7 +71,7 @@ export function taxReceipt(ctx: Ctx, id: string) {
 
 export function presentPayment(row: queries.TaxPaymentRow): TaxPayment {
   const { id, duty, period, paidOn, amount, reference, mediaType, recordedAt } = row
-  const { voidedAt, voidReason } = row
+  const { voidedAt, voidReason, fromPeriod } = row
   return {
     id,
     duty,
@@ -80,6 +81,7 @@ export function presentPayment(row: queries.TaxPaymentRow): TaxPayment {
     reference,
     hasReceipt: mediaType !== null,
     recordedAt: recordedAt.toISOString(),
+    fromPeriod,
     voided: voidedAt && { at: voidedAt.toISOString(), reason: voidReason ?? '' },
   }
 }

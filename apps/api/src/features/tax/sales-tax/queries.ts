@@ -60,7 +60,7 @@ export async function sumPaid(
   const { rows } = await sql<{ paid: string; unconverted: number }>`
     SELECT
       (SELECT coalesce(sum(e.vat_amount), 0)::text FROM expenses e
-        WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.vat_recoverable AND e.currency = ${currency}
+        WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.vat_recoverable AND NOT e.vat_twin AND e.currency = ${currency}
           AND e.expense_date BETWEEN ${from}::date AND ${to}::date) AS paid,
       (SELECT count(*)::int FROM invoices i
         WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date BETWEEN ${from}::date AND ${to}::date

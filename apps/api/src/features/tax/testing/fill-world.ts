@@ -51,6 +51,7 @@ export const OWN_WORDS = [
   'tax_openings.vat_filed_through',
   'tax_openings.wht_filed_through',
   'tax_payments.duty',
+  'tax_payments.from_period',
   'tax_payments.media_type',
   'tax_payments.period',
 ]

@@ -50,6 +50,10 @@ export const ROUTE_CASES: RouteCases = {
     status: 204,
   },
   'GET /api/tax/duties/:duty/:period': plain('/api/tax/duties/vat/2026-10'),
+  'POST /api/tax/duties/:duty/:period/offset': {
+    ...plain('/api/tax/duties/vat/2026-10/offset', {}),
+    status: [201, 409],
+  },
   'POST /api/tax/duties/:duty/:period/payments': {
     ...plain('/api/tax/duties/vat/2026-10/payments', {
       paidOn: '2026-11-21',

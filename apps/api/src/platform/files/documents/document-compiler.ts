@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { readFonts, TEMPLATES } from './document-fonts.ts'
+import { FONT_FILES, readFont, TEMPLATES } from './document-fonts.ts'
 import { type Logo, type LogoFile, logoFile } from './logo-file.ts'
 
 /** A document to render: the template and its data. */
@@ -40,7 +40,7 @@ const CACHE_AGE = 2
 export function createDocumentCompiler(): DocumentCompiler {
   const compiler = NodeCompiler.create({
     workspace: TEMPLATES,
-    fontArgs: [{ fontBlobs: readFonts() }],
+    fontArgs: [{ fontBlobs: FONT_FILES.map(readFont) }],
   })
 
   const compile = ({ template, data }: RenderRequest, logo: LogoFile | null): Rendered => {

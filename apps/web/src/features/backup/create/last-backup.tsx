@@ -1,6 +1,7 @@
 import type { BackupOverview } from '@isiro/contracts/backup'
 import { sizeText } from '@isiro/domain/size-text'
 import { useTranslation } from 'react-i18next'
+import { currentTime } from '../../../platform/device/clock.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { agoText } from '../../../platform/i18n/ago-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -23,7 +24,7 @@ export function LastBackup({ last }: { last: BackupOverview['last'] }) {
       </Card>
     )
   }
-  const now = new Date()
+  const now = currentTime()
   const place = {
     date: format.dateTime(last.madeAt, timeZone),
     size: sizeText(last.bytes, language),

@@ -17,12 +17,51 @@ describe('the columns of a file', () => {
     ['Nom du client;Courriel;Téléphone', ['name', 'email', 'phone']],
     ['Nombre\tCorreo electrónico\tTeléfono\tDirección', ['name', 'email', 'phone', 'address']],
     ['Name,E-mail 1 - Value,Phone 1 - Value', ['name', 'email', 'phone']],
-    ['Company_Name,WhatsApp,TIN,WHT', ['name', 'phone', 'taxId', 'withholdsWht']],
+    ['Company_Name,WhatsApp,TIN,WHT', ['organization', 'phone', 'taxId', 'withholdsWht']],
+    ['First Name,Last Name,Organization,Email', ['firstName', 'lastName', 'organization', 'email']],
+    ['Nom,Prénom,Société', ['name', 'firstName', 'organization']],
+    ['Nombre,Apellidos,Empresa', ['name', 'lastName', 'organization']],
   ])('%s are known', (heading, fields) => {
     const mapping = guessColumns(readCsv(heading)[0] ?? [], CLIENT_FIELDS)
     expect(fields.map((field) => mapping[field as keyof typeof mapping])).toEqual(
       fields.map((_, index) => index),
     )
+  })
+})
+
+describe('the name of a client', () => {
+  // Of a phone book, of Google's contacts in their two forms, and of Outlook.
+  test.each([
+    ['First Name,Last Name,Organization', 'Ada,Sample,', 'Ada Sample'],
+    ['First Name,Last Name,Organization', 'Bola,Sample,Bola Foods', 'Bola Foods'],
+    ['First Name,Last Name', 'Ada,', 'Ada'],
+    ['First Name,Last Name', ',Sample', 'Sample'],
+    [
+      'First Name,Middle Name,Last Name,Nickname,Organization Name',
+      'Ada,B.,Sample,Ad,',
+      'Ada B. Sample',
+    ],
+    [
+      'Name,Given Name,Additional Name,Family Name,Organization 1 - Name',
+      'Ada Sample,Ada,,Sample,',
+      'Ada Sample',
+    ],
+    ['Name,Given Name,Family Name,Organization 1 - Name', 'Ada Sample,Ada,Sample,Foods', 'Foods'],
+    ['First Name,Last Name,Company,E-mail Address', 'Ada,Sample,Foods,', 'Foods'],
+    ['Nom,Prénom,Société', 'Sample,Ada,', 'Ada Sample'],
+    ['Nombre,Apellidos', 'Ada,Sample Cruz', 'Ada Sample Cruz'],
+    ['Full name,First name', 'Ada Sample,Ada', 'Ada Sample'],
+    ['Display Name,Company Name', 'Ada,Foods', 'Ada'],
+    ['Company', 'Foods', 'Foods'],
+  ])('under %s in %s is %s', (head, row, name) => {
+    expect(read(`${head}\n${row}\n`).rows.map((client) => client.name)).toEqual([name])
+  })
+
+  test('must be in one of its columns', () => {
+    const { bad } = read('First Name,Last Name,Organization,Email\n,,,a@example.com\n')
+    expect(bad).toMatchObject([
+      { line: 2, field: 'name', message: 'validation.client_name_required' },
+    ])
   })
 })
 
@@ -76,6 +115,33 @@ describe('the rows of a file', () => {
         message: 'validation.tax_id_all_same_digit',
         cell: '0000000000000',
       },
+    ])
+  })
+
+  test('with a cell that is too long are named, and nothing is cut', () => {
+    const { rows, bad } = read(
+      `Name,Tax ID,Address\nAda,${'1'.repeat(31)},\n${'x'.repeat(121)},,\nBola,,${'y'.repeat(301)}\n`,
+    )
+    expect(rows).toEqual([])
+    expect(bad.map(({ line, field, message }) => [line, field, message])).toEqual([
+      [2, 'taxId', 'validation.too_long'],
+      [3, 'name', 'validation.too_long'],
+      [4, 'address', 'validation.too_long'],
+    ])
+  })
+
+  test('of which one number or address of several is kept say so', () => {
+    const { rows, odd } = read(
+      'Name,Phone,Email\nAda,08035550142 ::: 08035550143,\nBola,,a@example.com; b@example.com\nChi,08035550142;,\n',
+    )
+    expect(rows.map(({ phone, email }) => phone ?? email)).toEqual([
+      '08035550142',
+      'a@example.com',
+      '08035550142',
+    ])
+    expect(odd.map(({ line, field, message }) => [line, field, message])).toEqual([
+      [2, 'phone', 'validation.first_only'],
+      [3, 'email', 'validation.first_only'],
     ])
   })
 

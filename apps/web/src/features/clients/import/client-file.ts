@@ -2,7 +2,7 @@ import { ImportedClient } from '@isiro/contracts/client-import'
 import type { Language } from '@isiro/domain/language'
 import { formatPhone, toE164 } from '@isiro/domain/phone'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import type { CellOf, FileKind } from '../../../platform/files/file-import/file-kind.ts'
+import type { CellOf, FileKind, Refusal } from '../../../platform/files/file-import/file-kind.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { CLIENT_FIELDS } from './columns.ts'
 
@@ -47,7 +47,10 @@ export const CLIENT_FILE: FileKind<Field, ImportedClient> = {
     phone !== null && toE164(phone) === null
       ? { field: 'phone', message: 'validation.phone' }
       : null,
-  warningOf: ({ taxId }, { country }) => oddTaxId('taxId', country, taxId),
+  warningOf: ({ taxId }, { country }, cellOf) =>
+    oddTaxId('taxId', country, taxId) ??
+    firstOnly('phone', cellOf('phone'), PHONES) ??
+    firstOnly('email', cellOf('email'), EMAILS),
   identityOf: ({ name, email }) => `${foldForSearch(name)}\n${email ?? ''}`,
   columns: ({ t }) => [
     { head: t('field.name'), cell: ({ name }) => name },
@@ -60,6 +63,39 @@ export const CLIENT_FILE: FileKind<Field, ImportedClient> = {
   ],
 }
 
+/** A phone book writes several numbers or addresses into one cell. */
+const PHONES = /[;,/\n]| ::: /
+const EMAILS = /[;,\n]| ::: /
+
+/** Says that a cell has more than the one that is kept. */
+function firstOnly(field: Field, cell: string, separator: RegExp): Refusal<Field> | null {
+  const isMore = cell.split(separator).filter((part) => part.trim() !== '').length > 1
+  return isMore ? { field, message: 'validation.first_only' } : null
+}
+
+function firstOf(cell: string, separator: RegExp): string {
+  return (cell.split(separator).find((part) => part.trim() !== '') ?? '').trim()
+}
+
+/**
+ * Who the client is: of a phone book's entry the organization, or the person by first and last name. French files write "nom"
+ * beside "prénom", and Spanish ones "nombre" beside "apellidos": there the name is a part of it.
+ */
+function nameOf(cellOf: CellOf<Field>): string {
+  const [organization, name, first, last] = [
+    cellOf('organization'),
+    cellOf('name'),
+    cellOf('firstName'),
+    cellOf('lastName'),
+  ]
+  const person = [first, cellOf('middleName'), last].filter((part) => part !== '').join(' ')
+  if (person === '') return name || organization
+  if (organization !== '') return organization
+  if (name === '' || (first !== '' && last !== '')) return name || person
+  if (foldForSearch(name).includes(foldForSearch(person))) return name
+  return first === '' ? `${name} ${person}` : `${person} ${name}`
+}
+
 /** An empty cell leaves it to the client's kind. */
 function withholdsVat(cell: string): { withholdsVat?: boolean } {
   return cell.trim() === '' ? {} : { withholdsVat: YES.has(foldForSearch(cell)) }
@@ -67,12 +103,11 @@ function withholdsVat(cell: string): { withholdsVat?: boolean } {
 
 function clientOf(cellOf: CellOf<Field>, language: Language) {
   return {
-    name: cellOf('name').slice(0, 120),
-    email: cellOf('email'),
-    // A phone book writes several numbers into one cell.
-    phone: cellOf('phone').split(/[;,/]| ::: /)[0] ?? '',
-    taxId: cellOf('taxId').slice(0, 30),
-    address: cellOf('address').slice(0, 300),
+    name: nameOf(cellOf),
+    email: firstOf(cellOf('email'), EMAILS),
+    phone: firstOf(cellOf('phone'), PHONES),
+    taxId: cellOf('taxId'),
+    address: cellOf('address'),
     kind: KINDS[foldForSearch(cellOf('kind'))] ?? 'company',
     language: LANGUAGE_WORDS[foldForSearch(cellOf('language'))] ?? language,
     withholdsWht: YES.has(foldForSearch(cellOf('withholdsWht'))),

@@ -20,13 +20,13 @@ function show() {
   return showScreen(<ImportClientsPage />, {
     at: '/clients/import',
     path: '/clients/import',
-    namespaces: ['clients', 'client-import'],
+    namespaces: ['clients', 'client-import', 'file-import', 'validation'],
   })
 }
 
 async function choose(csv: string) {
   await show()
-  const input = await screen.findByLabelText('CSV file')
+  const input = await screen.findByLabelText('CSV file or Excel workbook')
   await userEvent.upload(input, new File([csv], 'clients.csv', { type: 'text/csv' }))
 }
 
@@ -101,7 +101,7 @@ test('rows with a problem are named, and left out only when the owner says so', 
 test('a column of names must be chosen where none is known', async () => {
   server()
   await choose('Who,How\nAda,a@example.com\n')
-  expect(await screen.findByText('Choose the name column.')).toBeTruthy()
+  expect(await screen.findByText(/Choose the name column, or/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Name'), 'Who')
   expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeTruthy()
 })
@@ -118,4 +118,12 @@ test('contacts of the phone are offered only where the browser has them, and rea
   await userEvent.click(await screen.findByRole('button', { name: 'Choose from phone contacts' }))
   expect(await screen.findByText('+234 803 555 0142')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import 1 client' })).toBeTruthy()
+})
+
+test('first and last names in two columns are one name, and an organization goes before them', async () => {
+  server()
+  await choose('First Name,Last Name,Organization,Email\nAda,Sample,,\nBola,Sample,Bola Foods,\n')
+  expect(await screen.findByText('Ada Sample')).toBeTruthy()
+  expect(screen.getByText('Bola Foods')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import 2 clients' })).toBeTruthy()
 })

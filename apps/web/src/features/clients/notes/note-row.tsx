@@ -1,6 +1,6 @@
 import type { ClientNote } from '@isiro/contracts/client-notes'
-import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -23,7 +23,7 @@ export function NoteRow({ note, isWritable, onEdit, onDelete }: NoteRowProps) {
   const format = useFormat()
   const marking = useMarkNote()
   const { followUpOn, isDone, createdBy } = note
-  const isDue = followUpOn !== null && !isDone && followUpOn <= todayIn(timeZone, new Date())
+  const isDue = followUpOn !== null && !isDone && followUpOn <= currentDay(timeZone)
   return (
     <article className="grid gap-1">
       <p className="whitespace-pre-line break-words">{note.text}</p>

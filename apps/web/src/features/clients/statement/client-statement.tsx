@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@isiro/contracts/clients'
-import { todayIn } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
@@ -21,7 +21,7 @@ export function ClientStatement({ client }: { client: ClientDetail }) {
   const { t } = useTranslation(['client-ledger', 'common'])
   const { timeZone } = useCurrentUser()
   const isWide = useIsWide()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const address = useStatementPeriod(today)
   const { data, error, isFetching, refetch, isPlaceholderData } = useQuery(
     statementQuery(client.id, address.query),

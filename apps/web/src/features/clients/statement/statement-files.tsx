@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
 import { EmailStatement } from '../../messages/email-statement.tsx'
 import { fetchStatementFile } from './api.ts'
 import { StatementShare } from './statement-share.tsx'
@@ -35,6 +36,9 @@ export function StatementFiles({ client, query, shareUrl }: StatementFilesProps)
   const isSaving = (kind: 'csv' | 'pdf') => saving.isPending && saving.variables === kind
   return (
     <div className="grid grid-cols-1 gap-4">
+      {isOpen ? (
+        <UnprintedNote fields={[[client.name, `${client.name} ${client.address ?? ''}`]]} />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {isOpen ? (
           <Button

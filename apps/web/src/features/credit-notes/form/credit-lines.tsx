@@ -43,7 +43,7 @@ function CreditLine({ invoice, description, line, lines }: CreditLineProps) {
   const money = format.exactMoney(left.amount, invoice.currency)
   const head = (
     <div className="min-w-0">
-      <p className="font-medium break-words">{description}</p>
+      <p className="font-medium break-words whitespace-pre-line">{description}</p>
       <p className="text-dense text-muted">
         {left.amount === 0
           ? t('line.nothingLeft')

@@ -1,6 +1,5 @@
 import type { InvoiceCreditNotes } from '@isiro/contracts/credit-notes'
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { CertifiedDeductions } from '@isiro/domain/credit-settlement'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useCreateCreditNote } from '../api.ts'
 import { CreditLines } from './credit-lines.tsx'
 import { creditedLines, standingOf } from './creditable.ts'
-import { type AfterCredit, MoneyEffect, settlementOf } from './money-effect.tsx'
+import { type AfterCredit, MoneyEffect } from './money-effect.tsx'
 import { NoteFormFrame, useNoteReason } from './note-form-frame.tsx'
 import { NoteSums } from './note-sums.tsx'
 import { useCreditLines } from './use-credit-lines.ts'
@@ -33,7 +32,7 @@ export function CreditNoteForm({ invoice, known }: CreditNoteFormProps) {
   const { figures } = lines
 
   function send() {
-    if (!figures || settlementOf(standing, figures) instanceof CertifiedDeductions) return
+    if (!figures) return
     creating.mutate(
       { reason: reason.reason, lines: lines.wire() },
       {

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { debitNote } from '@isiro/domain/debit-note'
 import { addedVatRates, taxPoint } from '@isiro/domain/invoice-taxes'
+import { fitsLine, MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import { numberFromMinor } from '@isiro/domain/money'
 import { VAT_CATEGORIES, type VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
@@ -16,9 +17,9 @@ import { typedMinor } from '../../../platform/money/typed-number.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { GrowingField } from '../../../ui/growing-field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useCreateDebitNote } from '../api.ts'
 import { creditableInvoice } from './creditable.ts'
@@ -57,7 +58,9 @@ export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
   }))
   const priced = read.filter(({ amount }) => amount > 0)
   const figures = priced.length > 0 ? figuresOf(invoice, priced) : null
-  const isWhole = read.every(({ amount, description }) => amount > 0 && description !== '')
+  const isWhole = read.every(
+    ({ amount, description }) => amount > 0 && refusalOf(description) === null,
+  )
 
   function send() {
     if (!isWhole) return
@@ -80,6 +83,10 @@ export function DebitNoteForm({ invoice }: { invoice: IssuedInvoice }) {
       reasonHint={t('reason.debitHint')}
       sending={creating}
       onSend={send}
+      printed={lines.map(({ description }, index) => [
+        `${t('debit.description')} ${index + 1}`,
+        description,
+      ])}
       effect={
         figures ? (
           <NoteSums kind="debit" figures={figures} currency={invoice.currency} />
@@ -128,6 +135,12 @@ function figuresOf(invoice: IssuedInvoice, lines: Parameters<typeof debitNote>[1
   }
 }
 
+/** The key of what is wrong with a description; null for nothing. */
+function refusalOf(description: string): string | null {
+  if (description === '') return 'validation.item_description_required'
+  return fitsLine(description) ? null : 'validation.description_lines'
+}
+
 interface DebitLineFieldsProps {
   invoice: IssuedInvoice
   line: TypedLine
@@ -143,24 +156,22 @@ function DebitLineFields({ invoice, line, isTried, onChange, onRemove }: DebitLi
   const isAmountWrong = (typing.readMinor(line.amount) ?? 0) <= 0
   return (
     <div className="grid grid-cols-1 gap-3 border-b pb-5 last-of-type:border-0 sm:grid-cols-2">
-      <div className="flex items-end gap-2 sm:col-span-2">
-        <TextField
+      <div className="flex items-start gap-2 sm:col-span-2">
+        <GrowingField
           className="grow"
           label={t('debit.description')}
-          maxLength={500}
+          maxLength={MAX_DESCRIPTION}
           autoComplete="off"
           value={line.description}
           onChange={(description) => onChange({ description })}
-          error={
-            isTried && line.description.trim() === ''
-              ? t('validation:validation.item_description_required')
-              : undefined
-          }
+          error={(isTried && refusalOf(line.description.trim())) || undefined}
         />
         {onRemove ? (
-          <IconButton label={t('debit.removeLine')} onClick={onRemove}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <div className="pt-6.5">
+            <IconButton label={t('debit.removeLine')} onClick={onRemove}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
         ) : null}
       </div>
       <MoneyField

@@ -1,13 +1,8 @@
 import type { NoteFigures } from '@isiro/domain/credit-note'
-import {
-  CertifiedDeductions,
-  type CreditSettlement,
-  settleCredit,
-} from '@isiro/domain/credit-settlement'
+import { settleCredit } from '@isiro/domain/credit-settlement'
 import type { Currency } from '@isiro/domain/currency'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Standing } from './creditable.ts'
 
@@ -29,16 +24,20 @@ export function MoneyEffect(props: MoneyEffectProps) {
   const { t } = useTranslation('credit-notes')
   const format = useFormat()
   const money = (amount: number) => format.exactMoney(amount, currency)
-  const settlement = settlementOf(standing, figures)
-  if (settlement instanceof CertifiedDeductions)
-    return <Notice tone="bad">{t('effect.certified', { room: money(settlement.room) })}</Notice>
-  const { freedMoney, freed, balance } = settlement
+  const { noteTotal, whtTotal: wht, vatWithheld } = figures
+  const note = { noteTotal, wht, vatWithheld }
+  const settlement = settleCredit(standing.facts, note, standing.uncertified)
+  const { freedMoney, freed, returned, balance } = settlement
+  const returnedTax = returned.wht + returned.vat
   const freedTax = freed.wht + freed.vat
   return (
     <div className="grid gap-3">
       <p>{t('effect.owed', { amount: money(balance) })}</p>
       {freedTax > 0 ? (
         <p className="text-muted">{t('effect.freedTax', { amount: money(freedTax) })}</p>
+      ) : null}
+      {returnedTax > 0 ? (
+        <p>{t('effect.returned', { amount: money(returnedTax), client })}</p>
       ) : null}
       {freedMoney > 0 ? (
         <RadioGroup
@@ -53,17 +52,4 @@ export function MoneyEffect(props: MoneyEffectProps) {
       ) : null}
     </div>
   )
-}
-
-/** The settlement of a note, or the reason why it can't settle: the client kept back more with a certificate than it leaves. */
-export function settlementOf(
-  { facts, uncertified }: Standing,
-  { noteTotal, whtTotal: wht, vatWithheld }: NoteFigures,
-): CreditSettlement | CertifiedDeductions {
-  try {
-    return settleCredit(facts, { noteTotal, wht, vatWithheld }, uncertified)
-  } catch (error) {
-    if (error instanceof CertifiedDeductions) return error
-    throw error
-  }
 }

@@ -4,6 +4,7 @@ import { FailureNotice } from '../../../platform/forms/form-failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type PrintedField, UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
 
 /** Why a note is issued, and whether the user has tried to issue it: what is missing is told only then. */
 export function useNoteReason() {
@@ -19,6 +20,8 @@ interface NoteFormFrameProps {
   sending: { isPending: boolean; error: Error | null }
   /** Called when the reason is there and nothing is on its way. */
   onSend: () => void
+  /** The typed texts of its lines. */
+  printed?: readonly PrintedField[]
   /** What the note does to the invoice. */
   effect: ReactNode
   /** The lines of the note. */
@@ -27,7 +30,7 @@ interface NoteFormFrameProps {
 
 /** The form of a credit or debit note: its lines, why, and beside them what it does to the invoice. */
 export function NoteFormFrame(props: NoteFormFrameProps) {
-  const { kind, reason, reasonHint, sending, onSend, effect, children } = props
+  const { kind, reason, reasonHint, sending, onSend, printed = [], effect, children } = props
   const { t } = useTranslation(['credit-notes', 'validation'])
 
   function submit(event: FormEvent) {
@@ -64,6 +67,7 @@ export function NoteFormFrame(props: NoteFormFrameProps) {
         <div className="grid grid-cols-1 gap-4">
           {effect}
           <p className="text-dense text-muted">{t(`fixed.${kind}`)}</p>
+          <UnprintedNote fields={[[t('reason.label'), reason.reason], ...printed]} />
           <FailureNotice error={sending.error} />
           <Button type="submit" isPending={sending.isPending} pendingLabel={t('pending')}>
             {t(`submit.${kind}`)}

@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { UnprintedNote } from '../../documents/printing/unprinted-note.tsx'
 import { type DeliverySource, useCreateDeliveryNote } from '../api.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import { useDeliveryLines } from './use-delivery-lines.ts'
@@ -131,6 +132,14 @@ function DeliveryForm({ source, deliveries }: Pick<DeliverySheetProps, 'source' 
         value={values.remarks}
         onChange={change('remarks')}
       />
+      <UnprintedNote
+        fields={[
+          [t('field.address'), values.address],
+          [t('field.carrier'), values.carrier],
+          [t('field.vehicle'), values.vehicle],
+          [t('field.remarks'), values.remarks],
+        ]}
+      />
       {isOnline ? null : <Notice tone="warn">{t('make.offline')}</Notice>}
     </SheetForm>
   )
@@ -160,7 +169,7 @@ function Goods({ lines, isChecked, isEmpty }: GoodsProps) {
             className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 gap-y-2 px-3 py-2 has-aria-invalid:grid-cols-1"
           >
             <div className="min-w-0 pt-1">
-              <p className="break-words">{description}</p>
+              <p className="break-words whitespace-pre-line">{description}</p>
               <p className="text-dense text-muted">
                 {t('deliveries.leftOf', { left: quantity(remaining), sold: quantity(sold) })}
               </p>

@@ -169,7 +169,7 @@ function GoodsCard({ note }: { note: DeliveryNote }) {
       <ul className="divide-y">
         {note.items.map((item) => (
           <li key={item.line} className="flex justify-between gap-4 py-2 first:pt-0 last:pb-0">
-            <span className="min-w-0 break-words">{item.description}</span>
+            <span className="min-w-0 break-words whitespace-pre-line">{item.description}</span>
             <span className="font-medium whitespace-nowrap">{quantity(item.quantity)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { errorText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -38,7 +38,7 @@ export function LoadedEditor<Issued>(props: LoadedEditorProps<Issued>) {
     owner: user.id,
     plan: user.plan,
     language,
-    today: (business) => todayIn(business.timeZone, new Date()),
+    today: (business) => currentDay(business.timeZone),
   })
 
   if (state.status === 'issued') return <Navigate to={kind.page(draftId ?? '')} replace />

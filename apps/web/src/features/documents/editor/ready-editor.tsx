@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import type { Business } from '@isiro/contracts/business'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { withOwnNotes } from './default-notes.ts'
 import type { KeptInvoice } from './draft/draft-versions.ts'
@@ -26,7 +26,7 @@ export function ReadyEditor<Issued>({ start: opened, ...props }: ReadyEditorProp
   const { t } = useTranslation('invoices')
   const { kind, business, user } = props
   const [start, setStart] = useState(opened)
-  const today = todayIn(business.timeZone, new Date())
+  const today = currentDay(business.timeZone)
 
   /**
    * The restored draft is put aside, not thrown away: it goes to the list of drafts, and is no longer

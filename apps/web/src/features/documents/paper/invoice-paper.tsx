@@ -3,6 +3,7 @@ import { taxIdName } from '@isiro/domain/country-documents'
 import { isAsking } from '@isiro/domain/document-sums'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { cx } from '../../../ui/class-names.ts'
+import { usePrinted } from '../printing/use-printed.ts'
 import { LazyHomeSums } from './lazy-home-sums.tsx'
 import { LazyLateFeeNote } from './lazy-late-fee-note.tsx'
 import { LazyTotalInWords } from './lazy-total-in-words.tsx'
@@ -26,7 +27,8 @@ export interface InvoicePaperProps {
  * The invoice as its PDF prints it, in HTML: the same parts in the same places, in the document's own language, always on
  * white. On a paper that is too narrow for its columns they stand one above the other.
  */
-export function InvoicePaper({ document, label, className }: InvoicePaperProps) {
+export function InvoicePaper({ document: typed, label, className }: InvoicePaperProps) {
+  const document = usePrinted(typed)
   const words = usePaperWords(document)
   const design = designOf(document)
   const look = LOOKS[design]

@@ -45,7 +45,7 @@ export function PaperLines({ document, words }: PaperPartProps) {
           <tr key={index} className={cx('align-top', look.row)}>
             <td className={cx(WIDE_ONLY, 'text-muted')}>{index + 1}</td>
             <td className="break-words">
-              {line.description || '–'}
+              <span className="whitespace-pre-line">{line.description || '–'}</span>
               <span className="block text-[0.85em] text-muted @min-[26rem]:hidden">
                 {quantity(line.quantityMilli)} × {money(line.rate)}
                 {showsVat ? ` · ${taxed(t('paper.vat'))} ${vatText(line.vatCategory)}` : ''}

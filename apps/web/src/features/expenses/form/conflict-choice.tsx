@@ -1,5 +1,6 @@
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import { minorOfTyped } from '@isiro/contracts/expenses'
+import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
@@ -23,14 +24,12 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const language = useLanguage()
   const format = useFormat()
   const minor = minorOfTyped(mine.amount) ?? 0
-  const whtText = (amount: SaveExpense['whtAmount']) =>
-    amount === null ? '–' : format.exactMoney(minorOfTyped(amount) ?? 0, theirs.currency)
+  const own = mine.currency ?? theirs.currency
+  const stated = theirs.paper ?? theirs
+  const whtText = (amount: SaveExpense['whtAmount'], currency: Currency) =>
+    amount === null ? '–' : format.exactMoney(minorOfTyped(amount) ?? 0, currency)
   const rows = [
-    [
-      t('amount'),
-      format.exactMoney(minor, theirs.currency),
-      format.exactMoney(theirs.amount, theirs.currency),
-    ],
+    [t('amount'), format.exactMoney(minor, own), format.exactMoney(stated.amount, stated.currency)],
     [t('description'), mine.description, theirs.description],
     [
       t('category'),
@@ -41,11 +40,11 @@ export function ConflictChoice(props: ConflictChoiceProps) {
     [t('taxDeductible'), t(yesNo(mine.taxDeductible === true)), t(yesNo(theirs.taxDeductible))],
     [
       t('vatAmount'),
-      mine.vatAmount === null ? '–' : format.exactMoney(vatOf(mine), theirs.currency),
-      theirs.vatAmount === null ? '–' : format.exactMoney(theirs.vatAmount, theirs.currency),
+      mine.vatAmount === null ? '–' : format.exactMoney(vatOf(mine), own),
+      stated.vatAmount === null ? '–' : format.exactMoney(stated.vatAmount, stated.currency),
     ],
     [t('supplier'), mine.supplier ?? '–', theirs.supplier ?? '–'],
-    [t('wht.kept'), whtText(mine.whtAmount), whtText(theirs.whtAmount)],
+    [t('wht.kept'), whtText(mine.whtAmount, own), whtText(stated.whtAmount, stated.currency)],
     [t('notes'), mine.notes ?? '–', theirs.notes ?? '–'],
   ] as const
   return (
@@ -64,13 +63,13 @@ export function ConflictChoice(props: ConflictChoiceProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, own, other]) =>
-            own === other ? null : (
+          {rows.map(([name, ours, other]) =>
+            ours === other ? null : (
               <tr key={name} className="border-t align-top">
                 <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
                   {name}
                 </th>
-                <td className="py-1.5 pr-3 break-words">{own}</td>
+                <td className="py-1.5 pr-3 break-words">{ours}</td>
                 <td className="py-1.5 break-words">{other}</td>
               </tr>
             ),

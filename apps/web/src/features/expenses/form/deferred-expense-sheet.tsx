@@ -3,7 +3,7 @@ import type { ExpenseSheetProps } from './expense-sheet.tsx'
 
 const load = withTexts(
   () => import('./expense-sheet.tsx').then((module) => module.ExpenseSheet),
-  ['expense-form', 'closed-months', 'date-hints', 'validation'],
+  ['expense-form', 'closed-months', 'date-hints', 'foreign-money', 'validation'],
 )
 
 /** The sheet as the page has it: form, checks and their texts are downloaded when it first opens. */

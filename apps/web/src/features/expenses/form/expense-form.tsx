@@ -3,6 +3,7 @@ import type { Expense } from '@isiro/contracts/expenses'
 import { todayIn } from '@isiro/domain/business-date'
 import { isFarAhead } from '@isiro/domain/date-limits'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
+import { canUse } from '@isiro/domain/plans'
 import { WHT_TABLE_BEGINS } from '@isiro/domain/wht-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,11 +27,14 @@ import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { ClosedNotice } from '../reversal/closed-notice.tsx'
 import { isClosed } from '../reversal/is-closed.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { CurrencyFields } from './currency-fields.tsx'
 import { DeductibleField } from './deductible-field.tsx'
 import { expenseSchema } from './expense-schema.ts'
 import { expenseValues } from './expense-values.ts'
 import { MoreFields } from './more-fields.tsx'
+import { PaperQuestion } from './paper-question.tsx'
 import { categoriesByUse, rememberCategory } from './recent-categories.ts'
+import { SamePaperNotice } from './same-paper-notice.tsx'
 import { useExpenseSaving } from './use-expense-saving.ts'
 import { WhtFields } from './wht-fields.tsx'
 
@@ -49,11 +53,14 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
   const user = useCurrentUser()
   // One that was withheld before the business moved is still shown.
   const hasWht = useIsNigerian() || Boolean(expense?.whtType)
-  const currency = expense?.currency ?? user.currency
-  const typing = useTyping(currency)
-  const blank = expenseValues(expense, typing.today, typing.language)
-  const form = useZodForm(expenseSchema(typing.language), blank)
+  const home = expense?.currency ?? user.currency
+  const { today, language } = useTyping(home)
+  const start = { today, language, home }
+  const form = useZodForm(expenseSchema(language), expenseValues(expense, start))
   const { control } = form
+  const currency = form.watch('currency')
+  const typing = useTyping(currency)
+  const hasCurrencies = canUse(user.plan, 'multi_currency') || currency !== home
   const isLocked = isClosed(expense)
   const [date, whtType] = form.watch(['expenseDate', 'whtType'])
   const isBeforeWht = whtType !== '' && date < WHT_TABLE_BEGINS
@@ -72,7 +79,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
       onSaved(saved, waiting)
     },
     onTakeTheirs(theirs) {
-      form.reset(expenseValues(theirs, typing.today, typing.language))
+      form.reset(expenseValues(theirs, start))
       draft.forget()
     },
   })
@@ -95,6 +102,8 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
         />
       ) : null}
       {expense ? <ClosedNotice expense={expense} /> : null}
+      <SamePaperNotice form={form} expense={expense} />
+      <PaperQuestion question={saving.question} />
       <DraftStrip draft={draft} text={t('draft.restored')} discardLabel={t('draft.discard')} />
       <fieldset disabled={expense !== null && expense.reverses !== null} className="contents">
         <fieldset disabled={isLocked} className="contents">
@@ -104,6 +113,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
             {...typing.moneyField(t('amount'))}
             autoFocus={expense === null}
           />
+          {hasCurrencies ? <CurrencyFields form={form} home={home} /> : null}
         </fieldset>
         <FormTextField
           control={control}

@@ -1,22 +1,36 @@
 import { isRefused, type RefusedWht, whtOfExpense } from '@isiro/contracts/expense-wht'
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import type { BusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { isInputVatInTime, statesVat } from '@isiro/domain/expense-vat'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { amountText } from '../../../platform/money/typed-number.ts'
+import { rateText } from '../../../records/queries/exchange-rates.ts'
 import type { ExpenseValues } from './expense-schema.ts'
 
-/** The form's initial values: the expense, or a blank one of today. */
+/** The fields of a rate of which nothing is typed. */
+export const NO_RATE: ExpenseValues['exchangeRate'] = { rate: '', date: '', source: '' }
+
+interface FormStart {
+  today: BusinessDate
+  language: Language
+  /** The business's own currency. */
+  home: Currency
+}
+
+/** The form's initial values: the expense as its paper states it, or a blank one of today. */
 export function expenseValues(
   expense: Expense | null,
-  today: BusinessDate,
-  language: Language,
+  { today, language, home }: FormStart,
 ): ExpenseValues {
   if (expense === null) {
     return {
       description: '',
       amount: '',
+      currency: home,
+      exchangeRate: NO_RATE,
+      ownPaper: false,
       category: '',
       expenseDate: today,
       taxDeductible: true,
@@ -36,9 +50,14 @@ export function expenseValues(
       whtAmount: null,
     }
   }
+  const { amount, currency, vatAmount } = expense.paper ?? expense
+  const rate = expense.paper?.exchangeRate
   return {
     description: expense.description,
-    amount: amountText(expense.amount, language),
+    amount: amountText(amount, language),
+    currency,
+    exchangeRate: rate ? { ...rate, rate: rateText(rate.rate, language) } : NO_RATE,
+    ownPaper: expense.ownPaper,
     category: expense.category,
     expenseDate: expense.expenseDate,
     taxDeductible: expense.taxDeductible,
@@ -48,7 +67,7 @@ export function expenseValues(
     supplierTaxId: expense.supplierTaxId,
     supplierInvoice: expense.supplierInvoice,
     vatTreatment: expense.vatTreatment ?? '',
-    vatAmount: expense.vatAmount === null ? '' : amountText(expense.vatAmount, language),
+    vatAmount: vatAmount === null ? '' : amountText(vatAmount, language),
     vatRecoverable: expense.vatRecoverable,
     vatClaimConfirmed:
       expense.vatRecoverable &&

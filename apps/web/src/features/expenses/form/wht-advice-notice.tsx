@@ -1,5 +1,7 @@
 import { isBusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
 import { ruleOn } from '@isiro/domain/dated-rule'
+import { inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { parseMinor } from '@isiro/domain/money'
 import { SMALL_PAYER_TURNOVER, WHT_EXEMPTIONS, whtAdvice } from '@isiro/domain/supplier-wht'
@@ -7,9 +9,12 @@ import { WHT_RULES } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useDebounced } from '../../../platform/lists/use-debounced.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { readExchangeRate } from '../../documents/paper/draft-home.ts'
 import { supplierMonthQuery } from '../api.ts'
 import { useTypedWht } from './typed-wht.ts'
 import type { WhtFieldsProps } from './wht-fields.tsx'
@@ -39,13 +44,14 @@ export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O
   )
   const month = useQuery(supplierMonthQuery(useDebounced(asked, DEBOUNCE_MS)))
   const before = month.data ? parseMinor(month.data.total) : null
+  const net = useNetInBooks(form, expense?.currency, (typed.amount ?? 0) - (typed.vat ?? 0))
   const advice =
-    month.data && before !== null && isBusinessDate(date)
+    month.data && before !== null && net !== null && isBusinessDate(date)
       ? whtAdvice({
           category: EXPENSE_CATEGORIES.find((name) => name === category) ?? null,
           payerIsCompany: month.data.payerIsCompany,
           supplierHasTaxId: typed.hasTaxId,
-          monthTotal: before + (typed.amount ?? 0) - (typed.vat ?? 0),
+          monthTotal: before + net,
           date,
         })
       : null
@@ -82,4 +88,18 @@ export function WhtAdviceNotice<O>({ form, expense, currency }: WhtFieldsProps<O
       </details>
     </div>
   )
+}
+
+/** What is typed before VAT in the currency of the books; null while its rate cannot be read. */
+function useNetInBooks<O>(
+  form: WhtFieldsProps<O>['form'],
+  booked: Currency | undefined,
+  net: number,
+): number | null {
+  const language = useLanguage()
+  const home = useCurrentUser().currency
+  const [currency, exchangeRate] = form.watch(['currency', 'exchangeRate'])
+  if (currency === (booked ?? home)) return net
+  const rate = readExchangeRate({ exchangeRate }, language)?.rate
+  return rate === undefined || !Number.isSafeInteger(net * rate) ? null : inHomeCurrency(net, rate)
 }

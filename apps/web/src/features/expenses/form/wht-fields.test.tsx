@@ -49,7 +49,7 @@ async function openForm(
 
 const part = () => screen.getByText('WHT withheld').closest('details') as HTMLDetailsElement
 const sent = (calls: Awaited<ReturnType<typeof openForm>>['calls']) =>
-  calls.find(({ method }) => method === 'PUT' || method === 'POST')?.body
+  calls.find(({ method, path }) => method === 'PUT' || path === '/api/expenses')?.body
 
 test('is closed until it is used, and nothing is kept back then', async () => {
   const { calls, dialog } = await openForm()

@@ -47,6 +47,7 @@ export function WhtResult({ typed, currency }: { typed: TypedWht; currency: Curr
             usual: format.percent(kept.usualRate),
             rate: format.percent(kept.rate),
           })}
+          {kept.isUncertain ? ` ${t('wht.doubledAbroad')}` : ''}
         </Notice>
       ) : null}
       {typed.isVatKnown ? null : <p className="text-dense text-muted">{t('wht.vatUnknown')}</p>}
@@ -58,16 +59,17 @@ export function WhtResult({ typed, currency }: { typed: TypedWht; currency: Curr
         </p>
       ) : null}
       <div>
-        <WhyTaxButton rules={rulesOf(type, typed.hasTaxId)} date={date} />
+        <WhyTaxButton rules={rulesOf(typed, type)} date={date} />
       </div>
     </div>
   )
 }
 
-function rulesOf(type: WhtType, hasTaxId: boolean): WhySubject[] {
+function rulesOf({ hasTaxId, resident }: TypedWht, type: WhtType): WhySubject[] {
+  const withoutTaxId = resident ? 'wht.noTaxIdMultiplier' : 'wht.noTaxIdMultiplierAbroad'
   return [
     `wht.rate.${type}`,
-    ...(hasTaxId ? [] : (['wht.noTaxIdMultiplier'] as const)),
+    ...(hasTaxId ? [] : ([withoutTaxId] as const)),
     'wht.smallPayerMonthlyMax',
     'wht.smallPayerTurnoverMax',
     'wht.remitDay',

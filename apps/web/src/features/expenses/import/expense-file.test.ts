@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
-import { guessColumns } from '../../../platform/files/file-import/columns.ts'
+import { findHeading, guessColumns } from '../../../platform/files/file-import/columns.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
-import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
+import { readCsv } from '../../../platform/files/read-csv.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
 import { EXPENSE_FILE, withheldOf } from './expense-file.ts'
-import { dateOf, guessDateOrder } from './file-dates.ts'
 
 const guessMapping = (head: string[]) => guessColumns(head, EXPENSE_FIELDS)
 
 /** Reads rows with the day first, and the category "Other" where none is named. */
 function read(lines: string[][], mapping: ReturnType<typeof guessMapping>) {
-  const choice = { dateOrder: 'day-first', category: 'other' } as const
+  const choice = { dateOrder: 'day-first', moneyOut: 'any', category: 'other' } as const
   return readRows(EXPENSE_FILE, lines, mapping, {
     language: 'en',
     currency: 'NGN',
@@ -19,71 +17,6 @@ function read(lines: string[][], mapping: ReturnType<typeof guessMapping>) {
     choice,
   })
 }
-
-describe('a file', () => {
-  test('is read as spreadsheets write it', () => {
-    expect(readCsv('\uFEFFa,"b ""c"", d",e\r\n1,"two\nlines",\r\n\r\n')).toEqual([
-      ['a', 'b "c", d', 'e'],
-      ['1', 'two\nlines', ''],
-    ])
-    expect(readCsv('a;b\n"1;2";3')).toEqual([
-      ['a', 'b'],
-      ['1;2', '3'],
-    ])
-    expect(readCsv('a\tb\r1\t2')).toEqual([
-      ['a', 'b'],
-      ['1', '2'],
-    ])
-    expect(readCsv('')).toEqual([])
-  })
-
-  test('of our own comes back without the shield before formulas', () => {
-    expect(readCsv(`Date,Description\n2026-11-21,"'=1+1"\n2026-11-21,"'quoted' text"`)).toEqual([
-      ['Date', 'Description'],
-      ['2026-11-21', '=1+1'],
-      ['2026-11-21', "'quoted' text"],
-    ])
-  })
-
-  test('of an old Windows program has its letters', async () => {
-    expect(await textOf(new Blob([new Uint8Array([0x63, 0x61, 0x66, 0xe9])]))).toBe('café')
-    expect(await textOf(new Blob(['Adé ₦']))).toBe('Adé ₦')
-  })
-})
-
-test.each([
-  ['1234.5', '1234.5'],
-  ['1,234,567.50', '1234567.50'],
-  ['1.234.567,50', '1234567.50'],
-  ['1.234,5', '1234.5'],
-  ['₦ 1,000', '1000'],
-  ['NGN 1 000.25', '1000.25'],
-  ['(500.00)', '500.00'],
-  ['-75,00', '75.00'],
-  ['1.000', '1.000'],
-  ['', ''],
-  ['abc', 'abc'],
-])('the amount %s is %s', (cell, amount) => {
-  expect(amountOf(cell)).toBe(amount)
-})
-
-test.each([
-  ['21/11/2026', 'day-first', '2026-11-21'],
-  ['11/21/2026', 'month-first', '2026-11-21'],
-  ['2026-11-21T10:00:00Z', 'day-first', '2026-11-21'],
-  ['2026/1/5', 'day-first', '2026-01-05'],
-  ['5-Nov-26', 'day-first', '2026-11-05'],
-  ['31/02/2026', 'day-first', '31/02/2026'],
-  ['soon', 'day-first', 'soon'],
-] as const)('the day %s, %s, is %s', (cell, order, date) => {
-  expect(dateOf(cell, order)).toBe(date)
-})
-
-test('the order of day and month is inferred from unambiguous dates', () => {
-  expect(guessDateOrder(['01/02/2026', '13/02/2026'])).toBe('day-first')
-  expect(guessDateOrder(['01/02/2026', '02/13/2026'])).toBe('month-first')
-  expect(guessDateOrder(['01/02/2026'])).toBe('day-first')
-})
 
 test('columns are known by the names that banks and our own files give them', () => {
   expect(guessMapping(['Trans Date', 'Narration', 'Debit', 'Credit'])).toMatchObject({
@@ -98,6 +31,8 @@ test('columns are known by the names that banks and our own files give them', ()
     category: 2,
     amount: 4,
   })
+  for (const day of ["Date d'opération", 'Date d’opération'])
+    expect(guessMapping([day, 'Libellé', 'Montant'])).toMatchObject({ expenseDate: 0, amount: 2 })
   const own = ['Date', 'Description', 'Category', 'Currency', 'Amount', 'Tax deductible', 'Reason']
   expect(guessMapping([...own, 'VAT', 'VAT amount', 'VAT recoverable'])).toMatchObject({
     taxDeductible: 5,
@@ -215,5 +150,175 @@ describe('rows', () => {
       [9, 'whtType', 'validation.expense_wht_type'],
       [10, 'whtRecipient', 'validation.choice'],
     ])
+  })
+
+  test('in another currency have a rate, and their total is in the currency of the books', () => {
+    const mapping = guessMapping(['Date', 'Description', 'Amount', 'Currency', 'Exchange rate'])
+    const row = (...cells: string[]) => ['2026-11-20', 'Hosting', ...cells]
+    const { rows, bad } = read(
+      [
+        row('100.00', 'usd', '1,534.257391'),
+        row('500.00', 'NGN', ''),
+        row('500.00', '', '1500'),
+        row('1', 'USD', ''),
+        row('1', 'USD', '1.5'),
+        row('1', 'EUR', '1700'),
+      ],
+      mapping,
+    )
+    expect(rows).toMatchObject([
+      {
+        amount: '100.00',
+        currency: 'USD',
+        exchangeRate: { rate: 1534.257391, date: '2026-11-20', source: 'From the file' },
+      },
+      { amount: '500.00' },
+      { amount: '500.00' },
+    ])
+    expect(rows[1]).not.toHaveProperty('currency')
+    expect(EXPENSE_FILE.total?.(rows)).toBe('154425.74')
+    expect(bad.map(({ line, field, message }) => [line, field, message])).toEqual([
+      [5, 'exchangeRate', 'validation.exchange_rate'],
+      [6, 'exchangeRate', 'validation.exchange_rate'],
+      [7, 'currency', 'validation.currency'],
+    ])
+  })
+})
+
+/** Reads a file as the page does; `moneyOut` is the answer to its question. */
+function readFile(csv: string, moneyOut?: 'minus' | 'plus') {
+  const all = readCsv(csv)
+  const heading = findHeading(all, EXPENSE_FIELDS)
+  const lines = all.slice(heading + 1)
+  const mapping = guessMapping(all[heading] ?? [])
+  const guessed = EXPENSE_FILE.firstChoice(lines, mapping)
+  const choice = { ...guessed, moneyOut: moneyOut ?? guessed.moneyOut }
+  const reading = { language: 'en', currency: 'NGN', country: 'NG', choice } as const
+  return { heading, guessed, ...readRows(EXPENSE_FILE, lines, mapping, reading) }
+}
+
+const amountsOf = ({ rows }: { rows: readonly { amount: string | number }[] }) =>
+  rows.map(({ amount }) => String(amount))
+
+describe('a file of a bank', () => {
+  const BANK = `Account Name:,ADA TRADING LTD,,,
+Account Number:,0123456789,,,
+Period:,01-Nov-2026 to 30-Nov-2026,,,
+,,,,
+Trans Date,Narration,Debit,Credit,Balance
+01-Nov-2026,Opening balance,,,"100,000.00"
+03-Nov-2026,POS PURCHASE,"7,250.00",,"92,750.00"
+04-Nov-2026,TRANSFER IN,,"80,000.00","172,750.00"
+05-Nov-2026,NIP CHARGE,53.75,,"172,696.25"
+Total,,"7,303.75","80,000.00",
+Closing balance,,,,"172,696.25"
+Printed by the branch,,,,
+`
+
+  test('has its headings below other lines, money in beside money out, and sums at its end', () => {
+    const read = readFile(BANK)
+    expect(read.heading).toBe(3)
+    expect(amountsOf(read)).toEqual(['7250.00', '53.75'])
+    expect(read.moneyIn).toEqual({ count: 1, total: 8_000_000 })
+    expect(read.bad).toEqual([])
+    expect(read.totals.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Opening balance', null],
+      ['Total', 730_375],
+      ['Closing balance', null],
+      ['Printed by the branch', null],
+    ])
+  })
+
+  test('whose amounts have both signs is asked which of them is money out', () => {
+    const csv =
+      'Date,Description,Amount\n03/11/2026,POS,"-7,250.00"\n04/11/2026,Client,"80,000.00"\n25/11/2026,Charge,(53.75)\n'
+    expect(readFile(csv).guessed.moneyOut).toBeNull()
+    const minus = readFile(csv, 'minus')
+    expect([amountsOf(minus), minus.moneyIn]).toEqual([
+      ['7250.00', '53.75'],
+      { count: 1, total: 8_000_000 },
+    ])
+    const plus = readFile(csv, 'plus')
+    expect([amountsOf(plus), plus.moneyIn]).toEqual([['80000.00'], { count: 2, total: 730_375 }])
+  })
+
+  test.each([
+    ['-500', '(20.00)', '\u22125'],
+    ['500', '20', '5'],
+    ['500 DR', '20DR', '5 Dr.'],
+  ])('whose amounts have one sign stays as it is: %s', (...cells) => {
+    const csv = `Date,Description,Amount\n${cells.map((cell) => `2026-11-03,Fuel,"${cell}"`).join('\n')}\n`
+    const read = readFile(csv)
+    expect(read.guessed.moneyOut).toBe('any')
+    expect(amountsOf(read).map(Number)).toEqual([500, 20, 5])
+    expect(read.moneyIn.count).toBe(0)
+  })
+
+  test('ends with sums, which have no day or a name of their own', () => {
+    const read = readFile(
+      'Date,Description,Amount\n2026-11-03,Fuel,500\n2026-11-04,Rent,20\n2026-11-30,Closing balance,9000\n,,520\n',
+    )
+    expect(amountsOf(read)).toEqual(['500', '20'])
+    expect(read.totals).toEqual([
+      { line: 4, name: 'Closing balance', amount: 900_000 },
+      { line: 5, name: '520', amount: 52_000 },
+    ])
+  })
+
+  test('is not asked because of its total', () => {
+    const csv = 'Date,Description,Amount\n2026-11-03,Fuel,-500\n2026-11-04,Rent,-20\nTotal,,520\n'
+    expect(readFile(csv).totals).toEqual([{ line: 4, name: 'Total', amount: 52_000 }])
+  })
+
+  test('may say in a word beside the amount which way the money went', () => {
+    const read = readFile(
+      'Trans. Date,Narration,Amount (NGN),DR/CR\n03-Nov-2026,POS,500,DR\n04-Nov-2026,Client,900,CR\n',
+    )
+    expect([amountsOf(read), read.moneyIn]).toEqual([['500'], { count: 1, total: 90_000 }])
+  })
+
+  test.each([
+    'Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Remarks',
+    'TransDate,Transaction Details,ValueDate,Deposit,Withdrawal,Balance',
+    'Date/Time,Money In,Money out,Category,To / From,Description,Balance',
+    'Trans. Time,Value Date,Description,Debit/Credit(₦),Balance After(₦)',
+    'Txn Date,Description,Withdrawals (DR),Deposits (CR),Balance',
+    'Date opération,Libellé,Débit euros,Crédit euros',
+    'Fecha operación,Concepto,Cargo,Abono,Saldo',
+  ])('has the headings that banks give them: %s', (head) => {
+    const { expenseDate, description, amount } = guessMapping(head.split(','))
+    expect([expenseDate, description, amount]).not.toContain(null)
+  })
+
+  test('says how much money the rows have that it cannot read', () => {
+    const { badSum } = readFile(
+      'Date,Description,Amount\n2026-11-03,Fuel,500\n31/02/2026,Rent,"1,000.50"\n2026-11-04,Gas,free\n2026-11-04,Gas,5\n',
+    )
+    expect(badSum).toEqual({ count: 2, total: 100_050 })
+  })
+
+  test('of which a cell is too long names the row, and cuts nothing', () => {
+    const long = 'x'.repeat(201)
+    const { bad } = readFile(`Date,Description,Amount\n2026-11-03,${long},500\n2026-11-04,Gas,5\n`)
+    expect(bad).toEqual([
+      { line: 2, field: 'description', message: 'validation.too_long', cell: `${'x'.repeat(60)}…` },
+    ])
+  })
+
+  test('has days with a month’s name and as a spreadsheet counts them', () => {
+    const csv =
+      'Date,Description,Amount\n"Nov 3, 2026",a,1\n46331,b,1\n06/11/2026,c,1\n25/11/2026,d,1\n'
+    expect(readFile(csv).rows.map(({ expenseDate }) => expenseDate)).toEqual([
+      '2026-11-03',
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-25',
+    ])
+  })
+
+  test('with the line by which Excel names the separator is read', () => {
+    expect(
+      readFile('sep=;\r\nDate;Description;Amount\r\n25/11/2026;Gas;7250,50\r\n').rows,
+    ).toMatchObject([{ description: 'Gas', amount: '7250.50' }])
   })
 })

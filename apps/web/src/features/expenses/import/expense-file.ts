@@ -1,15 +1,21 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
+import { isBusinessDate } from '@isiro/domain/business-date'
+import type { Currency } from '@isiro/domain/currency'
+import { exchangeRateFromNumber, isPlausibleRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName, expenseCategoryNamed } from '@isiro/domain/expense-categories'
+import { type ExpenseSums, expenseInHome } from '@isiro/domain/expense-exchange'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { whtRecipientNamed, whtTypeNamed } from '@isiro/domain/wht-names'
-import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { amountOf, signedAmountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { dateOf, guessDateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { CellOf, FileKind, Reading } from '../../../platform/files/file-import/file-kind.ts'
+import { isTotalName } from '../../../platform/files/file-import/total-names.ts'
 import { oddTaxId } from '../../../records/odd-tax-id.ts'
 import { EXPENSE_FIELDS } from './columns.ts'
-import { type ExpenseChoice, ExpenseChoices } from './expense-choices.tsx'
-import { dateOf, guessDateOrder } from './file-dates.ts'
+import { type ExpenseChoice, ExpenseChoices, type MoneyOut } from './expense-choices.tsx'
+import { findRecordedRows, hasPaper } from './recorded-rows.ts'
 
 type Field = keyof typeof EXPENSE_FIELDS
 
@@ -40,17 +46,25 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
   fields: EXPENSE_FIELDS,
   foldsOptional: true,
   schema: SaveExpense,
-  firstChoice: (lines, { expenseDate }) => ({
+  firstChoice: (lines, { expenseDate, amount, direction }) => ({
     dateOrder: guessDateOrder(lines.map((cells) => cells[expenseDate ?? -1] ?? '')),
+    moneyOut:
+      direction === null ? guessMoneyOut(lines.map((cells) => cells[amount ?? -1] ?? '')) : 'any',
     category: 'other',
   }),
   ChoiceFields: ExpenseChoices,
   valuesOf: expenseOf,
-  refusalOf(expense) {
+  refusalOf(expense, _cellOf, { currency }) {
+    const rate = refusedRate(expense, currency)
+    if (rate) return rate
     const withheld = whtOfExpense(expense)
     return isRefused(withheld) ? withheld : null
   },
   warningOf: ({ supplierTaxId }, { country }) => oddTaxId('supplierTaxId', country, supplierTaxId),
+  recorded: { isAsked: hasPaper, find: findRecordedRows },
+  moneyOf: (cellOf) => moneyOf(cellOf('amount')) ?? moneyOf(cellOf('moneyIn')),
+  isMoneyIn,
+  isTotal,
   total: (rows) => formatMinor(totalOf(rows)),
   figures({ t, format, currency }, rows, count) {
     const wht = withheldOf(rows)
@@ -68,7 +82,8 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
     { head: t('field.description'), cell: ({ description }) => description },
     {
       head: t('field.amount'),
-      cell: ({ amount }) => format.exactMoney(minorOfTyped(amount) ?? 0, currency),
+      cell: (expense) =>
+        format.exactMoney(minorOfTyped(expense.amount) ?? 0, expense.currency ?? currency),
       isNumber: true,
       isUnbroken: true,
     },
@@ -78,7 +93,9 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
             head: t('field.whtAmount'),
             cell(expense: SaveExpense) {
               const withheld = withheldFrom(expense)
-              return withheld === null ? '–' : format.exactMoney(withheld, currency)
+              return withheld === null
+                ? '–'
+                : format.exactMoney(withheld, expense.currency ?? currency)
             },
             isNumber: true,
             isUnbroken: true,
@@ -94,9 +111,52 @@ export const EXPENSE_FILE: FileKind<Field, SaveExpense, ExpenseChoice> = {
   ],
 }
 
-/** The sum of the amounts, in kobo. */
+/** The amount of a cell in kobo, without its sign; null for none, which 0 is too. */
+function moneyOf(cell: string): number | null {
+  return parseMinor(amountOf(cell)) || null
+}
+
+/** Null for a column with amounts of both signs: a file of a bank counts money out with either. */
+function guessMoneyOut(cells: readonly string[]): MoneyOut | null {
+  const signs = new Set(
+    cells.filter((cell) => moneyOf(cell) !== null).map((cell) => signedAmountOf(cell).isNegative),
+  )
+  return signs.size > 1 ? null : 'any'
+}
+
+/** The words of banks for the direction of money, as text is searched. */
+const IN = new Set([
+  'cr',
+  'c',
+  'credit',
+  'in',
+  'deposit',
+  'money in',
+  'entree',
+  'depot',
+  'credito',
+  'abono',
+])
+
+/** By the other sign, by a word beside the amount, or by a column of its own. */
+function isMoneyIn(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>): boolean {
+  if (IN.has(foldForSearch(cellOf('direction')))) return true
+  if (moneyOf(cellOf('amount')) === null) return moneyOf(cellOf('moneyIn')) !== null
+  if (choice.moneyOut === 'any') return false
+  return signedAmountOf(cellOf('amount')).isNegative !== (choice.moneyOut === 'minus')
+}
+
+function isTotal(cellOf: CellOf<Field>, cells: readonly string[], place: 'anywhere' | 'end') {
+  const isNamed = cells.some(isTotalName)
+  const hasDay = isBusinessDate(dateOf(cellOf('expenseDate'), null))
+  const hasMoney = moneyOf(cellOf('amount')) !== null || moneyOf(cellOf('moneyIn')) !== null
+  if (place === 'anywhere') return isNamed && !(hasDay && hasMoney)
+  return isNamed || cellOf('expenseDate') === '' || !(hasDay || hasMoney)
+}
+
+/** The sum of the amounts in the currency of the books, in kobo. */
 function totalOf(rows: readonly SaveExpense[]): number {
-  return sum(rows.map(({ amount }) => minorOfTyped(amount) ?? 0))
+  return sum(rows.map((expense) => inBooks(expense).amount))
 }
 
 /** The tax withheld from an expense's supplier by the rate, in kobo; null if none is. */
@@ -105,24 +165,46 @@ function withheldFrom(expense: SaveExpense): number | null {
   return withheld === null || isRefused(withheld) ? null : withheld.amount
 }
 
-/** The tax withheld from all suppliers, in kobo. */
+/** The tax withheld from all suppliers in the currency of the books, in kobo. */
 export function withheldOf(rows: readonly SaveExpense[]): number {
-  return sum(rows.map((expense) => withheldFrom(expense) ?? 0))
+  return sum(rows.map((expense) => inBooks(expense).whtAmount ?? 0))
 }
 
-function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
-  const { dateOrder, category } = choice
+/** An expense as the books will have it. One in another currency has a rate: a row without is refused. */
+function inBooks(expense: SaveExpense): ExpenseSums {
+  const { amount, vatAmount, currency, exchangeRate } = expense
+  const stated = {
+    amount: minorOfTyped(amount) ?? 0,
+    vatAmount: vatAmount === null ? null : minorOfTyped(vatAmount),
+    whtAmount: withheldFrom(expense),
+  }
+  const rate = exchangeRate && exchangeRateFromNumber(exchangeRate.rate)
+  return currency === undefined || !rate ? stated : expenseInHome(stated, rate)
+}
+
+/** Why a row in another currency cannot be converted; null where it can. */
+function refusedRate({ currency, exchangeRate }: SaveExpense, home: Currency) {
+  if (currency === undefined) return null
+  const rate = exchangeRate && exchangeRateFromNumber(exchangeRate.rate)
+  if (rate && isPlausibleRate(rate, currency, home)) return null
+  return { field: 'exchangeRate', message: 'validation.exchange_rate' } as const
+}
+
+function expenseOf(cellOf: CellOf<Field>, reading: Reading<ExpenseChoice>) {
+  const { dateOrder, category } = reading.choice
+  const expenseDate = dateOf(cellOf('expenseDate'), dateOrder)
   const vat = amountOf(cellOf('vatAmount'))
   const hasVat = vat !== '' && Number(vat) > 0
   return {
-    description: cellOf('description').slice(0, 200),
+    description: cellOf('description'),
     amount: amountOf(cellOf('amount')),
     category: expenseCategoryNamed(cellOf('category')) ?? category,
-    expenseDate: dateOf(cellOf('expenseDate'), dateOrder),
+    expenseDate,
+    ...currencyOf(cellOf, expenseDate, reading),
     ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
-    supplier: cellOf('supplier').slice(0, 120),
-    supplierTaxId: cellOf('supplierTaxId').slice(0, 30),
-    supplierInvoice: cellOf('supplierInvoice').slice(0, 60),
+    supplier: cellOf('supplier'),
+    supplierTaxId: cellOf('supplierTaxId'),
+    supplierInvoice: cellOf('supplierInvoice'),
     vatTreatment: hasVat ? 'charged' : null,
     vatAmount: hasVat ? vat : null,
     vatRecoverable: hasVat && YES.has(foldForSearch(cellOf('vatRecoverable'))),
@@ -130,8 +212,23 @@ function expenseOf(cellOf: CellOf<Field>, { choice }: Reading<ExpenseChoice>) {
     vatClaimConfirmed: false,
     paymentMethod: METHODS[foldForSearch(cellOf('paymentMethod'))] ?? null,
     ...whtOf(cellOf),
-    notes: cellOf('notes').slice(0, 1000),
+    notes: cellOf('notes'),
   }
+}
+
+const RATE_SOURCE = { en: 'From the file', fr: 'Du fichier', es: 'Del archivo' }
+
+/** The currency and rate of a row in another currency than the business's own; the rate is that of its day. */
+function currencyOf(
+  cellOf: CellOf<Field>,
+  date: string,
+  { currency: home, language }: Reading<ExpenseChoice>,
+) {
+  const currency = cellOf('currency').toUpperCase()
+  if (currency === '' || currency === home) return {}
+  const rate = amountOf(cellOf('exchangeRate'))
+  const exchangeRate = { rate: Number(rate), date, source: RATE_SOURCE[language] }
+  return { currency, exchangeRate: rate === '' ? null : exchangeRate }
 }
 
 /** An empty cell leaves it to the law's usual answer for the category. */

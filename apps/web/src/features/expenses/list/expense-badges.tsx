@@ -21,6 +21,7 @@ export function ExpenseBadges({ expense, first }: { expense: Expense; first?: Re
       {first}
       {reverses === null ? null : <Badge tone="warn">{t('reversal')}</Badge>}
       {reversedBy === null ? null : <Badge tone="warn">{t('reversed')}</Badge>}
+      {expense.samePaper === null ? null : <Badge tone="warn">{t('samePaper')}</Badge>}
       {isLate ? (
         <Badge tone="info">{t('countsIn', { month: monthText(vatMonth, language, 'full') })}</Badge>
       ) : null}

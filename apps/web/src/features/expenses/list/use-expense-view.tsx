@@ -24,6 +24,8 @@ export function useExpenseView(
     <Badge>{expenseCategoryName(expense.category, language)}</Badge>
   )
   const amount = ({ amount, currency }: Expense) => <Amount value={amount} currency={currency} />
+  /** The amount in the currency of the books, with the one that its paper states. */
+  const stated = ({ paper }: Expense) => paper && format.money(paper.amount, paper.currency)
   const actions = (expense: Expense) => (
     <ExpenseMenu expense={expense} address={address} onDelete={onDelete} />
   )
@@ -73,6 +75,7 @@ export function useExpenseView(
         cell: (expense) => (
           <>
             {amount(expense)}
+            <p className="text-dense font-normal text-muted empty:hidden">{stated(expense)}</p>
             <p className="max-w-56 text-dense font-normal whitespace-normal text-muted empty:hidden">
               {paidToSupplier(expense)}
             </p>
@@ -93,6 +96,7 @@ export function useExpenseView(
           expense.whtAmount === null ? null : (
             <span className="ml-auto">{paidToSupplier(expense)}</span>
           ),
+        (expense) => expense.paper && <span className="ml-auto">{stated(expense)}</span>,
         ({ expenseDate, supplier }) =>
           [format.expenseDate(expenseDate), supplier].filter(Boolean).join(' · '),
         (expense) => <ExpenseBadges expense={expense} first={category(expense)} />,

@@ -1,9 +1,9 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import type { InvoiceStatus } from '@isiro/domain/invoice-status'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
@@ -59,7 +59,7 @@ export function DetailTop({ invoice, actions }: DetailTopProps) {
           </Link>
           {' · '}
           <span className={cx(status === 'overdue' && 'font-medium text-bad')}>
-            {dueText(invoice, todayIn(timeZone, new Date()), t, format)}
+            {dueText(invoice, currentDay(timeZone), t, format)}
           </span>
         </p>
         {quote ? (

@@ -1,10 +1,10 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -92,7 +92,7 @@ function useDraftDocument(draft: DraftInvoice) {
   const isSpared = useIsSpared(draft.content.client?.id ?? '', business)
   return useMemo(() => {
     if (!business) return null
-    const today = todayIn(business.timeZone, new Date())
+    const today = currentDay(business.timeZone)
     const values = valuesOf(draft.content, business, today, language)
     const figures = computeTotals(values, business, today, language)
     return draftDocument(values, figures, { business, plan: user.plan, today, language, isSpared })

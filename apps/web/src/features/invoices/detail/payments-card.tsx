@@ -11,6 +11,9 @@ import { InvoicePayments } from '../../payments/invoice-payments.tsx'
 const loadPayInvoice = () =>
   import('../../payments/pay-invoice.tsx').then((module) => module.PayInvoice)
 
+const loadSurplus = () =>
+  import('../../payments/surplus/surplus-notes.tsx').then((module) => module.SurplusNotes)
+
 interface PaymentsCardProps {
   invoice: IssuedInvoice
 }
@@ -26,6 +29,7 @@ export function PaymentsCard({ invoice }: PaymentsCardProps) {
       <Card title={t('detail.tab.payments')}>
         {/* Its texts are another feature's, and may come a moment later. */}
         <Suspense fallback={<Skeleton className="h-16" />}>
+          <Surplus invoice={invoice} />
           <InvoicePayments invoice={invoice} />
         </Suspense>
         {paid > 0 ? (
@@ -54,4 +58,20 @@ export function PaymentsCard({ invoice }: PaymentsCardProps) {
       ) : null}
     </div>
   )
+}
+
+/** Money that came for the invoice and does not pay it. Its code comes only where there was some. */
+function Surplus({ invoice }: PaymentsCardProps) {
+  const hasSome = invoice.timeline.some(
+    ({ kind, details }) => kind === 'payment_held' || Number(details.credit) > 0,
+  )
+  return hasSome ? (
+    <LazyPart
+      id="surplus-notes"
+      load={loadSurplus}
+      namespaces={['payment-ledger']}
+      skeleton={null}
+      part={{ invoice }}
+    />
+  ) : null
 }

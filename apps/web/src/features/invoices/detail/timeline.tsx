@@ -44,6 +44,10 @@ const ICONS: Record<TimelineEntry['kind'], TimelineIcon> = {
   payment_refund_requested: Undo2,
   payment_refunded: Undo2,
   payment_refund_failed: TriangleAlert,
+  payment_disputed: TriangleAlert,
+  payment_dispute_answered: MessageSquareText,
+  payment_dispute_won: Banknote,
+  payment_dispute_lost: Undo2,
   payment_claimed: MessageSquareText,
   payment_claim_rejected: MessageSquareText,
   payment_link_made: Link2,
@@ -103,7 +107,12 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
     typeof minor === 'number' && isCurrency(currency) ? format.exactMoney(minor, currency) : null
   if ((kind === 'payment_recorded' || kind === 'payment_received') && amount !== null) {
     const method = t(`payments:timeline.method.${details.method}`)
-    return t('timeline.payment_of', { amount, method })
+    const { credit } = details
+    const surplus =
+      typeof credit === 'number' && credit > 0 && isCurrency(currency)
+        ? t('payments:timeline.surplus', { amount: format.exactMoney(credit, currency) })
+        : ''
+    return [t('timeline.payment_of', { amount, method }), surplus].filter(Boolean).join(' · ')
   }
   if (kind === 'credit_note_issued' || kind === 'debit_note_issued')
     return t(`timeline.${kind}`, { number: details.noteNumber, amount })
@@ -119,7 +128,8 @@ function entryText({ kind, details }: TimelineEntry, t: TFunction, format: Forma
 }
 
 function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'payments'])
+  const format = useFormat()
   if (kind === 'voided' && details.reason) {
     return <p className="text-dense break-words text-muted">{details.reason}</p>
   }
@@ -128,6 +138,13 @@ function EntryDetail({ entry: { kind, details } }: { entry: TimelineEntry }) {
     return (
       <p className="text-dense break-words text-muted">
         {[to, t(`message-history:state.${details.state}`)].filter(Boolean).join(' · ')}
+      </p>
+    )
+  }
+  if (kind === 'payment_disputed' && typeof details.answerBy === 'string') {
+    return (
+      <p className="text-dense text-muted">
+        {t('payments:timeline.answerBy', { date: format.date(details.answerBy) })}
       </p>
     )
   }

@@ -1,12 +1,13 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import { INVOICE_MAILS } from '@isiro/contracts/message-settings'
 import { isEmail } from '@isiro/contracts/wire'
-import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
+import type { BusinessDate } from '@isiro/domain/business-date'
 import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { parseMinor } from '@isiro/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
@@ -37,7 +38,7 @@ export function EmailSheet({ invoice, isOpen, onOpenChange }: EmailSheetProps) {
   const formId = useId()
   const isOnline = useIsOnline()
   const { timeZone } = useCurrentUser()
-  const kinds = kindsOf(invoice, todayIn(timeZone, new Date()))
+  const kinds = kindsOf(invoice, currentDay(timeZone))
   const [to, setTo] = useState(invoice.client.email ?? '')
   const [wasLeft, setLeft] = useState(false)
   const [wanted, setWanted] = useState<MailWanted>({

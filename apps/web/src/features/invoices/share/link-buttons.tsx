@@ -1,6 +1,5 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
 import type { ShareWay } from '@isiro/contracts/messages'
-import { todayIn } from '@isiro/domain/business-date'
 import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import { canUse } from '@isiro/domain/plans'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
@@ -9,6 +8,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useDeferredPart, withTexts } from '../../../platform/lazy/deferred-part.ts'
 import { newsOf } from '../../../records/invoice-news.ts'
@@ -47,7 +47,7 @@ export function LinkButtons({ invoice, url }: LinkButtonsProps) {
   const EmailSheet = useDeferredPart(open === 'email', loadEmail, close)
   const SmsSheet = useDeferredPart(open === 'sms', loadSms, close)
 
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const news = newsOf(invoice, today)
   const message = invoiceMessage(news, purposesOf(news)[0] ?? 'invoice')
   const text = shareText(invoice, { message, today, texts })

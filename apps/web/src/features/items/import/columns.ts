@@ -33,7 +33,6 @@ export const ITEM_FIELDS = {
       'rate',
       'amount',
       'sales price',
-      'price (ngn)',
       'prix',
       'prix unitaire',
       'tarif',

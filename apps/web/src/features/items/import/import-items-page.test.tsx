@@ -17,9 +17,9 @@ async function choose(csv: string) {
   await showScreen(<ImportItemsPage />, {
     at: '/items/import',
     path: '/items/import',
-    namespaces: ['items', 'item-import'],
+    namespaces: ['items', 'item-import', 'file-import', 'validation'],
   })
-  const input = await screen.findByLabelText('CSV file')
+  const input = await screen.findByLabelText('CSV file or Excel workbook')
   await userEvent.upload(input, new File([csv], 'prices.csv', { type: 'text/csv' }))
 }
 

@@ -38,12 +38,20 @@ describe('a file of the price list', () => {
       'Código;Descripción;Unidad;Precio;Moneda;IVA;Retención\r\nBC-1;"Cards, ""500""";box;9500,50;NGN;Tipo cero;Suministro de bienes\r\n',
     ],
   ])('that was exported in %s is read whole', (_language, csv) => {
-    expect(read(`\uFEFF${csv}`)).toEqual({ rows: [CARDS], bad: [], odd: [], repeated: 0 })
+    expect(read(`\uFEFF${csv}`)).toMatchObject({ rows: [CARDS], bad: [], odd: [], repeated: 0 })
   })
 
   test('gives back what a formula was before the export made it text', () => {
     const csv = `Code,Description,Price\r\n"'+1","'=HYPERLINK(""x"")",5.00\r\n`
     expect(read(csv).rows).toMatchObject([{ code: '+1', description: '=HYPERLINK("x")' }])
+  })
+
+  test('keeps the lines of a description, up to twenty', () => {
+    const lines = (count: number) => Array(count).fill('- 10 March').join('\n')
+    const csv = `Description,Price\r\n"Hall, on\n'- 10 March\n11 March",5.00\r\n"${lines(21)}",5.00\r\n`
+    const { rows, bad } = read(csv)
+    expect(rows).toMatchObject([{ description: 'Hall, on\n- 10 March\n11 March' }])
+    expect(JSON.stringify(bad)).toContain('validation.description_lines')
   })
 
   test.each(LANGUAGES)('that began as the %s template is read', async (language) => {

@@ -2,7 +2,7 @@ import { SaveItem } from '@isiro/contracts/items'
 import { itemVatName, itemVatNamed, itemWhtName, itemWhtNamed } from '@isiro/domain/item-taxes'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
-import { amountOf } from '../../../platform/files/file-import/amount-of.ts'
+import { signedAmountOf } from '../../../platform/files/file-import/amount-of.ts'
 import type { CellOf, FileKind } from '../../../platform/files/file-import/file-kind.ts'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
 import { typedNumber } from '../../../platform/money/typed-number.ts'
@@ -53,5 +53,6 @@ function itemOf(cellOf: CellOf<Field>) {
 
 /** A price below zero is no price, however a file writes it. */
 function priceOf(cell: string): number {
-  return /^[-\u2212(]/.test(cell) ? Number.NaN : typedNumber(amountOf(cell), 'en')
+  const { text, isNegative } = signedAmountOf(cell)
+  return isNegative ? Number.NaN : typedNumber(text, 'en')
 }

@@ -30,7 +30,10 @@ export function useItemView(address: ItemAddress): ListView<Item> {
         className: 'max-w-96',
         sorts: ['name'],
         cell: ({ id, description }) => (
-          <Link to={address.editAddress(id)} className="block py-1 break-words hover:underline">
+          <Link
+            to={address.editAddress(id)}
+            className="block py-1 break-words whitespace-pre-line hover:underline"
+          >
             {description}
           </Link>
         ),

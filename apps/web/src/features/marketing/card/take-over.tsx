@@ -1,6 +1,7 @@
 import type { Language } from '@isiro/domain/language'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { undoTranslation } from '../../../platform/device/page-translation.ts'
 import { loadTextFile } from '../../../platform/i18n/texts.ts'
 import { showCarriedToast } from '../../../ui/carried-toast.ts'
 import { type CardTab, tabOfHash } from '../../auth/auth-card.tsx'
@@ -41,6 +42,8 @@ export async function cardTexts(language: Language): Promise<CardTexts> {
 
 function hydrateNow(frame: HTMLElement, language: Language, texts: CardTexts): Root {
   const page = frame.dataset.cardFrame
+  // React would take a translated card for another one, and make it anew without its focus.
+  undoTranslation(frame)
   fillIn(frame, knownBefore(page))
   const content = (
     <DeliveredCard

@@ -1,4 +1,5 @@
 import { isLanguage } from '@isiro/domain/language'
+import { watchPageTranslation } from '../../../platform/device/page-translation.ts'
 import { startBehaviours } from './behaviours.ts'
 import { startCardLoader, wakeEntrance } from './card-loader.ts'
 import { goToCard, isCardAddress, showFirstTab } from './card-tabs.ts'
@@ -9,6 +10,7 @@ import { chooseLanguage, fetchPage, swapLanguage } from './language-swap.ts'
 if (document.getElementById('site')) start()
 
 function start(): void {
+  watchPageTranslation()
   startBehaviours(chooseLanguage)
   startCardLoader()
   showFirstTab()

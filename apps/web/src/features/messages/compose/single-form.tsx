@@ -1,9 +1,9 @@
 import type { SmsAllowance } from '@isiro/contracts/sms'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatPhone } from '@isiro/domain/phone'
 import { MESSAGE_TYPES, type QuickTemplateId } from '@isiro/domain/quick-templates'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { DraftStrip } from '../../../platform/forms/draft-strip.tsx'
 import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
@@ -58,9 +58,7 @@ export function SingleForm({ allowance }: { allowance: SmsAllowance | undefined 
     missing: (names) =>
       t('blanks.missing', { blanks: names.map((name) => t(`blank.${name}`)).join(', ') }),
   })
-  const fitting = about.invoice
-    ? fittingTemplates(about.invoice, todayIn(timeZone, new Date()))
-    : []
+  const fitting = about.invoice ? fittingTemplates(about.invoice, currentDay(timeZone)) : []
   const known = templates.of(about.language, about.currency)
   const offered = known.filter(({ id }) => isOffered(id, fitting, about.invoice?.status))
 

@@ -1,9 +1,9 @@
-import { todayIn } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import type { Language } from '@isiro/domain/language'
 import type { TemplateValues } from '@isiro/domain/message-template'
 import type { MessageType } from '@isiro/domain/quick-templates'
 import { useQuery } from '@tanstack/react-query'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { clientQuery } from '../../../records/queries/clients.ts'
@@ -33,7 +33,7 @@ export function useAbout({ clientId, invoiceId, type }: AboutWhat) {
   const currency: Currency = invoice?.currency ?? user.currency
   const received = invoice ? lastReceived(invoice) : undefined
   const values: TemplateValues = invoice
-    ? valuesOfInvoice(invoice, todayIn(user.timeZone, new Date()), {
+    ? valuesOfInvoice(invoice, currentDay(user.timeZone), {
         isReceipt: type === 'payment_received',
         method: received ? (about.data?.methods(received.method) ?? null) : null,
       })

@@ -1,9 +1,9 @@
 import type { IssuedInvoice } from '@isiro/contracts/invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import { invoiceMessage, purposesOf } from '@isiro/domain/invoice-messages'
 import type { InvoiceMessage } from '@isiro/domain/quick-templates'
 import type { SmsRule } from '@isiro/domain/sms-length'
 import { useState } from 'react'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { newsOf } from '../../../records/invoice-news.ts'
 import { type Measured, measure } from './measure.ts'
@@ -31,7 +31,7 @@ export function useSmsWords(invoice: IssuedInvoice, rule: SmsRule): SmsWords {
   const [wanted, setWanted] = useState<InvoiceMessage | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const news = newsOf(invoice, today)
   const messages = purposesOf(news).map((purpose) => invoiceMessage(news, purpose))
   const chosen =
@@ -57,5 +57,5 @@ export function useSmsWords(invoice: IssuedInvoice, rule: SmsRule): SmsWords {
 function problemOf(text: string, { isTooLong, missing }: Measured): string | null {
   if (text.trim() === '') return 'validation.message_required'
   if (isTooLong) return 'validation.message_too_long'
-  return missing.length > 0 ? 'validation.invalid' : null
+  return missing.length > 0 ? 'validation.sms_values' : null
 }

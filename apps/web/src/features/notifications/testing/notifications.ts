@@ -11,6 +11,7 @@ export const buildNotification = answerBuilder(Notification, {
   number: 'INV-2026-0042',
   amount: '21500.00',
   currency: 'NGN',
+  dueOn: null,
   count: 1,
   reason: null,
   isRead: false,

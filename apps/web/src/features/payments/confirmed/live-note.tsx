@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
-import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/pages/paths.ts'
@@ -27,7 +27,7 @@ export function LiveNote({ event }: { event: LiveEvent }) {
   const { t } = useTranslation('payment-ledger')
   const format = useFormat()
   const { timeZone } = useCurrentUser()
-  const meaning = meaningOf(event, todayIn(timeZone, new Date()))
+  const meaning = meaningOf(event, currentDay(timeZone))
   if (meaning === 'money' || meaning === 'other') return null
   const { amount, currency, clientName, invoiceNumber, receivedOn, at } = event
   const target = TARGETS[meaning]

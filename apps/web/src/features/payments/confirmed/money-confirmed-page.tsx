@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
 import { todayIn } from '@isiro/domain/business-date'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsOnline } from '../../../platform/device/online.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { siteConfig } from '../../../platform/http/site-config.ts'
@@ -32,8 +33,8 @@ export function MoneyConfirmedPage() {
   const state = isOnline ? live.state : 'waiting'
   // Left open overnight, the screen waits for the money of the new day.
   const { timeZone } = useCurrentUser()
-  const day = (moment: string | number) => todayIn(timeZone, new Date(moment))
-  const money = live.money && day(live.money.at) === day(Date.now()) ? live.money : null
+  const day = (moment: string) => todayIn(timeZone, new Date(moment))
+  const money = live.money && day(live.money.at) === currentDay(timeZone) ? live.money : null
 
   function tell({ amount, currency, clientName }: LiveEvent) {
     // Before the first tap a browser refuses it, and complains.

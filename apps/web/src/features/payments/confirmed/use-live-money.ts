@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@isiro/contracts/live-payments'
-import { todayIn } from '@isiro/domain/business-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import type { StreamState } from '../../../platform/http/event-stream.ts'
 import { followLive } from '../../../platform/http/live-stream.ts'
@@ -37,7 +37,7 @@ export function useLiveMoney(onMoney: (event: LiveEvent) => void): LiveMoney {
           }
         },
         onMoney(event, type) {
-          const meaning = meaningOf(event, todayIn(timeZone, new Date()))
+          const meaning = meaningOf(event, currentDay(timeZone))
           if (meaning === 'money') {
             setMoney(event)
             setNote(null)

@@ -20,6 +20,7 @@ export function DeductionList({ invoiceId }: { invoiceId: string }) {
   const deductions = useQuery(invoiceDeductionsQuery(invoiceId))
   const [asked, setAsked] = useState<Deduction | null>(null)
   if (deductions.isError) return <QueryFailure title={t('list.failed')} query={deductions} />
+  if (deductions.data?.length === 0) return null
   return (
     <>
       <h3 className="mb-2 font-semibold">{t('list.title')}</h3>

@@ -7,16 +7,19 @@ const loadList = withTexts(
   ['deductions', 'payments'],
 )
 
-/** The tax that was kept back of one invoice, downloaded only if there is any. */
+/**
+ * The tax that was kept back of one invoice, downloaded only if there can be any: a credit note may have returned what settled
+ * the invoice, and the tax credit stands.
+ */
 export function InvoiceDeductions({
   invoice,
 }: {
-  invoice: Pick<IssuedInvoice, 'id' | 'deducted'>
+  invoice: Pick<IssuedInvoice, 'id' | 'deducted' | 'noted'>
 }) {
-  const hasAny = (parseMinor(invoice.deducted) ?? 0) > 0
+  const hasAny = (parseMinor(invoice.deducted) ?? 0) > 0 || (parseMinor(invoice.noted) ?? 0) < 0
   const List = useDeferredPart(hasAny, loadList, () => undefined)
   return hasAny && List ? (
-    <div className="mt-3 border-t pt-3">
+    <div className="mt-3 border-t pt-3 empty:hidden">
       <List invoiceId={invoice.id} />
     </div>
   ) : null

@@ -7,6 +7,8 @@ import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { DisputeCards } from '../disputes/dispute-card.tsx'
 import { methodText } from '../method-text.ts'
 import { PaymentStateBadge } from '../payment-state.tsx'
 import { HeldDecision } from './held-decision.tsx'
@@ -28,6 +30,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         <PaymentStateBadge {...payment} />
       </div>
       {state === 'held' ? <HeldDecision payment={payment} /> : null}
+      {payment.dispute ? <DisputeCards payment={payment} /> : null}
       <Facts payment={payment} />
       {payment.home ? (
         <Section title={t('rate.title')}>
@@ -41,6 +44,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
       )}
       {state !== 'held' && refundable(payment) > 0 ? (
         <Section title={t('refund.title')}>
+          {isDisputed(payment) ? <Notice tone="warn">{t('dispute.noRefund')}</Notice> : null}
           <RefundForm payment={payment} most={refundable(payment)} />
         </Section>
       ) : null}
@@ -49,6 +53,11 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
       </Section>
     </div>
   )
+}
+
+/** Whether the bank may still give the money back. */
+function isDisputed({ dispute }: PaymentDetail): boolean {
+  return dispute === 'open' || dispute === 'answered'
 }
 
 /** Minor units that have not been given back yet. */

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/lists/address-filter.ts'
 
 export interface PaymentFilter {
-  state: 'all' | PaymentState
+  state: 'all' | 'disputed' | PaymentState
   /** Empty: any. */
   method: ReceivedMethod | ''
   q: string
@@ -24,6 +24,7 @@ export interface PaymentFilter {
 export const STATE_FILTERS: readonly PaymentFilter['state'][] = [
   'all',
   'held',
+  'disputed',
   'confirmed',
   'refunded',
 ]
@@ -36,6 +37,7 @@ export const METHOD_FILTERS: readonly ReceivedMethod[] = [
   'ussd',
   'cheque',
   'other',
+  'withheld',
 ]
 
 /** The list's filter and the payment whose sheet is open, which has an address of its own, so that Back closes it. */

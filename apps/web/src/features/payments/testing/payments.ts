@@ -23,6 +23,7 @@ export const buildPayment = answerBuilder(PaymentListed, {
   reference: null,
   payer: null,
   heldReason: null,
+  dispute: null,
   invoices: [{ id: INVOICE_ID, invoiceNumber: 'INV-2026-0042', amount: '268750.00' }],
 })
 

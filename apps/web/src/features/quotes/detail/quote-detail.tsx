@@ -1,11 +1,11 @@
 import type { IssuedQuote, QuotePart } from '@isiro/contracts/quotes'
-import { todayIn } from '@isiro/domain/business-date'
 import { canUse } from '@isiro/domain/plans'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { UpgradeCard } from '../../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
@@ -57,7 +57,7 @@ export function QuoteDetail({ quote }: { quote: IssuedQuote }) {
   const invoicing = useInvoicePart(quote.id)
   const duplicating = useDuplicateQuote()
   const downloading = useQuotePdf(quote)
-  const next = nextPart(quote.parts, todayIn(timeZone, new Date()))
+  const next = nextPart(quote.parts, currentDay(timeZone))
   const isAllowed = (action: QuoteAction) =>
     (isOpen || ALWAYS.includes(action)) &&
     (action !== 'invoice' || (next !== undefined && mayInvoice(quote.status)))

@@ -10,6 +10,7 @@ import { SectionName } from '../../documents/paper/paper-part.tsx'
 import { PaperHead, PaperParties } from '../../documents/paper/paper-parties.tsx'
 import { paperSums } from '../../documents/paper/paper-sums.ts'
 import { type PaperWords, usePaperWords } from '../../documents/paper/paper-words.ts'
+import { usePrinted } from '../../documents/printing/use-printed.ts'
 
 export interface PaperQuote {
   /** Its lines, parties and figures, as its invoice would have them. */
@@ -33,7 +34,8 @@ interface QuotePaperProps {
 }
 
 /** The quote as its PDF prints it, in HTML, in the document's own language, always on white. */
-export function QuotePaper({ quote, label }: QuotePaperProps) {
+export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
+  const quote = usePrinted(typed)
   const { document, terms } = quote
   const words = usePaperWords(document)
   const { t } = useTextsIn('quotes', document.language)

@@ -123,7 +123,7 @@ function NextDates({ recurring }: { recurring: Recurring }) {
           {upcoming.map((date) => (
             <li key={date}>
               <span className="block font-medium">{format.date(date)}</span>
-              <span className="block text-dense break-words text-muted">
+              <span className="block text-dense break-words whitespace-pre-line text-muted">
                 {fillPeriod(first?.description ?? '', {
                   schedule: recurring,
                   date,
@@ -153,7 +153,7 @@ function Content({ recurring }: { recurring: Recurring }) {
             key={index}
             className="flex justify-between gap-4"
           >
-            <span className="min-w-0 break-words">{item.description}</span>
+            <span className="min-w-0 break-words whitespace-pre-line">{item.description}</span>
             <span className="text-right whitespace-nowrap text-muted">
               {item.quantity} × {format.exactMoney(item.rate.toFixed(2), currency)}
             </span>

@@ -2,10 +2,10 @@ import type { Business } from '@isiro/contracts/business'
 import type { DraftContent } from '@isiro/contracts/invoice-drafts'
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { Recurring } from '@isiro/contracts/recurring'
-import { todayIn } from '@isiro/domain/business-date'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { validationText } from '../../../platform/http/error-text.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -37,7 +37,7 @@ export function RecurringForm({ business, recurring, content, onSaved }: Recurri
   const user = useCurrentUser()
   const language = useLanguage()
   const saving = useSaveRecurring(recurring?.id ?? null)
-  const today = todayIn(business.timeZone, new Date())
+  const today = currentDay(business.timeZone)
   const [values, setValues] = useState(() =>
     recurring ? scheduleValuesOf(recurring) : blankSchedule(today, business.paymentTermsDays),
   )

@@ -4,6 +4,7 @@ import {
   ExpenseFound,
   InvoiceFound,
   ItemFound,
+  PaymentFound,
   QuoteFound,
 } from '@isiro/contracts/search'
 import { answerBuilder } from '../../../../test/answer-builder.ts'
@@ -47,6 +48,14 @@ export const buildExpenseFound = answerBuilder(ExpenseFound, {
   supplier: null,
   expenseDate: '2026-11-20',
   amount: '45000.50',
+  currency: 'NGN',
+})
+
+export const buildPaymentFound = answerBuilder(PaymentFound, {
+  id: '0198a7c4-0000-7000-8000-0000000000f1',
+  clientName: 'Bello Logistics',
+  receivedOn: '2026-11-20',
+  amount: '107.50',
   currency: 'NGN',
 })
 

@@ -1,10 +1,10 @@
 import type { Business } from '@isiro/contracts/business'
 import type { DocumentBrand } from '@isiro/domain/brand'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { latestIssuedQuery } from '../../../records/queries/issued-invoices.ts'
 import { issuedDocument } from '../../documents/paper/documents.ts'
 import { InvoicePaper } from '../../documents/paper/invoice-paper.tsx'
@@ -25,7 +25,7 @@ export function BrandPaper({ business, brand, notes, language, label }: BrandPap
   const { t } = useTranslation('invoices')
   const { data: latest } = useQuery(latestIssuedQuery)
   const document = useMemo(() => {
-    const today = todayIn(business.timeZone, new Date())
+    const today = currentDay(business.timeZone)
     const texts = { client: t('sample.client'), lines: [t('sample.first'), t('sample.second')] }
     const shown = latest
       ? issuedDocument(latest, business.logo)

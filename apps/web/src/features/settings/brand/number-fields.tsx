@@ -1,11 +1,11 @@
 import type { Business } from '@isiro/contracts/business'
-import { todayIn } from '@isiro/domain/business-date'
 import { NOTE_NUMBER_PATTERNS } from '@isiro/domain/credit-note-number'
 import { formatInvoiceNumber, parseNumberPattern } from '@isiro/domain/invoice-number'
 import { QUOTE_NUMBER_PATTERN } from '@isiro/domain/quote-number'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { FormTextField } from '../../../ui/form-fields.tsx'
 import type { BrandControl } from './brand-values.ts'
@@ -51,7 +51,7 @@ interface PatternFieldProps {
 function PatternField({ control, name, standard, timeZone }: PatternFieldProps) {
   const { t } = useTranslation('brand')
   const pattern = useWatch({ control, name })?.trim() || standard
-  const year = Number(todayIn(timeZone, new Date()).slice(0, 4))
+  const year = Number(currentDay(timeZone).slice(0, 4))
   const isValid = parseNumberPattern(pattern).ok
   return (
     <FormTextField

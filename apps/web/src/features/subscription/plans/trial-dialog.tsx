@@ -4,6 +4,7 @@ import { TRIAL_DAYS } from '@isiro/domain/plans'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentTime } from '../../../platform/device/clock.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useStartTrial } from '../api.ts'
@@ -28,7 +29,7 @@ export function TrialDialog({ plan, subscription, onClose }: TrialDialogProps) {
   if (last.current === null) return null
   const planId = last.current
   const name = words.plan(planId)
-  const end = words.day(addPeriodDays(new Date(), TRIAL_DAYS).toISOString())
+  const end = words.day(addPeriodDays(currentTime(), TRIAL_DAYS).toISOString())
 
   function confirm() {
     start.mutate(

@@ -1,6 +1,7 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentTime } from '../../../platform/device/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -23,7 +24,7 @@ export function Standing({ subscription, isOnline }: StandingProps) {
   const { t } = useTranslation('subscription')
   const words = usePlanWords()
   const { state, card } = subscription
-  const sentences = standingText(subscription, t, words, new Date())
+  const sentences = standingText(subscription, t, words, currentTime())
   const isPastDue = state === 'past_due'
   return (
     <Card title={t('standing')}>

@@ -1,5 +1,5 @@
 import type { SalesTaxReport } from '@isiro/contracts/sales-tax'
-import { isBusinessDate, todayIn } from '@isiro/domain/business-date'
+import { isBusinessDate } from '@isiro/domain/business-date'
 import { fiscalYear } from '@isiro/domain/country-rules'
 import { parseMinor } from '@isiro/domain/money'
 import { parsePercentage } from '@isiro/domain/percentage'
@@ -7,6 +7,7 @@ import { nameTax } from '@isiro/domain/tax-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { parseDateText } from '../../../platform/i18n/date-text.ts'
@@ -73,7 +74,7 @@ function usePeriod() {
   const language = useLanguage()
   const { timeZone, country } = useCurrentUser()
   const [search, setSearch] = useSearchParams()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const typed = (name: 'from' | 'to') => {
     const text = search.get(name) ?? ''
     return isBusinessDate(text) ? text : null

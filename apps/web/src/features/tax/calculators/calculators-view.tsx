@@ -1,4 +1,4 @@
-import { todayIn } from '@isiro/domain/business-date'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { TaxCalculators } from '../tax-calculators.tsx'
 import { CompanyTaxCalculator } from './company-tax-calculator.tsx'
@@ -7,7 +7,7 @@ import { IncomeTaxCalculator } from './income-tax-calculator.tsx'
 /** All calculators: VAT and WHT on a price, and the tax of a year on profit. */
 export function CalculatorsView() {
   const { timeZone, currency } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   return (
     <TaxCalculators
       more={

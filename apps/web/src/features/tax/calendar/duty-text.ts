@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { monthText } from '../../../platform/i18n/month-text.ts'
 
+/** The name of a period: 'October 2026', '2026'. */
+export function usePeriodText(): (period: string) => string {
+  const language = useLanguage()
+  return (period) => (period.length === 7 ? monthText(period, language, 'full') : period)
+}
+
 /** The names of duties: the tax, its month or year, and the distance of its day. */
 export function useDutyText() {
   const { t } = useTranslation('notices')
-  const language = useLanguage()
-  const periodText = (period: string) =>
-    period.length === 7 ? monthText(period, language, 'full') : period
+  const periodText = usePeriodText()
   return {
     /** 'VAT return for October 2026'. */
     title: (duty: TaxDuty, period: string) => {

@@ -1,10 +1,10 @@
 import { type Deduction, SaveCertificate } from '@isiro/contracts/deductions'
-import { todayIn } from '@isiro/domain/business-date'
 import { useMutation } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
@@ -49,7 +49,7 @@ export function CertificateForm({ credit, onDone }: CertificateFormProps) {
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const saving = useSaveCertificate(credit.id)
   const [file, setFile] = useState<CertificateFile | null>(null)
   const form = useZodForm(CertificateInput, {

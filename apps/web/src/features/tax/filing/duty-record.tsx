@@ -1,14 +1,17 @@
 import type { TaxDutyRecord, TaxFiling } from '@isiro/contracts/tax-filings'
 import type { Currency } from '@isiro/domain/currency'
-import type { TaxDuty } from '@isiro/domain/tax-calendar'
+import { nextPeriod, type TaxDuty } from '@isiro/domain/tax-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../platform/http/error-text.ts'
 import { QueryState } from '../../../platform/http/query-parts.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { taxDutyQuery } from '../month-api.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { usePeriodText } from '../calendar/duty-text.ts'
+import { taxDutyQuery, useUseOverpaid } from '../month-api.ts'
 import { DeferredPaymentSheet } from './deferred-payment-sheet.tsx'
 import { DeferredReasonSheet, type ReasonSubject } from './deferred-reason-sheet.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -22,14 +25,14 @@ interface DutyRecordProps {
   children?: ReactNode
 }
 
-/** The record of a duty: its account, payments and versions. Nothing before the first filing. */
+/** The record of a duty: its account, payments and versions. Nothing before the first filing or payment. */
 export function DutyRecord({ duty, period, currency, children }: DutyRecordProps) {
   const { t } = useTranslation('filings')
   const query = useQuery(taxDutyQuery(duty, period))
   return (
     <QueryState query={query} failed={t('panel.failed')} skeletonClass="h-32">
       {(data) =>
-        data.versions.length === 0 ? null : (
+        data.versions.length === 0 && data.payments.length === 0 ? null : (
           <Filed data={data} currency={currency}>
             {children}
           </Filed>
@@ -57,13 +60,18 @@ function Filed({ data, currency, children }: FiledProps) {
       <Facts data={data} filing={standing} currency={currency} />
       {standing ? children : null}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          variant={isOwing ? 'primary' : 'secondary'}
-          onClick={() => setPaying(true)}
-        >
-          {t('pay.record')}
-        </Button>
+        {versions.length > 0 ? (
+          <Button
+            size="small"
+            variant={isOwing ? 'primary' : 'secondary'}
+            onClick={() => setPaying(true)}
+          >
+            {t('pay.record')}
+          </Button>
+        ) : null}
+        {standing && account !== null && account.overpaid !== '0.00' ? (
+          <UseOverpaid duty={duty} period={period} />
+        ) : null}
         {standing && canUndo ? (
           <Button
             size="small"
@@ -76,12 +84,13 @@ function Filed({ data, currency, children }: FiledProps) {
       </div>
       {payments.length > 0 ? (
         <PaymentList
+          period={period}
           payments={payments}
           currency={currency}
           onVoid={({ id }) => setReasonFor({ kind: 'payment', id })}
         />
       ) : null}
-      {versions.length > 1 || !standing ? (
+      {versions.length > 1 || (versions.length > 0 && !standing) ? (
         <VersionList versions={versions} currency={currency} />
       ) : null}
       <DeferredPaymentSheet
@@ -90,6 +99,28 @@ function Filed({ data, currency, children }: FiledProps) {
       />
       <DeferredReasonSheet subject={reasonFor} onClose={() => setReasonFor(null)} />
     </div>
+  )
+}
+
+/** The button by which overpaid tax is used for the next period. */
+function UseOverpaid({ duty, period }: Pick<TaxDutyRecord, 'duty' | 'period'>) {
+  const { t } = useTranslation('filings')
+  const periodText = usePeriodText()
+  const using = useUseOverpaid(duty, period)
+  const next = nextPeriod(duty, period)
+  return next === null ? null : (
+    <Button
+      size="small"
+      isPending={using.isPending}
+      onClick={() =>
+        using.mutate(undefined, {
+          onSuccess: () => toast.success(t('offset.done')),
+          onError: (error) => toast.error(t('offset.failed'), errorText(error)),
+        })
+      }
+    >
+      {t('offset.use', { period: periodText(next) })}
+    </Button>
   )
 }
 

@@ -29,6 +29,7 @@ const PAYMENT = {
   reference: 'REMITA-1',
   hasReceipt: true,
   recordedAt: '2026-11-21T10:00:00.000Z',
+  fromPeriod: null,
   voided: null,
 }
 const FILED = buildFiling({ period: '2026-10', filedOn: '2026-11-20' })
@@ -118,6 +119,35 @@ test('a payment is recorded with what is left, and its receipt', async () => {
     reference: 'REMITA-2',
     receipt: { mediaType: 'application/pdf', base64: btoa('%PDF-1.7') },
   })
+})
+
+test('what was overpaid is used for the next month, and both lists say so', async () => {
+  const overpaid = buildDutyRecord({
+    ...OWING,
+    account: buildAccount({ paid: '60000.00', left: '0.00', overpaid: '20000.00' }),
+    payments: [{ ...PAYMENT, period: '2026-11', fromPeriod: '2026-10', amount: '5000.00' }],
+  })
+  const calls = await open(OCTOBER, {
+    [RECORD]: { body: overpaid },
+    'POST /api/tax/duties/vat/2026-10/offset': { status: 201, body: PAYMENT },
+  })
+  expect(await screen.findByText('Overpaid by ₦20,000.00.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Void the payment of −₦5,000.00' })).toBeTruthy()
+  expect(screen.getByText(/Used for November 2026$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use it for November 2026' }))
+  expect(await screen.findByText('Used for the next return')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(true)
+})
+
+test('a month that is not filed yet shows what was brought into it', async () => {
+  const brought = { ...PAYMENT, period: '2026-12', fromPeriod: '2026-11' }
+  await open('/tax?view=vat&month=2026-12', {
+    'GET /api/tax/duties/vat/2026-12': {
+      body: buildDutyRecord({ period: '2026-12', payments: [brought] }),
+    },
+  })
+  expect(await screen.findByText(/Overpaid for November 2026$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
 })
 
 test('a refused payment says why in the form', async () => {

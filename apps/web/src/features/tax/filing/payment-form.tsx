@@ -1,9 +1,9 @@
 import { RecordTaxPayment } from '@isiro/contracts/tax-payments'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
@@ -48,7 +48,7 @@ export function PaymentForm({ start, onDone }: PaymentFormProps) {
   const format = useFormat()
   const language = useLanguage()
   const { timeZone } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const paying = useRecordTaxPayment(start.duty, start.period)
   const [file, setFile] = useState<CertificateFile | null>(null)
   const schema = useMemo(() => paymentInput(language), [language])

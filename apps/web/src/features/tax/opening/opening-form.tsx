@@ -1,9 +1,10 @@
 import { SaveTaxOpening, type TaxOpening } from '@isiro/contracts/tax-openings'
-import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
@@ -61,7 +62,7 @@ export function OpeningForm({ opening, onDone }: OpeningFormProps) {
     whtCredits: text(opening.whtCredits),
   })
   const { control } = form
-  const thisMonth = monthStart(monthOf(todayIn(timeZone, new Date())))
+  const thisMonth = monthStart(monthOf(currentDay(timeZone)))
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthOf(addMonths(thisMonth, -1 - index)),
   )

@@ -1,7 +1,7 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -20,7 +20,7 @@ export function ToPay({ month }: { month: string }) {
   if (isPending) return <div className="mb-3 h-19 md:h-14" />
   if (!data?.account) return null
   const { left, paid } = data.account
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const owed = { amount: format.exactMoney(left, currency), date: format.date(data.dueOn) }
   const headline =
     left !== '0.00'

@@ -1,6 +1,6 @@
-import { todayIn } from '@isiro/domain/business-date'
 import { RULE_GROUPS, type RuleGroup, TAX_RULES } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { RuleCard } from './rule-card.tsx'
 import { Supplies } from './supplies.tsx'
@@ -17,7 +17,7 @@ function idsOf(group: RuleGroup) {
 export function RulesView() {
   const { t } = useTranslation('tax-rules')
   const { timeZone } = useCurrentUser()
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-reading text-dense text-muted">{t('all.what')}</p>

@@ -1,9 +1,9 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
 import type { TaxFiling } from '@isiro/contracts/tax-filings'
-import { todayIn } from '@isiro/domain/business-date'
 import { canBeMet } from '@isiro/domain/tax-calendar'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function RemittanceFiling({ schedule }: { schedule: WhtSchedule }) {
   if (rows.length === 0 && !filing) return null
   return (
     <Card title={t('remit.filing')}>
-      {filing ? null : canBeMet({ duty: 'wht', period: month }, todayIn(timeZone, new Date())) ? (
+      {filing ? null : canBeMet({ duty: 'wht', period: month }, currentDay(timeZone)) ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-dense text-muted">{t('remit.what')}</p>
           <Button onClick={() => setOpen(true)}>{t('filing.mark')}</Button>

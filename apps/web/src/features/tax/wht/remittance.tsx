@@ -88,6 +88,7 @@ function rulesOf({ toRemit }: WhtSchedule): WhySubject[] {
   return [
     ...[...types].map((type) => `wht.rate.${type}` as const),
     'wht.noTaxIdMultiplier',
+    'wht.noTaxIdMultiplierAbroad',
     'wht.smallPayerMonthlyMax',
     'wht.smallPayerTurnoverMax',
     'wht.remitDay',

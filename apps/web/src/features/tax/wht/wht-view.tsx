@@ -1,11 +1,12 @@
 import type { Deduction } from '@isiro/contracts/deductions'
 import type { TaxMonth, WhtSchedule } from '@isiro/contracts/tax'
-import { daysBetween, todayIn } from '@isiro/domain/business-date'
+import { daysBetween } from '@isiro/domain/business-date'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { useIsWide } from '../../../platform/device/wide-screen.ts'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { Freshness } from '../../../platform/http/freshness.tsx'
@@ -103,7 +104,7 @@ function Schedule({ schedule }: { schedule: WhtSchedule }) {
   const { timeZone } = useCurrentUser()
   const [open, setOpen] = useState<Deduction | null>(null)
   const Rows = isWide ? ScheduleTable : ScheduleCards
-  const today = todayIn(timeZone, new Date())
+  const today = currentDay(timeZone)
   const openCertificate = (row: ScheduleRow) =>
     setOpen({
       ...row,

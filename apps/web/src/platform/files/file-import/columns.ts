@@ -7,6 +7,8 @@ export interface FileField {
   names: readonly string[]
   /** Whether there is no record without it. */
   isRequired?: boolean
+  /** The required field whose place it can take. */
+  standsFor?: string
   /** Whether it is of Nigerian tax, which a business elsewhere has no use for. */
   isNigerian?: boolean
 }
@@ -29,7 +31,13 @@ export function isMapped<Field extends string>(
   fields: FileFields<Field>,
   mapping: ColumnMapping<Field>,
 ): boolean {
-  return namesOf(fields).every((field) => !fields[field].isRequired || mapping[field] !== null)
+  const all = namesOf(fields)
+  const isThere = (wanted: Field) =>
+    all.some(
+      (field) =>
+        mapping[field] !== null && (field === wanted || fields[field].standsFor === wanted),
+    )
+  return all.every((field) => !fields[field].isRequired || isThere(field))
 }
 
 /** Guesses the columns from a file's headings. A column serves one field, and the better name wins. */
@@ -38,14 +46,15 @@ export function guessColumns<Field extends string>(
   fields: FileFields<Field>,
 ): ColumnMapping<Field> {
   const all = namesOf(fields)
-  const headings = head.map((name) => foldForSearch(name.replaceAll('_', ' ')))
+  const headings = head.map(asHeading)
   const taken = new Set<number>()
   const mapping = Object.fromEntries(all.map((field) => [field, null])) as ColumnMapping<Field>
   const most = Math.max(...all.map((field) => fields[field].names.length))
   for (let rank = 0; rank < most; rank++) {
     for (const field of all) {
-      const wanted = fields[field].names[rank]
-      if (mapping[field] !== null || wanted === undefined) continue
+      const said = fields[field].names[rank]
+      if (mapping[field] !== null || said === undefined) continue
+      const wanted = foldForSearch(said)
       const column = headings.findIndex((name, index) => name === wanted && !taken.has(index))
       if (column < 0) continue
       mapping[field] = column
@@ -55,4 +64,31 @@ export function guessColumns<Field extends string>(
   const shown = shownFields(fields)
   for (const field of all) if (!shown.includes(field)) mapping[field] = null
   return mapping
+}
+
+/** A heading as the names of fields are written: "Trans. Date" without its point, "Amount (NGN) *:" without what is behind it. */
+function asHeading(text: string): string {
+  return foldForSearch(text.replace(/[_.*:]/g, ' '))
+    .replace(/ ?\((?:[₦$£€₵n]|ngn|usd|gbp|eur|ghs|kes|zar|xof|xaf|dr|cr)\) ?$/, '')
+    .trim()
+}
+
+/** So far down a file the headings are looked for. */
+const MOST_LINES_BEFORE = 100
+
+/**
+ * The place of the row with the headings: the row in which the most fields are found by their names, the first of those that tie.
+ * A row below the first has two of them at least, because a single word may stand anywhere.
+ */
+export function findHeading<Field extends string>(
+  rows: readonly (readonly string[])[],
+  fields: FileFields<Field>,
+): number {
+  let best = { index: 0, found: 1 }
+  for (const [index, cells] of rows.slice(0, MOST_LINES_BEFORE).entries()) {
+    const mapping = guessColumns(cells, fields)
+    const found = namesOf(fields).filter((field) => mapping[field] !== null).length
+    if (found > best.found) best = { index, found }
+  }
+  return best.index
 }

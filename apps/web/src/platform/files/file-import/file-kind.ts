@@ -11,7 +11,10 @@ import type { ColumnMapping, FileFields } from './columns.ts'
 export interface FileKind<Field extends string, Row, Choice = null>
   extends RowReader<Field, Row, Choice>,
     FilePreview<Row> {
-  /** The first guess of what is chosen besides the columns; null where nothing is. */
+  /**
+   * The first guess of what is chosen besides the columns; null where nothing is. A member that is null cannot be guessed: the
+   * owner is asked, and no row is read before the answer.
+   */
   firstChoice: (lines: readonly string[][], mapping: ColumnMapping<Field>) => Choice
   ChoiceFields?: ComponentType<ChoiceFieldsProps<Choice>>
   /** Whether the optional fields are folded away, because there are many. */
@@ -22,7 +25,7 @@ export interface FileKind<Field extends string, Row, Choice = null>
 
 export interface ChoiceFieldsProps<Choice> {
   choice: Choice
-  onChange: (choice: Choice) => void
+  onChange: (choice: Partial<Choice>) => void
   isDisabled: boolean
 }
 
@@ -40,9 +43,23 @@ export interface RowReader<Field extends string, Row, Choice = null> {
     reading: Reading<Choice>,
   ) => Refusal<NoInfer<Field>> | null
   /** What is odd about a row that is imported all the same. */
-  warningOf?: (row: Row, reading: Reading<Choice>) => Refusal<NoInfer<Field>> | null
+  warningOf?: (
+    row: Row,
+    reading: Reading<Choice>,
+    cellOf: CellOf<Field>,
+  ) => Refusal<NoInfer<Field>> | null
+  recorded?: RecordedSearch<Row, NoInfer<Field>>
   /** Of rows with the same identity the first one counts. Without it each row does. */
   identityOf?: (row: Row) => string
+  /** The money of a row in minor units, with which it is told that the row is left out; null where it cannot be read. */
+  moneyOf?: (cellOf: CellOf<Field>) => number | null
+  /** Whether a row is money in, for a kind that takes money out only. */
+  isMoneyIn?: (cellOf: CellOf<Field>, reading: Reading<Choice>) => boolean
+  /**
+   * Whether a row is a sum or a balance of the others. At the end of the file anything without a day is; elsewhere it has to
+   * have such a name.
+   */
+  isTotal?: (cellOf: CellOf<Field>, cells: readonly string[], place: 'anywhere' | 'end') => boolean
 }
 
 /** The cell of a row in a field's column; empty without a column. */
@@ -61,6 +78,22 @@ export interface Refusal<Field extends string> {
   field: Field
   /** The translation key of the reason. */
   message: string
+}
+
+/**
+ * How rows are found that are recorded already, or whose like stands further up in the file. They are named, and left out unless
+ * the owner includes them.
+ */
+export interface RecordedSearch<Row, Field extends string> {
+  /** Whether a row can be one. Without any, nobody is asked. */
+  isAsked: (row: Row) => boolean
+  find: (rows: readonly Row[]) => Promise<RecordedRow<Field>[]>
+}
+
+/** A row that is recorded already, by its place among the rows that can be imported. */
+export interface RecordedRow<Field extends string = string> extends Refusal<Field> {
+  place: number
+  cell: string
 }
 
 /** The preview of the rows. */

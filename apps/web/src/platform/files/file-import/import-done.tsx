@@ -1,4 +1,5 @@
 import type { AnyImport } from '@isiro/contracts/file-import'
+import { formatMinor, parseMinor } from '@isiro/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,12 +9,15 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useCurrentUser } from '../../http/current-user.ts'
 import { errorText } from '../../http/error-text.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { SkippedList, type SkippedRows } from './skipped-list.tsx'
 import type { useTakeBackImport } from './use-import.ts'
 
 interface ImportDoneProps {
   /** The namespace of the kind's texts. */
   namespace: string
   file: AnyImport
+  /** What of the file was not sent; null where that is not known any more. */
+  skipped: SkippedRows | null
   /** The address of the list that the file added to. */
   listPath: string
   /** Links besides the one to that list. */
@@ -24,12 +28,13 @@ interface ImportDoneProps {
 
 /** The result of an import, with a button that takes it back if it created anything. */
 export function ImportDone(props: ImportDoneProps) {
-  const { namespace, file, listPath, links, takingBack, onAgain } = props
+  const { namespace, file, skipped, listPath, links, takingBack, onAgain } = props
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const { currency } = useCurrentUser()
   if (!file.result) return null
   const { createdCount, createdTotal = '0', knownCount } = file.result
+  const knownTotal = (parseMinor(file.total ?? '0') ?? 0) - (parseMinor(createdTotal) ?? 0)
 
   function takeBack() {
     takingBack.mutate(file.id, {
@@ -52,9 +57,14 @@ export function ImportDone(props: ImportDoneProps) {
           total: format.exactMoney(createdTotal, currency),
         })}{' '}
         {knownCount > 0
-          ? t('done.known', { count: knownCount, number: format.count(knownCount) })
+          ? t('done.known', {
+              count: knownCount,
+              number: format.count(knownCount),
+              total: format.exactMoney(formatMinor(knownTotal), currency),
+            })
           : null}
       </p>
+      {skipped ? <SkippedList skipped={skipped} isDone /> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={listPath} className={buttonClass()}>
           {t('done.show')}

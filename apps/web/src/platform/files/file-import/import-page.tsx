@@ -8,10 +8,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyPart } from '../../lazy/lazy-part.tsx'
 import { BackLink } from '../../pages/back-link.tsx'
 import { usePage } from '../../pages/page.ts'
-import { CsvField } from './csv-field.tsx'
+import { numberedRows } from '../sheet.ts'
 import type { FileKind } from './file-kind.ts'
 import { ImportDone } from './import-done.tsx'
 import type { ImportStepsPart } from './import-steps.tsx'
+import { TableField } from './table-field.tsx'
 import { useImport, useTakeBackImport } from './use-import.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 
@@ -38,7 +39,7 @@ interface ImportPageProps<Field extends string, Row, Choice> {
 
 /** Takes rows, the first of which are the headings, or says why there are none. */
 export interface FileChooser {
-  open: (name: string, rows: string[][]) => void
+  open: (name: string, rows: readonly string[][]) => void
   refuse: (sentence: string) => void
   isDisabled: boolean
 }
@@ -56,10 +57,13 @@ export function ImportPage<Field extends string, Row, Choice>(
   const { file, problem, open, refuse, startAgain } = useOpenedFile({
     namespace,
     leastColumns,
-    mostRows: limits.rows,
     sending,
   })
-  const chooser = { open, refuse, isDisabled: sending.isPending }
+  const chooser: FileChooser = {
+    open: (name, rows) => open(name, [{ name: '', rows: numberedRows(rows) }]),
+    refuse,
+    isDisabled: sending.isPending,
+  }
   return (
     <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
       <PageHeader
@@ -72,6 +76,7 @@ export function ImportPage<Field extends string, Row, Choice>(
         <ImportDone
           namespace={namespace}
           file={sending.data}
+          skipped={sending.variables?.skipped ?? null}
           listPath={listPath}
           links={doneLinks}
           takingBack={takingBack}
@@ -81,11 +86,12 @@ export function ImportPage<Field extends string, Row, Choice>(
         <>
           <Card title={t('file.title')}>
             <div className="grid grid-cols-1 gap-4">
-              <CsvField
+              <TableField
                 namespace={namespace}
                 problem={problem}
                 isDisabled={sending.isPending}
                 onOpen={open}
+                onRefuse={refuse}
               />
               {belowFile?.(chooser)}
             </div>
@@ -96,7 +102,7 @@ export function ImportPage<Field extends string, Row, Choice>(
               id={`${namespace}-steps`}
               load={() => loadSteps(loadKind)}
               skeleton={<Skeleton className="h-96 rounded-card" />}
-              part={{ namespace, file, sending, progress }}
+              part={{ namespace, file, mostRows: limits.rows, sending, progress }}
             />
           ) : null}
         </>

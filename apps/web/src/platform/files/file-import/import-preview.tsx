@@ -16,19 +16,26 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import type { FilePreview, PreviewColumn, PreviewFigure } from './file-kind.ts'
 import type { BadRow, ReadRows } from './read-rows.ts'
+import { SkippedList, type SkippedRows } from './skipped-list.tsx'
 
 const SHOWN = 8
+/** So many rows with a problem are named; the page stays quick with them. */
+const TOLD = 100
 
 interface ImportPreviewProps<Row> {
   kind: FilePreview<Row>
   /** The namespace of the kind's texts. */
   namespace: string
   read: ReadRows<Row>
+  /** Rows that are recorded already. */
+  recorded: readonly BadRow[]
+  skipped: SkippedRows
   lineCount: number
 }
 
 /** A file's preview, to compare with the file: its figures, the rows that cannot be imported, and the first valid rows. */
-export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportPreviewProps<Row>) {
+export function ImportPreview<Row>(props: ImportPreviewProps<Row>) {
+  const { kind, namespace, read, skipped, recorded, lineCount } = props
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const screen = { t, format, language: useLanguage(), currency: useCurrentUser().currency }
@@ -51,8 +58,12 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
         ))}
       </dl>
       <p className="mb-3 text-dense text-muted">{t('preview.note')}</p>
+      <SkippedList skipped={skipped} />
       {bad.length > 0 ? <ToldRows namespace={namespace} kind="bad" rows={bad} /> : null}
       {odd.length > 0 ? <ToldRows namespace={namespace} kind="odd" rows={odd} /> : null}
+      {recorded.length > 0 ? (
+        <ToldRows namespace={namespace} kind="recorded" rows={recorded} />
+      ) : null}
       {rows.length > 0 ? (
         <FirstRows
           caption={t('preview.first', { count: Math.min(SHOWN, rows.length) })}
@@ -66,8 +77,8 @@ export function ImportPreview<Row>({ kind, namespace, read, lineCount }: ImportP
 
 interface ToldRowsProps {
   namespace: string
-  /** Rows that cannot be imported, or that are imported and look wrong. */
-  kind: 'bad' | 'odd'
+  /** Rows that cannot be imported, that are imported and look wrong, or that are recorded already. */
+  kind: 'bad' | 'odd' | 'recorded'
   rows: readonly BadRow[]
 }
 
@@ -86,7 +97,7 @@ function ToldRows({ namespace, kind, rows }: ToldRowsProps) {
         {t(`preview.${kind}Rows`, { count: rows.length })}
       </summary>
       <ul className="grid gap-1.5 pb-3">
-        {rows.slice(0, SHOWN).map(({ line, field, message, cell }) => (
+        {rows.slice(0, TOLD).map(({ line, field, message, cell }) => (
           <li key={line} className="break-words">
             {t('preview.badRow', {
               line,
@@ -96,7 +107,7 @@ function ToldRows({ namespace, kind, rows }: ToldRowsProps) {
             {validationText(message)}
           </li>
         ))}
-        {rows.length > SHOWN ? <li>{t('preview.more', { count: rows.length - SHOWN })}</li> : null}
+        {rows.length > TOLD ? <li>{t('preview.more', { count: rows.length - TOLD })}</li> : null}
       </ul>
     </details>
   )

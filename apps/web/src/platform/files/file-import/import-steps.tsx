@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
-import { useCurrentUser } from '../../http/current-user.ts'
-import { guessColumns, isMapped } from './columns.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { FileSheet, SheetRow } from '../sheet.ts'
+import { findHeading } from './columns.ts'
 import type { FileKind } from './file-kind.ts'
-import { ImportPreview } from './import-preview.tsx'
-import { MappingCard } from './mapping-card.tsx'
-import { readRows } from './read-rows.ts'
-import { StartImport } from './start-import.tsx'
+import { ImportTable } from './import-table.tsx'
 import type { SendingFile } from './use-import.ts'
 import type { OpenedFile } from './use-opened-file.ts'
 
@@ -15,69 +13,90 @@ export interface ImportStepsPart extends SendingFile {
   /** The namespace of the kind's texts. */
   namespace: string
   file: OpenedFile
+  /** How many rows a file may bring. */
+  mostRows: number
 }
 
-interface ImportStepsProps<Field extends string, Row, Choice> extends ImportStepsPart {
+export interface ImportStepsProps<Field extends string, Row, Choice> extends ImportStepsPart {
   kind: FileKind<Field, Row, Choice>
 }
 
-/** The choice of columns, the preview, and the import button. Shown once there is a file. */
+/** So many rows are offered as the headings. */
+const MOST_OFFERED = 40
+const LONGEST_LABEL = 70
+
+/** The choice of the sheet and of the row with its headings, and all that follows from them. Shown once there is a file. */
 export function ImportSteps<Field extends string, Row, Choice>(
   props: ImportStepsProps<Field, Row, Choice>,
 ) {
-  const { kind, namespace, file, sending, progress } = props
-  const { t } = useTranslation(namespace)
-  const { documentLanguage: language, currency, country } = useCurrentUser()
-  const [mapping, setMapping] = useState(() => guessColumns(file.head, kind.fields))
-  const [choice, setChoice] = useState(() => kind.firstChoice(file.lines, mapping))
-  const read = useMemo(
-    () =>
-      isMapped(kind.fields, mapping)
-        ? readRows(kind, file.lines, mapping, { language, currency, country, choice })
-        : null,
-    [kind, file, mapping, language, currency, country, choice],
-  )
-  // The same object for the same rows: sending goes on where it stopped.
-  const prepared = useMemo(() => {
-    if (!read) return null
-    const announced = { fileName: file.name, rowCount: read.rows.length }
-    const total = kind.total && { total: kind.total(read.rows) }
-    return { announced: { ...announced, ...total }, rows: read.rows }
-  }, [kind, file, read])
-  // The same element for the same rows: it sums all of them, and is not drawn again with each part that is sent.
-  const preview = useMemo(
-    () =>
-      read && (
-        <ImportPreview
-          kind={kind}
-          namespace={namespace}
-          read={read}
-          lineCount={file.lines.length}
-        />
-      ),
-    [kind, namespace, file, read],
-  )
+  const { kind, file, sending } = props
+  const { t } = useTranslation('file-import')
+  const [sheetIndex, setSheetIndex] = useState(0)
+  const [chosenHeading, setHeading] = useState<number | null>(null)
+  const sheet = file.sheets[sheetIndex] ?? EMPTY
+  const found = useMemo(() => findHeading(cellsOf(sheet.rows), kind.fields), [sheet, kind])
+  const heading = chosenHeading ?? found
+  const rows = useMemo(() => sheet.rows.slice(heading + 1), [sheet, heading])
+
+  function chooseSheet(index: number) {
+    setSheetIndex(index)
+    setHeading(null)
+  }
+
   return (
     <>
-      <MappingCard
-        kind={kind}
-        namespace={namespace}
-        head={file.head}
-        mapping={mapping}
-        onMapping={setMapping}
-        choice={choice}
-        onChoice={setChoice}
-        isDisabled={sending.isPending}
-      />
-      {preview ?? <Notice tone="warn">{t('mapping.missing')}</Notice>}
-      <StartImport
-        namespace={namespace}
-        goodCount={read?.rows.length ?? 0}
-        badCount={read?.bad.length ?? 0}
-        sending={sending}
-        progress={progress}
-        onStart={() => prepared && sending.mutate(prepared)}
+      <Card title={t('headings.title')}>
+        <div className="grid gap-4 xs:grid-cols-2">
+          {file.sheets.length > 1 ? (
+            <SelectField
+              label={t('headings.sheet')}
+              value={String(sheetIndex)}
+              disabled={sending.isPending}
+              onChange={(chosen) => chooseSheet(Number(chosen))}
+              options={file.sheets.map(({ name }, index) => ({
+                value: String(index),
+                label: name,
+              }))}
+            />
+          ) : null}
+          <SelectField
+            label={t('headings.row')}
+            hint={heading > 0 ? t('skipped.before', { count: heading }) : undefined}
+            value={String(heading)}
+            disabled={sending.isPending}
+            onChange={(chosen) => setHeading(Number(chosen))}
+            options={offered(sheet.rows, heading).map(({ row, index }) => ({
+              value: String(index),
+              label: t('headings.line', { line: row.number, cells: labelOf(row) }),
+            }))}
+          />
+        </div>
+      </Card>
+      <ImportTable
+        key={`${sheetIndex} ${heading}`}
+        {...props}
+        head={sheet.rows[heading]?.cells ?? []}
+        rows={rows}
+        before={heading}
       />
     </>
   )
+}
+
+const EMPTY: FileSheet = { name: '', rows: [] }
+
+function cellsOf(rows: readonly SheetRow[]): string[][] {
+  return rows.map(({ cells }) => cells)
+}
+
+/** The first rows, and the chosen one. */
+function offered(rows: readonly SheetRow[], heading: number) {
+  return rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ index }) => index < MOST_OFFERED || index === heading)
+}
+
+function labelOf({ cells }: SheetRow): string {
+  const text = cells.filter((cell) => cell !== '').join(', ')
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text
 }

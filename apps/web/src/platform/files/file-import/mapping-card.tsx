@@ -12,7 +12,7 @@ interface MappingCardProps<Field extends string, Row, Choice> {
   mapping: ColumnMapping<Field>
   onMapping: (mapping: ColumnMapping<Field>) => void
   choice: Choice
-  onChoice: (choice: Choice) => void
+  onChoice: (choice: Partial<Choice>) => void
   isDisabled: boolean
 }
 

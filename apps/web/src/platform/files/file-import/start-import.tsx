@@ -12,6 +12,8 @@ interface StartImportProps {
   namespace: string
   goodCount: number
   badCount: number
+  /** Whether it is not known yet which rows come in. */
+  isWaiting: boolean
   /** The mutation behind it. */
   sending: { isPending: boolean; isError: boolean; error: unknown }
   /** From 0 to 1: the share of the file that has arrived. The import happens only after all of it has. */
@@ -21,7 +23,7 @@ interface StartImportProps {
 
 /** The button that takes a file in. Rows with a problem must be left out knowingly. */
 export function StartImport(props: StartImportProps) {
-  const { namespace, goodCount, badCount, sending, progress, onStart } = props
+  const { namespace, goodCount, badCount, isWaiting, sending, progress, onStart } = props
   const { t } = useTranslation(namespace)
   const format = useFormat()
   const [leavesOut, setLeavesOut] = useState(false)
@@ -48,7 +50,7 @@ export function StartImport(props: StartImportProps) {
       ) : null}
       <div>
         <Button
-          disabled={goodCount === 0 || (badCount > 0 && !leavesOut)}
+          disabled={isWaiting || goodCount === 0 || (badCount > 0 && !leavesOut)}
           isPending={sending.isPending}
           pendingLabel={t('importing')}
           onClick={onStart}

@@ -9,10 +9,13 @@ import {
 import { api } from '../../http/api-client.ts'
 import { createOnceKey } from '../../http/once-key.ts'
 import { type RowsToSend, useSendInParts } from '../send-in-parts.ts'
+import type { SkippedRows } from './skipped-list.tsx'
 
 /** A file as it is sent. */
-interface FileToSend extends RowsToSend<unknown> {
+export interface FileToSend extends RowsToSend<unknown> {
   announced: { fileName: string; rowCount: number; total?: string }
+  /** The rows that stay behind. They are told once more when the import is done. */
+  skipped: SkippedRows
 }
 
 /** The mutation that sends a file, and from 0 to 1 how much of it has arrived. */

@@ -85,6 +85,10 @@ export function buildTaxPack(wish: Partial<TaxPackDocument> = {}): TaxPackDocume
     month: buildMonth(),
     url: 'https://isiro.test/tax?view=vat&month=2026-11',
     appUrl: 'https://isiro.test',
+    offsets: {
+      vat: { broughtIn: '20000.00', usedNext: '5000.00' },
+      wht: { broughtIn: '750.00', usedNext: '0.00' },
+    },
     lists: PACK_SETS.map((set) => ({ set, rows: [row], more: 2 })),
     voidNumbers: [
       {

@@ -64,6 +64,18 @@ test('the quantity is checked after the rate', () => {
   ])
 })
 
+test('a description keeps up to twenty lines, without blanks at their ends', () => {
+  const items = (lines: number) => [
+    { ...blankLine, rate: '5', description: Array(lines).fill('10 March  ').join('\r\n') },
+  ]
+  expect(check(filled({ items: items(20) })).body?.items[0]?.description).toBe(
+    Array(20).fill('10 March').join('\n'),
+  )
+  expect(check(filled({ items: items(21) })).refusals).toEqual([
+    { path: 'items.0.description', message: 'validation.description_lines' },
+  ])
+})
+
 test('blanks are blank', () => {
   const client = { ...filled().client, name: '   ', email: '   ' }
   expect(messages(filled({ client }))).toEqual([

@@ -1,6 +1,7 @@
 import type { DraftInvoice } from '@isiro/contracts/invoice-drafts'
 import type { BusinessDate } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
+import { currentTime } from '../../../../platform/device/clock.ts'
 import type { Draft } from '../../../../platform/forms/draft-store.ts'
 import type { EditorKind, OpenedDraft } from '../editor-kind.ts'
 import type { FormTerms, InvoiceFormValues } from '../form-values.ts'
@@ -106,7 +107,7 @@ export function openedStart(
  * one draft: a UUID of version 7, whose first bits are the time. crypto.randomUUID makes version 4
  * and exists only on https and localhost.
  */
-export function newDraftId(now: number = Date.now()): string {
+export function newDraftId(now: number = currentTime().getTime()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let rest = now
   for (let place = 5; place >= 0; place -= 1) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { parseDateText } from '../../../../platform/i18n/date-text.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../../platform/i18n/i18n.ts'
+import { fetchLastRate } from '../../../../records/queries/exchange-rates.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -15,7 +16,6 @@ import { CurrencyNotice } from '../../../payments/providers/currency-notice.tsx'
 import { readExchangeRate } from '../../paper/draft-home.ts'
 import { useEditor, useEditorForm, useFigures, useFormValues } from '../editor-context.ts'
 import { EditorText } from './editor-fields.tsx'
-import { lastRatesQuery } from './foreign-money-api.ts'
 import { useField } from './use-field.ts'
 
 /** The currency of the invoice and, where it is not the business's own, the exchange rate. */
@@ -35,14 +35,10 @@ export function ForeignMoney() {
     if (chosen === business.currency || isRepeated) return form.setValue('exchangeRate', undefined)
     const source = isInNigeria(business) ? t('usualSource') : ''
     form.setValue('exchangeRate', { rate: '', date: today, source }, { shouldDirty: true })
-    // Without it the rate is typed.
-    const rates = await queries.fetchQuery(lastRatesQuery).catch(() => [])
-    const last = rates.find((rate) => rate.currency === chosen)
+    const last = await fetchLastRate(queries, chosen, language)
     const { currency, exchangeRate } = form.getValues()
     if (!last || currency !== chosen || exchangeRate?.rate !== '') return
-    const { rate, date } = last
-    const typed = language === 'en' ? rate : rate.replace('.', ',')
-    form.setValue('exchangeRate', { rate: typed, date, source: last.source }, { shouldDirty: true })
+    form.setValue('exchangeRate', last, { shouldDirty: true })
   }
 
   return (

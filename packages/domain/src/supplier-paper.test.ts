@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isSameSupplier, paperKey } from './supplier-paper.ts'
+
+const paper = (supplier: string | null, supplierTaxId: string | null, supplierInvoice = '1') =>
+  paperKey({ supplier, supplierTaxId, supplierInvoice })
+
+describe('a number', () => {
+  test.each([
+    ['A-77', 'a-77'],
+    [' a - 77 ', 'a-77'],
+    ['A77', 'a77'],
+    ['N/A', null],
+    ['-', null],
+    ['', null],
+    [null, null],
+  ])('%s is compared as %s', (supplierInvoice, number) => {
+    expect(paperKey({ supplier: 'X', supplierTaxId: null, supplierInvoice }).paperNumber).toBe(
+      number,
+    )
+  })
+})
+
+describe('a supplier', () => {
+  test.each([
+    ['Café Ọlá, Ltd.', null, 'CAFE OLA LTD', null, true],
+    ['Café Ọlá', null, 'Cafe Ola Ltd', null, false],
+    ['Zenith', '12345678-0001', 'Another name', '12345678 0001', true],
+    ['Zenith', '12345678-0001', 'Zenith', '87654321-0001', false],
+    ['Zenith', '12345678-0001', 'ZENITH', null, true],
+    [null, '12345678-0001', null, null, false],
+    [null, null, null, null, false],
+    ['...', null, '!', null, false],
+  ])('%s %s and %s %s: the same is %s', (name, taxId, otherName, otherTaxId, isSame) => {
+    const [one, other] = [paper(name, taxId), paper(otherName, otherTaxId)]
+    expect([isSameSupplier(one, other), isSameSupplier(other, one)]).toEqual([isSame, isSame])
+  })
+})
