@@ -5,7 +5,7 @@ CREATE TABLE imports (
   business_id uuid NOT NULL REFERENCES businesses (id),
   id uuid NOT NULL,
   -- The table that its rows are for.
-  kind text NOT NULL CHECK (kind IN ('clients', 'expenses', 'items')),
+  kind text NOT NULL CHECK (kind IN ('clients', 'expenses', 'invoices', 'items')),
   file_name text NOT NULL,
   -- The number of rows in the file, as the browser counted them.
   row_count int NOT NULL CHECK (row_count > 0),

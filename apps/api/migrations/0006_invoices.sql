@@ -74,8 +74,14 @@ CREATE TABLE invoices (
   discount jsonb,
   prices_include_vat boolean NOT NULL DEFAULT false,
   -- The month in whose VAT return it counts, 'YYYY-MM': that of its tax point, the earlier of issue and supply, or later.
-  -- issue_invoices sets it.
-  tax_month text NOT NULL,
+  -- issue_invoices sets it; null for an opening invoice, which counts in none.
+  tax_month text,
+  -- Of an opening invoice: the day on which the business began here with it. It was issued elsewhere, so it is owed like any
+  -- other, and its sale, VAT and number were counted there. Its subtotal is what was open of it on that day. Null for all others.
+  opening_day date,
+  -- What it came to in all when it was issued; null where nobody said. Its import, where a file brought it.
+  opening_total bigint CHECK (opening_total > 0),
+  opening_import uuid,
   -- An invoice is settled by money, by what the client was seen to keep back, and by credit notes. What is owed is its legal
   -- value, subtotal and VAT; `total` stays what the document asks for in money.
   --
@@ -125,6 +131,8 @@ CREATE TABLE invoices (
     AND coalesce(zero_sales, 0) + coalesce(exempt_sales, 0) + uncharged_sales <= subtotal),
   CONSTRAINT invoices_due_after_issue CHECK (due_date >= issue_date),
   CONSTRAINT invoices_tax_month CHECK (tax_month >= to_char(least(issue_date, supply_date), 'YYYY-MM')),
+  CONSTRAINT invoices_opening CHECK ((opening_day IS NULL) = (tax_month IS NOT NULL) AND issue_date < opening_day
+    AND (opening_day IS NULL OR (vat = 0 AND vat_withheld = 0)) AND (opening_day IS NOT NULL OR num_nonnulls(opening_total, opening_import) = 0)),
   CONSTRAINT invoices_settled_within CHECK (paid >= 0 AND vat_deducted BETWEEN 0 AND deducted AND credited >= 0 AND debited >= 0
     AND expected_deduction >= 0 AND paid + deducted + credited <= subtotal + vat + debited),
   CONSTRAINT invoices_settled_whole CHECK (balance > 0 OR paid + deducted + credited = subtotal + vat + debited),
@@ -153,7 +161,7 @@ CREATE INDEX invoices_open ON invoices (business_id, due_date, id)
 -- The dashboard, the sums of the list, and the sales of each client.
 CREATE INDEX invoices_figures ON invoices (business_id, issue_date, currency)
   INCLUDE (id, supply_date, due_date, subtotal, vat, total, paid, deducted, balance, vat_withheld, zero_sales, exempt_sales,
-    uncharged_sales, client_id)
+    uncharged_sales, client_id, opening_day)
   WHERE voided_at IS NULL;
 -- The figures of tax months and years, and the papers behind them.
 CREATE INDEX invoices_tax_figures ON invoices (business_id, tax_month, currency)
@@ -175,8 +183,10 @@ CREATE INDEX invoices_foreign_open ON invoices (business_id, due_date, currency)
   INCLUDE (home_currency, balance, exchange_rate_micro, client_id)
   WHERE home_currency IS NOT NULL AND voided_at IS NULL AND balance > 0;
 CREATE INDEX invoices_foreign ON invoices (business_id, issue_date)
-  INCLUDE (currency, home_currency, subtotal, vat, home_subtotal, home_vat, client_id, voided_at)
+  INCLUDE (currency, home_currency, subtotal, vat, home_subtotal, home_vat, client_id, voided_at, opening_day)
   WHERE home_currency IS NOT NULL;
+-- Opening invoices, of which most businesses have none.
+CREATE INDEX invoices_opening ON invoices (business_id, opening_day, id) WHERE opening_day IS NOT NULL;
 -- The last rate of each currency, which the next invoice in it is offered.
 CREATE INDEX invoices_exchange_rates ON invoices (business_id, currency, issued_at DESC) WHERE exchange_rate_micro IS NOT NULL;
 SELECT enable_tenant_policy('invoices');
@@ -184,7 +194,8 @@ GRANT SELECT ON invoices TO isiro_app;
 GRANT UPDATE (viewed_at, expected_deduction) ON invoices TO isiro_app;
 
 -- Issues invoices, of which each entry has the columns, and returns those whose id and number were free. An invoice can be
--- neither paid, viewed nor void when it is issued. A restored one brings the month in which it counted.
+-- neither paid, viewed nor void when it is issued. A restored one brings the month in which it counted; an opening one counts in
+-- none, so a closed month doesn't refuse it.
 CREATE FUNCTION issue_invoices(of_business uuid, entries jsonb) RETURNS TABLE (id uuid, tax_month text)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -193,14 +204,15 @@ BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::invoices, entries) LOOP
     id := added.id;
-    tax_month := open_tax_month(of_business, 'vat',
-      greatest(added.tax_month, to_char(least(added.issue_date, added.supply_date), 'YYYY-MM')));
+    tax_month := CASE WHEN added.opening_day IS NULL THEN open_tax_month(of_business, 'vat',
+      greatest(added.tax_month, to_char(least(added.issue_date, added.supply_date), 'YYYY-MM'))) END;
     INSERT INTO invoices (
         business_id, id, number, number_key, client_id, client_name, language, currency, issue_date, due_date, supply_date,
         supplier, client, bank, mobile_money, lines, taxes, subtotal, vat, wht, vat_withheld, total, zero_sales, exempt_sales,
         uncharged_sales, notes, is_watermarked, search, issued_at, discount, prices_include_vat, tax_month, expected_deduction,
         exchange_rate_micro, exchange_rate_date, exchange_rate_source, home_currency, home_subtotal, home_vat, home_wht,
-        home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee
+        home_vat_withheld, home_zero_sales, home_exempt_sales, amount_in_words, late_fee, opening_day,
+        opening_total, opening_import
       ) VALUES (
         of_business, added.id, added.number, added.number_key, added.client_id, added.client_name, added.language,
         added.currency, added.issue_date, added.due_date, added.supply_date, added.supplier, added.client, added.bank,
@@ -209,7 +221,8 @@ BEGIN
         added.issued_at, added.discount, added.prices_include_vat, tax_month, added.expected_deduction,
         added.exchange_rate_micro, added.exchange_rate_date, added.exchange_rate_source, added.home_currency,
         added.home_subtotal, added.home_vat, added.home_wht, added.home_vat_withheld, added.home_zero_sales,
-        added.home_exempt_sales, added.amount_in_words, added.late_fee
+        added.home_exempt_sales, added.amount_in_words, added.late_fee, added.opening_day, added.opening_total,
+        added.opening_import
       ) ON CONFLICT DO NOTHING;
     IF FOUND THEN
       RETURN NEXT;
@@ -225,14 +238,34 @@ DECLARE
 BEGIN
   PERFORM require_current_business(of_business);
   SELECT tax_month INTO counted_in FROM invoices WHERE business_id = of_business AND id = invoice FOR NO KEY UPDATE;
-  IF open_tax_month(of_business, 'vat', counted_in) <> counted_in THEN
+  -- An opening invoice counts in no month.
+  IF counted_in IS NOT NULL AND open_tax_month(of_business, 'vat', counted_in) <> counted_in THEN
     RAISE EXCEPTION 'an invoice of a closed tax month cannot be voided'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'invoices_void_in_open_month', DETAIL = counted_in;
   END IF;
   UPDATE invoices SET voided_at = at, void_reason = reason WHERE business_id = of_business AND id = invoice;
 END $$;
-REVOKE ALL ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text) TO isiro_app;
+
+-- Deletes opening invoices, all or those of one import, with the links of their pages, and returns how many. The keys of other
+-- tables refuse one on which something stands. No other invoice can be deleted.
+CREATE FUNCTION take_back_opening_invoices(of_business uuid, of_import uuid) RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  gone uuid[];
+BEGIN
+  PERFORM require_current_business(of_business);
+  WITH deleted AS (
+    DELETE FROM invoices i WHERE i.business_id = of_business AND i.opening_day IS NOT NULL
+      AND (of_import IS NULL OR i.opening_import = of_import)
+    RETURNING i.id)
+  SELECT coalesce(array_agg(id), '{}') INTO gone FROM deleted;
+  DELETE FROM public_links l WHERE l.business_id = of_business AND l.kind = 'invoice' AND l.subject_id = ANY (gone);
+  RETURN cardinality(gone);
+END $$;
+REVOKE ALL ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text),
+  take_back_opening_invoices(uuid, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION issue_invoices(uuid, jsonb), void_invoice(uuid, uuid, timestamptz, text),
+  take_back_opening_invoices(uuid, uuid) TO isiro_app;
 
 -- Whether an open invoice that is due on a day is overdue on another, in the business's own zone. PostgreSQL puts the
 -- comparison in its place, so that a range of the index of open invoices is read.
@@ -253,7 +286,12 @@ CREATE FUNCTION invoice_status(voided_at timestamptz, balance bigint, settled bi
     END
   $$;
 
--- Invoices as the books count them: in the home currency where they state an exchange rate, and else as they stand. The VAT
+-- The invoices that are sales of this business's books: all but opening ones. Whatever sums sales, VAT or turnover reads this or
+-- booked_invoices; what is owed is summed over `invoices`.
+CREATE VIEW sold_invoices WITH (security_invoker = true) AS SELECT * FROM invoices WHERE opening_day IS NULL;
+GRANT SELECT ON sold_invoices TO isiro_app;
+
+-- The same as the books count them: in the home currency where they state an exchange rate, and else as they stand. The VAT
 -- return and the turnover are summed over it.
 CREATE VIEW booked_invoices WITH (security_invoker = true) AS
   SELECT business_id, id, issue_date, supply_date, tax_month, voided_at,
@@ -265,7 +303,7 @@ CREATE VIEW booked_invoices WITH (security_invoker = true) AS
     CASE WHEN home_currency IS NULL THEN zero_sales ELSE home_zero_sales END AS zero_sales,
     CASE WHEN home_currency IS NULL THEN exempt_sales ELSE home_exempt_sales END AS exempt_sales,
     CASE WHEN home_currency IS NULL OR uncharged_sales = 0 THEN uncharged_sales ELSE home_subtotal END AS uncharged_sales
-  FROM invoices;
+  FROM sold_invoices;
 GRANT SELECT ON booked_invoices TO isiro_app;
 
 -- Each fee of a late invoice once: the first is period 0, and a month later comes the next.

@@ -42,6 +42,9 @@ CREATE TABLE payments (
   kept_tax text CHECK (kept_tax IN ('wht', 'vat')),
   -- The money that came and stayed, which every sum of money counts. Below zero where more was given back than had come.
   received bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN kept_tax IS NULL THEN amount ELSE 0 END - refunded) STORED,
+  -- Credit that the client had when the business began here: the day before that day is when it counts as received. The money came
+  -- elsewhere, so it pays invoices and is no money received. Null for all other payments.
+  opening_day date,
   PRIMARY KEY (business_id, id),
   FOREIGN KEY (business_id, client_id) REFERENCES clients (business_id, id),
   FOREIGN KEY (business_id, meant_for) REFERENCES invoices (business_id, id),
@@ -49,6 +52,7 @@ CREATE TABLE payments (
   CONSTRAINT payments_add_up CHECK (allocated >= 0 AND refunded >= 0 AND allocated + refunded <= amount),
   CONSTRAINT payments_kept_tax CHECK ((kept_tax IS NOT NULL) = (method = 'withheld')
     AND (kept_tax IS NULL OR (source = 'hand' AND meant_for IS NOT NULL AND held_reason IS NULL))),
+  CONSTRAINT payments_opening CHECK (received_on < opening_day AND (opening_day IS NULL OR (source = 'hand' AND meant_for IS NULL))),
   CONSTRAINT payments_restored CHECK (source = 'hand' OR num_nulls(restored_source, restored_transaction_id) = 2),
   CONSTRAINT payments_exchange_rate_whole
     CHECK (num_nulls(exchange_rate_micro, home_currency) IN (0, 2) AND home_currency <> currency)
@@ -65,21 +69,42 @@ CREATE INDEX payments_unused ON payments (business_id, client_id, id) WHERE allo
 CREATE INDEX payments_held ON payments (business_id, meant_for) WHERE held_reason IS NOT NULL;
 -- Sums of money received, by the day, without reading the table.
 CREATE INDEX payments_received ON payments (business_id, received_on, currency, method)
-  INCLUDE (received, client_id);
+  INCLUDE (received, client_id) WHERE opening_day IS NULL;
 -- The same of money in other currencies, which is counted by its stored rate. A business without such money has nothing in it.
 CREATE INDEX payments_foreign ON payments (business_id, received_on)
   INCLUDE (currency, home_currency, amount, received, exchange_rate_micro, kept_tax, method, client_id)
-  WHERE home_currency IS NOT NULL;
+  WHERE home_currency IS NOT NULL AND opening_day IS NULL;
 -- For the deductions that cannot be taken back, because their tax is owed to the client.
 CREATE INDEX payments_kept_tax ON payments (business_id, meant_for) WHERE kept_tax IS NOT NULL;
+-- Opening credits, of which most businesses have none.
+CREATE INDEX payments_opening ON payments (business_id, opening_day, id) WHERE opening_day IS NOT NULL;
 SELECT enable_tenant_policy('payments');
 -- A payment can be neither allocated nor refunded when it is recorded.
 GRANT SELECT ON payments TO isiro_app;
 GRANT INSERT (business_id, id, client_id, currency, amount, method, received_on, reference, note, recorded_at, recorded_by, source,
   provider_transaction_id, attempt_id, fee, payer, held_reason, meant_for, search, restored_source,
-  restored_transaction_id, exchange_rate_micro, home_currency, kept_tax) ON payments TO isiro_app;
+  restored_transaction_id, exchange_rate_micro, home_currency, kept_tax,
+  opening_day) ON payments TO isiro_app;
 -- A card provider says no rate, so the owner adds it afterwards; it changes neither the money nor what it pays.
 GRANT UPDATE (exchange_rate_micro, home_currency) ON payments TO isiro_app;
+
+-- The money that the business received while it was here: all but opening credits. Whatever sums money received reads this.
+CREATE VIEW received_payments WITH (security_invoker = true) AS SELECT * FROM payments WHERE opening_day IS NULL;
+GRANT SELECT ON received_payments TO isiro_app;
+
+-- Deletes the opening credits and returns how many. The keys of other tables refuse one that was used or refunded.
+CREATE FUNCTION take_back_opening_credits(of_business uuid) RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  gone integer;
+BEGIN
+  PERFORM require_current_business(of_business);
+  DELETE FROM payments WHERE business_id = of_business AND opening_day IS NOT NULL;
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $$;
+REVOKE ALL ON FUNCTION take_back_opening_credits(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION take_back_opening_credits(uuid) TO isiro_app;
 
 CREATE TABLE payment_allocations (
   business_id uuid NOT NULL REFERENCES businesses (id),

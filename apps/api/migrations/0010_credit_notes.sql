@@ -13,8 +13,9 @@ CREATE TABLE credit_notes (
   language text NOT NULL,
   currency text NOT NULL,
   issue_date date NOT NULL,
-  -- The month in whose VAT return it counts, 'YYYY-MM'. book_credit_notes sets it.
-  tax_month text NOT NULL,
+  -- The month in whose VAT return it counts, 'YYYY-MM'. book_credit_notes sets it; null for a credit note of an opening invoice,
+  -- whose sale was never counted here.
+  tax_month text,
   reason text NOT NULL CHECK (reason <> ''),
   -- The supplier and the client as they were on the day of the note.
   supplier jsonb NOT NULL,
@@ -78,12 +79,13 @@ CREATE INDEX credit_notes_tax_months ON credit_notes (business_id, tax_month, cu
   INCLUDE (id, kind, issue_date, subtotal, vat, wht, vat_withheld, zero_sales, exempt_sales, uncharged_sales,
     home_currency, home_subtotal, home_vat, home_wht, home_vat_withheld, home_zero_sales, home_exempt_sales);
 CREATE INDEX credit_notes_days ON credit_notes (business_id, issue_date, currency)
-  INCLUDE (kind, client_id, subtotal, vat, wht, vat_withheld, home_currency, home_subtotal, home_vat);
+  INCLUDE (kind, client_id, subtotal, vat, wht, vat_withheld, home_currency, home_subtotal, home_vat, tax_month);
 SELECT enable_tenant_policy('credit_notes');
 GRANT SELECT ON credit_notes TO isiro_app;
 
 -- Notes as the books count them: in the home currency where their invoice states a rate, and else as they stand, what credit
--- notes took below zero. The columns are those of booked_invoices; `stated_…` is what the note itself says.
+-- notes took below zero. Credit notes of opening invoices are left out. The columns are those of booked_invoices; `stated_…` is what the
+-- note itself says.
 CREATE VIEW booked_notes WITH (security_invoker = true) AS
   SELECT n.business_id, n.id, n.kind, n.invoice_id, n.client_id, n.issue_date, n.issue_date AS supply_date, n.tax_month,
     coalesce(n.home_currency, n.currency) AS currency,
@@ -100,7 +102,8 @@ CREATE VIEW booked_notes WITH (security_invoker = true) AS
     n.currency AS stated_currency,
     s.sign * n.subtotal AS stated_subtotal,
     s.sign * n.vat AS stated_vat
-  FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS sign) s;
+  FROM credit_notes n, LATERAL (SELECT CASE n.kind WHEN 'credit' THEN -1 ELSE 1 END AS sign) s
+  WHERE n.tax_month IS NOT NULL;
 GRANT SELECT ON booked_notes TO isiro_app;
 
 -- Adds notes to the sums of their invoices, and returns those whose id and number were free. The invoice must be of the note's
@@ -118,7 +121,9 @@ BEGIN
   PERFORM require_current_business(of_business);
   FOR added IN SELECT * FROM jsonb_populate_recordset(NULL::credit_notes, entries) LOOP
     added.business_id := of_business;
-    added.tax_month := open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.issue_date, 'YYYY-MM')));
+    added.tax_month := CASE WHEN added.kind = 'credit' AND EXISTS (SELECT FROM invoices WHERE business_id = of_business AND id = added.invoice_id
+        AND opening_day IS NOT NULL) THEN NULL
+      ELSE open_tax_month(of_business, 'vat', greatest(added.tax_month, to_char(added.issue_date, 'YYYY-MM'))) END;
     INSERT INTO credit_notes VALUES (added.*) ON CONFLICT DO NOTHING;
     CONTINUE WHEN NOT FOUND;
     sign := CASE added.kind WHEN 'debit' THEN 1 ELSE -1 END;

@@ -32,6 +32,7 @@ import { smsRoutes } from './features/messages/sms/routes.ts'
 import { liveRoutes } from './features/notifications/live/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { stopMailRoutes } from './features/notifications/stop/routes.ts'
+import { openingBalanceRoutes } from './features/opening-balances/routes.ts'
 import { payPageRoutes } from './features/pay-page/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(
   await app.register(quoteRoutes(deps))
   await app.register(deliveryNoteRoutes(deps))
   await app.register(ledgerRoutes)
+  await app.register(openingBalanceRoutes)
   await app.register(cardRoutes)
   await app.register(providerRoutes(deps))
   await app.register(bankAccountRoutes(deps))

@@ -164,7 +164,12 @@ const POINTS: Partial<Record<Capability, string[]>> = {
     'features/recurring/present.ts',
     'features/recurring/work.ts',
   ],
-  multi_currency: ['features/expenses/service.ts', 'features/invoices/build-invoice.ts'],
+  multi_currency: [
+    'features/expenses/service.ts',
+    'features/invoices/build-invoice.ts',
+    'features/invoices/opening.ts',
+    'features/ledger/opening-credits.ts',
+  ],
   advanced_analytics: ['features/analytics/reports/gate.ts', 'features/analytics/service.ts'],
 }
 

@@ -45,8 +45,10 @@ export const BackupCreditNote = z.strictObject({
   language: Language,
   currency: Currency,
   issueDate: ExactDay,
-  /** The month in whose VAT return it counts. */
-  taxMonth: z.string('validation.month').check(z.regex(/^\d{4}-\d{2}$/, 'validation.month')),
+  /** The month in whose VAT return it counts; null for a credit note of an opening invoice. */
+  taxMonth: z.nullable(
+    z.string('validation.month').check(z.regex(/^\d{4}-\d{2}$/, 'validation.month')),
+  ),
   reason: exactText(2000, 1),
   supplier: BackupSupplier,
   client: z.strictObject({ id: Id, ...party, kind: z.enum(CLIENT_KINDS, 'validation.choice') }),

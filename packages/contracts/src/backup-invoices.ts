@@ -1,7 +1,7 @@
 import { CLIENT_KINDS } from '@isiro/domain/client-kind'
 import { COUNTRIES } from '@isiro/domain/countries'
 import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
-import { LATE_FEE_RHYTHMS, MAX_GRACE_DAYS } from '@isiro/domain/late-fee'
+import { LATE_FEE_RHYTHMS } from '@isiro/domain/late-fee'
 import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
 import { VAT_CATEGORIES } from '@isiro/domain/vat-rules'
 import { WHT_TYPES } from '@isiro/domain/wht-rules'
@@ -49,8 +49,8 @@ export const BackupSupplier = z.strictObject({
 
 const lateFeeTerms = {
   rhythm: z.enum(LATE_FEE_RHYTHMS, 'validation.choice'),
-  /** The days after the due date without a fee. */
-  graceDays: wholeNumber(0, MAX_GRACE_DAYS),
+  /** The days after the due date without a fee: more than a business can ask for on an opening invoice, whose fee runs from later. */
+  graceDays: wholeNumber(0, 100_000),
 }
 const percentFee = z.strictObject({ kind: z.literal('percent'), value: Rate, ...lateFeeTerms })
 const agreedFee = z.strictObject({
@@ -148,7 +148,7 @@ export const BackupInvoice = z.strictObject({
     z.maxLength(48, 'validation.too_long'),
     // Two checks in place of one, which would take quadratic time for a long text.
     z.regex(/^[A-Za-z0-9\-/._]+$/, 'validation.document_number'),
-    z.regex(/[A-Za-z]/, 'validation.document_number'),
+    z.regex(/[A-Za-z0-9]/, 'validation.document_number'),
   ),
   clientId: Id,
   language: Language,
@@ -156,8 +156,15 @@ export const BackupInvoice = z.strictObject({
   issueDate: ExactDay,
   dueDate: ExactDay,
   supplyDate: ExactDay,
-  /** The month of its VAT return. Older files have none: then it is that of the tax point. */
-  taxMonth: z.optional(ExactMonth),
+  /** The month of its VAT return. Older files have none: then it is that of the tax point. Null for an opening invoice. */
+  taxMonth: z.optional(z.nullable(ExactMonth)),
+  /**
+   * Of an invoice that was brought over from elsewhere: the first day of the books here, and what it came to in all. Missing in
+   * files from before there were such.
+   */
+  opening: z.optional(
+    z.nullable(z.strictObject({ day: ExactDay, total: z.nullable(PositiveMinor) })),
+  ),
   supplier: BackupSupplier,
   client: z.strictObject({
     id: Id,

@@ -119,6 +119,8 @@ export const BackupPayment = z
     /** The invoice that it came for. */
     meantFor: z.nullable(Id),
     recordedAt: ExactTime,
+    /** Of credit that was brought over from elsewhere: the first day of the books here. Missing in older files. */
+    openingDay: z.optional(z.nullable(ExactDay)),
     allocations: listOf(BackupAllocation, 2000),
     refunds: listOf(BackupRefund, 500),
     review: z.nullable(BackupReview),
@@ -135,6 +137,11 @@ export const BackupPayment = z
       message: 'validation.contradiction',
       path: ['rateMicro'],
     }),
+    z.refine(
+      ({ openingDay, receivedOn, source, meantFor }) =>
+        !openingDay || (receivedOn < openingDay && source === 'hand' && meantFor === null),
+      { message: 'validation.contradiction', path: ['openingDay'] },
+    ),
     z.refine(({ refunds, currency }) => refunds.every((refund) => isRateWhole(refund, currency)), {
       message: 'validation.contradiction',
       path: ['refunds'],

@@ -64,7 +64,6 @@ export const BackupQuote = z
   .strictObject({
     ...z.pick(BackupInvoice, {
       id: true,
-      number: true,
       clientId: true,
       language: true,
       currency: true,
@@ -88,6 +87,8 @@ export const BackupQuote = z
       proof: true,
       clientProof: true,
     }).shape,
+    /** Digits alone could be taken for an amount or another document's number. */
+    number: BackupInvoice.shape.number.check(z.regex(/[A-Za-z]/, 'validation.document_number')),
     /** The last day on which it can be accepted. */
     validUntil: ExactDay,
     terms: exactTextOrNull(8000),

@@ -145,8 +145,8 @@ export const CreditNote = z.object({
   ...CreditNoteListed.shape,
   invoiceIssueDate: DateText,
   language: Language,
-  /** The month in whose VAT return it counts, 'YYYY-MM'. */
-  taxMonth: z.string(),
+  /** The month in whose VAT return it counts, 'YYYY-MM'; null for a credit note of an opening invoice, which counts in none. */
+  taxMonth: z.nullable(z.string()),
   items: z.array(
     z.object({
       /** The place of the line on the invoice, counted from 0; null on a debit note. */

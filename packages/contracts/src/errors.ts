@@ -165,6 +165,7 @@ export const ERRORS = {
   'tax.not_filed': 409,
   'tax.nothing_overpaid': 409,
   'tax.opening_closed': 409,
+  'opening_balances.in_use': 409,
   'tax.earlier_month_open': 409,
   'tax.not_in_nigeria': 409,
   'plan.upgrade_required': 403,

@@ -340,7 +340,7 @@ export const FindRecordedPapers = z.strictObject({
       }),
     )
     .check(
-      z.minLength(1, 'validation.invalid'),
+      z.minLength(1, 'validation.import_rows'),
       z.maxLength(EXPENSE_IMPORT.chunk, 'validation.import_rows'),
     ),
   /** An expense that is being changed, and is no other paper. */

@@ -1,5 +1,5 @@
 /** The records that files are imported of: the word of the address, of the error codes and of the table. */
-export type ImportKind = 'clients' | 'expenses' | 'items'
+export type ImportKind = 'clients' | 'expenses' | 'invoices' | 'items'
 
 /** How long a file may be that is read in. Apart from the contracts, whose checks a screen for choosing a file does not need. */
 export interface ImportLimits {
@@ -15,3 +15,5 @@ export const EXPENSE_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
 export const CLIENT_IMPORT: ImportLimits = { rows: 20_000, chunk: 500 }
 /** The limits of a file of items. */
 export const ITEM_IMPORT: ImportLimits = { rows: 5_000, chunk: 500 }
+/** The limits of a file of opening invoices. */
+export const OPENING_IMPORT: ImportLimits = { rows: 5_000, chunk: 250 }

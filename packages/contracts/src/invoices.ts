@@ -231,8 +231,13 @@ export const IssuedInvoice = z.object({
   /** The day on which the last of it was settled; null unless it is paid. */
   paidOn: z.nullable(DateText),
   supplyDate: DateText,
-  /** The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. */
-  taxMonth: z.string(),
+  /**
+   * The month of the VAT return in which it counts, 'YYYY-MM': of its tax point, or a later one if that was filed. Null for an
+   * opening invoice, which counts in none.
+   */
+  taxMonth: z.nullable(z.string()),
+  /** Of an invoice that was brought over from elsewhere: since when it is here, and what it came to in all; null for all others. */
+  opening: z.nullable(z.object({ day: DateText, total: z.nullable(Amount) })),
   /** Whether that month is filed, so that the invoice can no longer be voided. */
   isFiled: z.boolean(),
   language: Language,

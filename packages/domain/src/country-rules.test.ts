@@ -8,7 +8,14 @@ import {
   hasCalendarYear,
   salesTaxesOn,
 } from './country-rules.ts'
-import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME, taxOn } from './sales-taxes.ts'
+import {
+  jointName,
+  jointRate,
+  MAX_JOINT_NAME,
+  MAX_SALES_TAXES,
+  MAX_TAX_NAME,
+  taxOn,
+} from './sales-taxes.ts'
 
 const TODAY = '2026-11-21'
 
@@ -79,6 +86,14 @@ describe('the rules of each country', () => {
       'GST+RST 120000',
     ])
   })
+})
+
+test('several taxes have the name and the rate that they come to', () => {
+  const rows = Object.values(COUNTRY_RULES).flatMap(({ salesTaxes }) => salesTaxes)
+  const several = rows.filter(({ taxes }) => taxes.length > 0)
+  expect(several).not.toHaveLength(0)
+  for (const { name, rate, taxes } of several)
+    expect({ name, rate }).toEqual({ name: jointName(taxes), rate: jointRate(taxes) })
 })
 
 test('a business begins with what its country uses, and types the sales tax of an American state', () => {

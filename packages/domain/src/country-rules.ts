@@ -2,7 +2,7 @@ import { addDays, addMonths, type BusinessDate } from './business-date.ts'
 import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import type { Percentage } from './percentage.ts'
-import { jointName, jointRate, type SalesTax } from './sales-taxes.ts'
+import type { SalesTax } from './sales-taxes.ts'
 
 /** What a country's sales tax came to from a day on: one tax, or several that are charged on the same sale. */
 export interface SalesTaxRate {
@@ -43,11 +43,8 @@ const CALENDAR_YEAR = '01-01'
 const tax = (name: string, rate: Percentage): SalesTax => ({ name, rate, isCompound: false })
 const compound = (name: string, rate: Percentage): SalesTax => ({ name, rate, isCompound: true })
 const one = (name: string, rate: Percentage) => ({ name, rate, taxes: [] })
-const several = (...taxes: SalesTax[]) => ({
-  name: jointName(taxes),
-  rate: jointRate(taxes),
-  taxes,
-})
+/** Several taxes under their names together, at the rate that they come to. */
+const several = (name: string, rate: Percentage, ...taxes: SalesTax[]) => ({ name, rate, taxes })
 
 /** The figures as they were read in November 2026. Nigerian VAT has its own dated rules in `vat-rules`. */
 export const COUNTRY_RULES: Record<Country, CountryRules> = {
@@ -105,25 +102,25 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
         source: 'Excise Tax Act, s 165(2) and Schedule VIII',
       },
       {
-        ...several(tax('GST', 50_000), tax('QST', 99_750)),
+        ...several('GST+QST', 149_750, tax('GST', 50_000), tax('QST', 99_750)),
         where: 'Quebec',
         from: '2013-01-01',
         source: 'Excise Tax Act, s 165(1); Act respecting the Québec sales tax, s 16',
       },
       {
-        ...several(tax('GST', 50_000), tax('PST', 70_000)),
+        ...several('GST+PST', 120_000, tax('GST', 50_000), tax('PST', 70_000)),
         where: 'British Columbia',
         from: '2013-04-01',
         source: 'Excise Tax Act, s 165(1); Provincial Sales Tax Act, SBC 2012 c 35',
       },
       {
-        ...several(tax('GST', 50_000), tax('PST', 60_000)),
+        ...several('GST+PST', 110_000, tax('GST', 50_000), tax('PST', 60_000)),
         where: 'Saskatchewan',
         from: '2017-03-23',
         source: 'Excise Tax Act, s 165(1); The Provincial Sales Tax Act (Saskatchewan)',
       },
       {
-        ...several(tax('GST', 50_000), tax('RST', 70_000)),
+        ...several('GST+RST', 120_000, tax('GST', 50_000), tax('RST', 70_000)),
         where: 'Manitoba',
         from: '2019-07-01',
         source: 'Excise Tax Act, s 165(1); The Retail Sales Tax Act (Manitoba)',
@@ -161,6 +158,8 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
     salesTaxes: [
       {
         ...several(
+          'NHIL+GETFund+COVID-19 levy+VAT',
+          219_000,
           tax('NHIL', 25_000),
           tax('GETFund', 25_000),
           tax('COVID-19 levy', 10_000),
@@ -172,7 +171,13 @@ export const COUNTRY_RULES: Record<Country, CountryRules> = {
           'VAT Act 870 as amended by Act 1087; levies of 2.5%, 2.5% and 1% in the base of VAT',
       },
       {
-        ...several(tax('VAT', 150_000), tax('NHIL', 25_000), tax('GETFund', 25_000)),
+        ...several(
+          'VAT+NHIL+GETFund',
+          200_000,
+          tax('VAT', 150_000),
+          tax('NHIL', 25_000),
+          tax('GETFund', 25_000),
+        ),
         from: '2026-01-01',
         source: 'Value Added Tax Act 2025 (Act 1151): 15% VAT, 2.5% NHIL and 2.5% GETFund',
       },

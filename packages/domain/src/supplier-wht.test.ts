@@ -87,10 +87,7 @@ describe('the WHT deducted from a supplier', () => {
     expect(keptOf({ hasTaxId: false })).toMatchObject({ isUncertain: false })
     const abroad = { resident: false, hasTaxId: false }
     expect(keptOf(abroad)).toMatchObject({ rate: 200_000, usualRate: 100_000, isUncertain: true })
-    expect(keptOf({ ...abroad, type: 'rent' })).toMatchObject({
-      rate: 100_000,
-      isUncertain: false,
-    })
+    expect(keptOf({ ...abroad, type: 'rent' })).toMatchObject({ rate: 100_000, isUncertain: false })
     expect(keptOf({ resident: false })).toMatchObject({ rate: 100_000, isUncertain: false })
     expect(keptOf({ type: 'rent', hasTaxId: false })).toMatchObject({
       rate: 100_000,

@@ -46,6 +46,8 @@ const NOT_KEPT = [
   'data-export',
   'messages',
   'notifications',
+  // Its invoices and clients are kept as all others are.
+  'opening-balances',
   'paystack',
   'plans',
   'settings',

@@ -296,6 +296,26 @@ export const memberRoutes: readonly AppRoute[] = [
     ),
   ),
   member(
+    '/settings/opening-balances',
+    lazyPage(
+      () =>
+        import('../features/opening-balances/opening-balances-page.tsx').then(
+          (m) => m.OpeningBalancesPage,
+        ),
+      ['opening-balances', 'settings'],
+    ),
+  ),
+  member(
+    '/settings/opening-balances/import',
+    lazyPage(
+      () =>
+        import('../features/opening-balances/import/import-openings-page.tsx').then(
+          (m) => m.ImportOpeningsPage,
+        ),
+      ['opening-balances', 'opening-import', 'file-import', 'validation'],
+    ),
+  ),
+  member(
     '/settings/messages',
     lazyPage(
       () =>

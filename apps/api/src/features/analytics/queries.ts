@@ -63,12 +63,12 @@ export async function sumInvoiced(
       sum(rated + ${rated(home, sql`currency`, sql`amount`)})::text AS rated,
       sum(home + ${rated(home, sql`currency`, sql`amount`)})::text AS home FROM (
       SELECT i.issue_date AS day, i.currency, count(*) AS count, sum(i.subtotal + i.vat) AS amount, 0 AS rated, 0 AS home
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
       UNION ALL
       SELECT i.issue_date, i.currency, 0, 0, sum(i.subtotal + i.vat), sum(i.home_subtotal + i.home_vat)
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL AND i.home_currency = ${home}
         AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
@@ -100,13 +100,13 @@ export async function sumReceived(
       sum(home + ${rated(home, sql`currency`, sql`amount`)})::text AS home FROM (
       SELECT p.received_on AS day, p.currency, p.method, count(*) FILTER (WHERE p.received > 0) AS count,
         sum(p.received) AS amount, 0 AS rated, 0 AS home
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${businessId} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method
       UNION ALL
       SELECT p.received_on, p.currency, p.method, 0, 0, sum(p.received),
         sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)})
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${home} AND ${within('p.received_on', span)}
       GROUP BY p.received_on, p.currency, p.method) days
     GROUP BY 1, 2, 3`.execute(db)
@@ -143,7 +143,7 @@ export async function sumReceivedByClient(
       SELECT p.client_id, NULL AS currency, 0 AS own, count(*) FILTER (WHERE ${inPeriod} AND p.received > 0) AS count,
         coalesce(sum(p.received) FILTER (WHERE ${inPeriod}), 0) AS amount,
         coalesce(sum(p.received) FILTER (WHERE NOT (${inPeriod})), 0) AS before
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${within('p.received_on', span)}
       GROUP BY p.client_id
       UNION ALL
@@ -151,7 +151,7 @@ export async function sumReceivedByClient(
         count(*) FILTER (WHERE ${inPeriod} AND p.received > 0),
         coalesce(sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)}) FILTER (WHERE ${inPeriod}), 0),
         coalesce(sum(${byRate(sql`p.received`, sql`p.exchange_rate_micro`)}) FILTER (WHERE NOT (${inPeriod})), 0)
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
         AND ${within('p.received_on', span)}
       GROUP BY p.client_id, p.currency

@@ -136,6 +136,7 @@ function withoutShares({ allocations, refunds, ...payment }: BackupRow<'payments
     rateMicro: null,
     homeCurrency: null,
     keptTax: null,
+    openingDay: null,
     allocations: allocations.map(({ whtKept, ...allocation }) => allocation),
     refunds: refunds.map((refund) => ({ ...refund, rateMicro: null, homeCurrency: null })),
   }

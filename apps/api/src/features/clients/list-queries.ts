@@ -157,7 +157,7 @@ export async function findClient(
   const { rows } = await sql<ClientDetailRow>`
     SELECT p.*, f.*, d.*, NULL AS sort_owed,
       (SELECT json_agg(json_build_object('currency', r.currency, 'amount', r.amount::text) ORDER BY r.amount DESC, r.currency)
-        FROM (SELECT y.currency, sum(y.received) AS amount FROM payments y
+        FROM (SELECT y.currency, sum(y.received) AS amount FROM received_payments y
           WHERE y.business_id = ${businessId} AND y.client_id = ANY (p.family)
             AND y.received_on >= ${yearStart}::date AND y.received_on < ${yearStart}::date + interval '1 year'
           GROUP BY y.currency HAVING sum(y.received) > 0) r) AS paid_this_year,

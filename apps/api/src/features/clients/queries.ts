@@ -110,6 +110,9 @@ const INVOICED = [
   'archivedAt',
 ] as const
 
+/** A client of which only the name may be known. */
+export type NamedClient = Omit<TypedClient, 'email'> & { email: string | null }
+
 /**
  * Finds or creates the client of that name and address, in one statement, so that concurrent invoices for a
  * new client all get the same client. Restores an archived client.
@@ -118,7 +121,7 @@ export function takeClient(
   db: Db,
   businessId: BusinessId,
   id: string,
-  typed: TypedClient,
+  typed: NamedClient,
   businessLanguage: Language,
   now: Date,
 ): Promise<InvoicedClient> {
@@ -157,7 +160,7 @@ export function takeClient(
 }
 
 /** Whether a known client withholds VAT, with what was typed: a client of another kind does as is usual for it. */
-function withholdsVatAs({ kind, withholdsVat }: TypedClient): RawBuilder<boolean> {
+function withholdsVatAs({ kind, withholdsVat }: NamedClient): RawBuilder<boolean> {
   if (withholdsVat !== undefined) return sql`${withholdsVat}`
   if (kind === undefined) return sql`clients.withholds_vat`
   return sql`CASE WHEN clients.kind = ${kind} THEN clients.withholds_vat ELSE ${usuallyWithholdsVat(kind)} END`
@@ -181,6 +184,23 @@ export async function findChargesLateFees(
     )
     .executeTakeFirst()
   return client?.chargesLateFees
+}
+
+/** The clients of a name, but those that were merged into others: two at most. */
+export function listOfName(
+  db: Db,
+  businessId: BusinessId,
+  name: string,
+): Promise<InvoicedClient[]> {
+  return db
+    .selectFrom('clients')
+    .select([...INVOICED])
+    .where('businessId', '=', businessId)
+    .where('nameKey', '=', foldForSearch(name))
+    .where('mergedInto', 'is', null)
+    .orderBy('id')
+    .limit(2)
+    .execute()
 }
 
 /** Updates a known client with the details typed on an invoice. */

@@ -194,6 +194,21 @@ export async function clientForInvoice(
   return known
 }
 
+/**
+ * Finds or creates a client by its name and address. Without an address it is the only client of that name, whatever its address,
+ * or one without any.
+ */
+export async function clientNamed(
+  { db, businessId, now }: Ctx,
+  { name, email }: Pick<queries.NamedClient, 'name' | 'email'>,
+  businessLanguage: Language,
+): Promise<queries.InvoicedClient> {
+  const [only, another] = email === null ? await queries.listOfName(db, businessId, name) : []
+  if (only && !another) return only
+  const typed = { name, email, phone: null, address: null, taxId: null }
+  return queries.takeClient(db, businessId, newId(now()), typed, businessLanguage, now())
+}
+
 /** Whether late fees are asked of the client that a draft names; a new client's invoices have them. */
 export async function isAskedForLateFees(
   { db, businessId }: Ctx,

@@ -124,14 +124,14 @@ export function statsQuery(taxOf: PeriodTax) {
       GROUP BY 1, 2
     ), days AS MATERIALIZED (
       SELECT i.issue_date AS day, i.currency, sum(i.subtotal + i.vat) AS amount, sum(i.subtotal + i.vat) AS home
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${firstMonth}::date
         AND i.issue_date < ${nextMonth}::date
         AND i.currency = (SELECT currency FROM business)
       GROUP BY i.issue_date, i.currency
       UNION ALL
       SELECT i.issue_date, i.currency, sum(i.subtotal + i.vat), sum(i.home_subtotal + i.home_vat)
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.home_currency IS NOT NULL AND i.voided_at IS NULL
         AND i.issue_date >= ${firstMonth}::date AND i.issue_date < ${nextMonth}::date
         AND i.home_currency = (SELECT currency FROM business)
@@ -154,7 +154,7 @@ export function statsQuery(taxOf: PeriodTax) {
       (SELECT json_build_object('rows', row_count, 'bytes', bytes) FROM storage_uses WHERE business_id = ${businessId}) AS storage,
       json_build_object(
         'total', (SELECT coalesce(sum(issued), 0) FROM invoice_usage WHERE business_id = ${businessId})
-          - (SELECT count(*) FROM invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NOT NULL),
+          - (SELECT count(*) FROM sold_invoices i WHERE i.business_id = ${businessId} AND i.voided_at IS NOT NULL),
         'active', (SELECT coalesce(sum(count), 0) FROM open_days),
         'vat', coalesce((SELECT s.output_vat FROM (${tax.sales}) s WHERE s.currency = b.currency), '0'),
         'owed', (SELECT json_agg(json_build_object('bucket', bucket, 'currency', currency, 'count', count, 'amount', amount::text,
@@ -203,13 +203,13 @@ const receivedByMonth = compiled(
     SELECT to_char(month, 'YYYY-MM') AS month, currency, sum(amount)::text AS amount, sum(rated)::text AS rated, sum(home)::text AS home FROM (
       SELECT date_trunc('month', p.received_on::timestamp) AS month, p.currency, p.amount, own.amount AS rated, own.amount AS home
       FROM (
-        SELECT received_on, currency, sum(received) AS amount FROM payments
+        SELECT received_on, currency, sum(received) AS amount FROM received_payments
         WHERE business_id = ${$.businessId} GROUP BY received_on, currency) p,
       LATERAL (SELECT CASE WHEN p.currency = (SELECT currency FROM business) THEN p.amount ELSE 0 END AS amount) own
       UNION ALL
       SELECT date_trunc('month', p.received_on::timestamp), p.currency, 0, sum(p.received),
         sum(round(p.received::numeric * p.exchange_rate_micro / 1000000))
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${$.businessId} AND p.home_currency IS NOT NULL AND p.home_currency = (SELECT currency FROM business)
       GROUP BY 1, 2) received
     GROUP BY received.month, received.currency`,

@@ -8,6 +8,12 @@ import type { DraftContents, DraftFields, DraftKind } from './draft-queries.ts'
 import * as queries from './draft-queries.ts'
 
 export type { DraftFields } from './draft-queries.ts'
+export {
+  advanceCounter,
+  continueYears,
+  listLastSequences,
+  type NumberedTable,
+} from './series.ts'
 
 export type StoredDraft<Kind extends DraftKind> = NonNullable<
   Awaited<ReturnType<typeof queries.findDraft<Kind>>>

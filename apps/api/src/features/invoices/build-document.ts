@@ -174,6 +174,8 @@ export function issuedRow(
     ...invoice,
     ...given,
     isFiled: false,
+    openingDay: null,
+    openingTotal: null,
     paid: 0,
     deducted: 0,
     vatDeducted: 0,

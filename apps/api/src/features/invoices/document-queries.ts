@@ -103,6 +103,8 @@ const invoiceById = compiled((db, $: { businessId: BusinessId; id: string; today
       'i.dueDate',
       'i.supplyDate',
       'i.taxMonth',
+      'i.openingDay',
+      'i.openingTotal',
       'i.subtotal',
       'i.vat',
       'i.wht',

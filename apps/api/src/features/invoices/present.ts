@@ -76,6 +76,13 @@ export function presentInvoice(row: InvoiceRow, appUrl: string): IssuedInvoice {
     paidOn: paidOnOf(row),
     supplyDate: row.supplyDate,
     taxMonth: row.taxMonth,
+    opening:
+      row.openingDay === null
+        ? null
+        : {
+            day: row.openingDay,
+            total: row.openingTotal === null ? null : formatMinor(row.openingTotal),
+          },
     isFiled: row.isFiled,
     client: row.client,
     supplier: supplierOf(row.supplier),

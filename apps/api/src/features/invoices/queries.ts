@@ -66,7 +66,7 @@ export async function listLastRates(
     SELECT DISTINCT ON (r.currency) r.currency, r.rate_micro, r.date, r.source FROM (
       (SELECT DISTINCT ON (i.currency) i.currency, i.exchange_rate_micro AS rate_micro,
         i.exchange_rate_date AS date, i.exchange_rate_source AS source, i.issued_at AS at, i.id
-      FROM invoices i JOIN businesses b ON b.id = i.business_id
+      FROM sold_invoices i JOIN businesses b ON b.id = i.business_id
       WHERE i.business_id = ${businessId} AND i.exchange_rate_micro IS NOT NULL AND i.home_currency = b.currency
       ORDER BY i.currency, i.issued_at DESC, i.id DESC)
       UNION ALL
@@ -88,7 +88,7 @@ export async function listRecentItems(
   const { rows } = await sql<{ description: string; rate: number }>`
     SELECT description, rate FROM (
       SELECT DISTINCT ON (line.description) line.description, line.rate, recent.issued_at
-      FROM (SELECT lines, issued_at FROM invoices WHERE business_id = ${businessId}
+      FROM (SELECT lines, issued_at FROM sold_invoices WHERE business_id = ${businessId}
         ORDER BY issued_at DESC, id DESC LIMIT 200) AS recent,
         jsonb_to_recordset(recent.lines) AS line (description text, rate bigint)
       ORDER BY line.description, recent.issued_at DESC

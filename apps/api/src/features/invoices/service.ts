@@ -24,6 +24,7 @@ export { typedClient } from './build-invoice.ts'
 export { checkInvoice } from './check-invoice.ts'
 export { documentHome } from './home-money.ts'
 export { issueInvoice } from './issue.ts'
+export { addOpenings, type BroughtInvoice, checkOpening } from './opening.ts'
 export type { PlannedInvoice } from './planned-invoice.ts'
 export { lineAmount, presentListed, supplierOf } from './present.ts'
 

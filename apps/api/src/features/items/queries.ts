@@ -44,7 +44,7 @@ const INVOICES_LOOKED_INTO = 1000
 /** The date of the last invoice with a line of each description. */
 const lastUses = (businessId: BusinessId) => sql`
   SELECT line.description, max(recent.issue_date) AS used_on
-  FROM (SELECT lines, issue_date FROM invoices WHERE business_id = ${businessId} AND voided_at IS NULL
+  FROM (SELECT lines, issue_date FROM sold_invoices WHERE business_id = ${businessId} AND voided_at IS NULL
       ORDER BY issued_at DESC, id DESC LIMIT ${sql.lit(INVOICES_LOOKED_INTO)}) recent,
     jsonb_to_recordset(recent.lines) AS line (description text)
   GROUP BY line.description`

@@ -157,7 +157,7 @@ export async function findSummary(
       (SELECT json_agg(json_build_object('currency', currency, 'amount', amount::text, 'thisMonth', this_month::text) ORDER BY amount DESC)
         FROM (SELECT currency, sum(received) AS amount,
             coalesce(sum(received) FILTER (WHERE received_on >= ${monthStart}::date), 0) AS this_month
-          FROM payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
+          FROM received_payments WHERE business_id = ${businessId} GROUP BY currency) sums) AS received,
       (SELECT count(*) FROM unused WHERE is_held) AS held,
       (SELECT count(*) FROM payment_claims c WHERE c.business_id = ${businessId} AND NOT EXISTS (
         SELECT 1 FROM payment_claim_answers a WHERE a.business_id = c.business_id AND a.claim_id = c.id)) AS claims,

@@ -136,7 +136,10 @@ export interface NewPayment {
 }
 
 /** Inserts a payment that has no provider transaction. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+export async function insertPayment(
+  db: Db,
+  payment: Omit<NewPayment, 'meantFor'> & { meantFor: string | null; openingDay?: string },
+): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
 }
 

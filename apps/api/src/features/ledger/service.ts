@@ -29,6 +29,7 @@ export {
   type ToldDispute,
 } from './disputes/service.ts'
 export { listGains } from './foreign/service.ts'
+export { addOpeningCredit } from './opening-credits.ts'
 export { noteOutsideRefunds, noteReversal } from './outside-refunds.ts'
 export { type ReceivedMoney, recordReceived } from './record.ts'
 export {

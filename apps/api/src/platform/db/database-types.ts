@@ -442,7 +442,7 @@ export interface CreditNotes {
   subtotal: number
   supplier: Json
   taxes: Json
-  taxMonth: string
+  taxMonth: string | null
   total: number
   unchargedSales: number
   vat: number
@@ -829,6 +829,9 @@ export interface Invoices {
   notes: string | null
   number: string
   numberKey: string
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
   paid: Generated<number>
   pricesIncludeVat: Generated<boolean>
   search: string
@@ -837,7 +840,7 @@ export interface Invoices {
   supplier: Json
   supplyDate: string
   taxes: Json
-  taxMonth: string
+  taxMonth: string | null
   total: number
   unchargedSales: number
   vat: number
@@ -1109,6 +1112,7 @@ export interface Payments {
   meantFor: string | null
   method: ReceivedMethod
   note: string | null
+  openingDay: string | null
   payer: string | null
   providerTransactionId: string | null
   received: Generated<number>
@@ -1272,6 +1276,37 @@ export interface ReceiptNumbers {
   year: number
 }
 
+export interface ReceivedPayments {
+  allocated: number | null
+  amount: number | null
+  attemptId: string | null
+  businessId: string | null
+  clientId: string | null
+  currency: Currency | null
+  exchangeRateMicro: number | null
+  fee: number | null
+  heldReason: string | null
+  homeCurrency: string | null
+  id: string | null
+  keptTax: string | null
+  meantFor: string | null
+  method: string | null
+  note: string | null
+  openingDay: string | null
+  payer: string | null
+  providerTransactionId: string | null
+  received: number | null
+  receivedOn: string | null
+  recordedAt: Timestamp | null
+  recordedBy: string | null
+  reference: string | null
+  refunded: number | null
+  restoredSource: string | null
+  restoredTransactionId: string | null
+  search: string | null
+  source: string | null
+}
+
 export interface Recurring {
   businessId: string
   clientId: string
@@ -1391,6 +1426,69 @@ export interface SmsUsage {
   businessId: string
   month: string
   parts: number
+}
+
+export interface SoldInvoices {
+  amountInWords: boolean | null
+  balance: number | null
+  bank: Json | null
+  businessId: string | null
+  client: Json | null
+  clientId: string | null
+  clientName: string | null
+  credited: number | null
+  currency: Currency | null
+  debited: number | null
+  deducted: number | null
+  discount: Json | null
+  dueDate: string | null
+  exchangeRateDate: string | null
+  exchangeRateMicro: number | null
+  exchangeRateSource: string | null
+  exemptSales: number | null
+  expectedDeduction: number | null
+  homeCurrency: string | null
+  homeExemptSales: number | null
+  homeSubtotal: number | null
+  homeVat: number | null
+  homeVatWithheld: number | null
+  homeWht: number | null
+  homeZeroSales: number | null
+  id: string | null
+  issuedAt: Timestamp | null
+  issueDate: string | null
+  isWatermarked: boolean | null
+  language: Language | null
+  lateFee: Json | null
+  lines: Json | null
+  mobileMoney: Json | null
+  notedDeduction: number | null
+  notedVat: number | null
+  notes: string | null
+  number: string | null
+  numberKey: string | null
+  openingDay: string | null
+  openingImport: string | null
+  openingTotal: number | null
+  paid: number | null
+  pricesIncludeVat: boolean | null
+  search: string | null
+  settledOn: string | null
+  subtotal: number | null
+  supplier: Json | null
+  supplyDate: string | null
+  taxes: Json | null
+  taxMonth: string | null
+  total: number | null
+  unchargedSales: number | null
+  vat: number | null
+  vatDeducted: number | null
+  vatWithheld: number | null
+  viewedAt: Timestamp | null
+  voidedAt: Timestamp | null
+  voidReason: string | null
+  wht: number | null
+  zeroSales: number | null
 }
 
 export interface StandingDeductions {
@@ -1668,6 +1766,7 @@ export interface DB {
   quoteReleases: QuoteReleases
   quotes: Quotes
   receiptNumbers: ReceiptNumbers
+  receivedPayments: ReceivedPayments
   recurring: Recurring
   recurringOccurrences: RecurringOccurrences
   referralCodes: ReferralCodes
@@ -1680,6 +1779,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   smsUsage: SmsUsage
+  soldInvoices: SoldInvoices
   standingDeductions: StandingDeductions
   storageUses: StorageUses
   subjectRequests: SubjectRequests

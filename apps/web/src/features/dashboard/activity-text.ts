@@ -48,6 +48,7 @@ const TARGETS: Record<string, (subjectId: string) => string> = {
 const PAGES: Record<string, () => string> = {
   backup: () => paths.backup(),
   cloud: () => paths.backup('cloud'),
+  opening_balances: () => paths.settings('opening-balances'),
   privacy: () => paths.dataPrivacy(),
   subscription: () => paths.subscription(),
   tax: () => paths.tax('calendar'),

@@ -40,6 +40,12 @@ export function SetupChecklist({ checklist }: { checklist: Checklist }) {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-dense text-muted">
+        {t('setup.bring')}{' '}
+        <Link to={paths.settings('opening-balances')} className="link">
+          {t('setup.bringLink')}
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Bell from 'lucide-react/icons/bell'
 import Building2 from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import FolderInput from 'lucide-react/icons/folder-input'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
@@ -26,6 +27,7 @@ const SECTIONS = [
   { id: 'plan', to: paths.subscription(), icon: BadgeCheck },
   { id: 'business', to: paths.dashboard('business'), icon: Building2 },
   { id: 'brand', to: paths.settings('brand'), icon: Palette },
+  { id: 'openingBalances', to: paths.settings('opening-balances'), icon: FolderInput },
   { id: 'security', to: paths.settings('security'), icon: ShieldCheck },
 ] as const
 

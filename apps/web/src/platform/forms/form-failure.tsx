@@ -62,7 +62,7 @@ function refusedFields(error: unknown, form: FormOfValues | undefined): RefusedN
   return error.fields
     .map(({ path, message }) => {
       // The server names fields as the body has them, which is how the form names them too.
-      const keys = path.split('/').filter((key) => key !== '')
+      const keys = path.split(/[./]/).filter((key) => key !== '')
       return { name: keys.join('.'), keys, message }
     })
     .filter(({ keys }) => hasValue(values, keys))

@@ -50,6 +50,7 @@ export const paths = {
   importExpenses: () => '/expenses/import',
   tax: (view?: string, part: TaxPart = {}) => withQuery('/tax', { view, ...part }),
   analytics: (part: AnalyticsPart = {}) => withQuery('/analytics', { ...part }),
+  importOpenings: (start?: string) => withQuery('/settings/opening-balances/import', { start }),
   settings: (section?: string) => (section ? `/settings/${part(section)}` : '/settings'),
   /** The plans, with one of them chosen. */
   subscription: (plan?: string, choice: PlanChoice = {}) =>

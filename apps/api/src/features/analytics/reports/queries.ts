@@ -154,7 +154,7 @@ export async function sumSalesAbroad(
 ): Promise<SalesAbroad[]> {
   const { rows } = await sql<SalesAbroad>`
     SELECT ${partOf(span)} AS part, currency, sum(sales)::text AS sales FROM (
-      SELECT i.issue_date AS day, i.currency, sum(i.subtotal) AS sales FROM invoices i
+      SELECT i.issue_date AS day, i.currency, sum(i.subtotal) AS sales FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL
         AND i.home_currency = ${currency} AND ${within('i.issue_date', span)}
       GROUP BY i.issue_date, i.currency
@@ -228,11 +228,11 @@ export async function listClientProfit(
           SELECT coalesce(c.merged_into, c.id) AS id, sum(x.sales) AS sales, sum(x.credited) AS credited, sum(x.received) AS received,
             sum(x.waiting) AS waiting
           FROM (
-            SELECT i.client_id, sum(i.subtotal) AS sales, 0 AS credited, 0 AS received, 0 AS waiting FROM invoices i
+            SELECT i.client_id, sum(i.subtotal) AS sales, 0 AS credited, 0 AS received, 0 AS waiting FROM sold_invoices i
             WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.currency = ${currency} AND ${days('i.issue_date')}
             GROUP BY i.client_id
             UNION ALL
-            SELECT i.client_id, sum(i.home_subtotal), 0, 0, 0 FROM invoices i
+            SELECT i.client_id, sum(i.home_subtotal), 0, 0, 0 FROM sold_invoices i
             WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL
               AND i.home_currency = ${currency} AND ${days('i.issue_date')}
             GROUP BY i.client_id
@@ -241,11 +241,11 @@ export async function listClientProfit(
             FROM booked_notes n WHERE n.business_id = ${businessId} AND n.currency = ${currency} AND ${days('n.issue_date')}
             GROUP BY n.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(p.received), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(p.received), 0 FROM received_payments p
             WHERE p.business_id = ${businessId} AND p.currency = ${currency} AND ${days('p.received_on')}
             GROUP BY p.client_id
             UNION ALL
-            SELECT p.client_id, 0, 0, sum(round(p.received::numeric * p.exchange_rate_micro / 1000000)), 0 FROM payments p
+            SELECT p.client_id, 0, 0, sum(round(p.received::numeric * p.exchange_rate_micro / 1000000)), 0 FROM received_payments p
             WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
               AND ${days('p.received_on')}
             GROUP BY p.client_id
@@ -294,7 +294,7 @@ export async function sumBrought(
 ): Promise<BroughtRow[]> {
   const { rows } = await sql<BroughtRow>`
     SELECT currency, sum(sales)::text AS sales, sum(received)::text AS received FROM (
-      SELECT i.currency, sum(i.subtotal) AS sales, 0 AS received FROM invoices i
+      SELECT i.currency, sum(i.subtotal) AS sales, 0 AS received FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
       GROUP BY i.currency
       UNION ALL
@@ -302,7 +302,7 @@ export async function sumBrought(
       WHERE n.business_id = ${businessId} AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.stated_currency
       UNION ALL
-      SELECT p.currency, 0, sum(p.received) FROM payments p
+      SELECT p.currency, 0, sum(p.received) FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.currency) brought
     GROUP BY currency ORDER BY currency`.execute(db)
@@ -318,7 +318,7 @@ export async function listBroughtAbroad(
   const { rows } = await sql<BroughtRow & { clientId: string }>`
     SELECT coalesce(c.merged_into, c.id) AS client_id, x.currency, sum(x.sales)::text AS sales, sum(x.received)::text AS received
     FROM (
-      SELECT i.client_id, i.currency, sum(i.subtotal) AS sales, 0 AS received FROM invoices i
+      SELECT i.client_id, i.currency, sum(i.subtotal) AS sales, 0 AS received FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.home_currency IS NOT NULL AND i.home_currency = ${currency}
         AND i.issue_date >= ${from}::date AND i.issue_date <= ${to}::date
       GROUP BY i.client_id, i.currency
@@ -328,7 +328,7 @@ export async function listBroughtAbroad(
         AND n.issue_date >= ${from}::date AND n.issue_date <= ${to}::date
       GROUP BY n.client_id, n.stated_currency
       UNION ALL
-      SELECT p.client_id, p.currency, 0, sum(p.received) FROM payments p
+      SELECT p.client_id, p.currency, 0, sum(p.received) FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.home_currency IS NOT NULL AND p.home_currency = ${currency}
         AND p.received_on >= ${from}::date AND p.received_on <= ${to}::date
       GROUP BY p.client_id, p.currency) x

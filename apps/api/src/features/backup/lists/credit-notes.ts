@@ -8,10 +8,10 @@ import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { requireIssuer } from '../../business/service.ts'
 import { noteHome } from '../../credit-notes/service.ts'
+import { continueYears } from '../../documents/service.ts'
 import { candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
 import { describeList } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'
-import { continueYears } from './continue-series.ts'
 import { findStanding, type StandingInvoice } from './credit-note-queries.ts'
 import { expectNothing } from './deduction-queries.ts'
 import { type DocumentProblem, figuresOf, untaxedSales } from './document-problem.ts'
@@ -123,7 +123,7 @@ export async function restoreCreditNotes(
 export function noteProblem(row: BackupCreditNote, now: string): DocumentProblem | null {
   if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if (row.issuedAt > now) return { code: 'backup.in_future', field: 'issuedAt' }
-  if (row.taxMonth < row.issueDate.slice(0, 7))
+  if (row.taxMonth !== null && row.taxMonth < row.issueDate.slice(0, 7))
     return { code: 'validation.tax_month_before', field: 'taxMonth' }
   const field = wrongSum(row)
   return field === null ? null : { code: 'backup.sums_differ', field }

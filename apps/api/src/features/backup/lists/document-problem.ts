@@ -19,6 +19,8 @@ export function documentProblem(row: BackupInvoice, now: string): DocumentProble
   if (row.client.id !== row.clientId) return { code: 'validation.other_client', field: 'client.id' }
   if ((row.voidedAt === null) !== (row.voidReason === null) && row.voidedAt === null)
     return { code: 'validation.contradiction', field: 'voidReason' }
+  const wrongOpening = openingProblem(row, now)
+  if (wrongOpening) return wrongOpening
   const taxed = row.issueDate < row.supplyDate ? row.issueDate : row.supplyDate
   if (isTaxMonthAhead(row.taxMonth, taxed, now))
     return { code: 'backup.in_future', field: 'taxMonth' }
@@ -30,8 +32,26 @@ export function documentProblem(row: BackupInvoice, now: string): DocumentProble
   return field === null ? null : { code: 'backup.sums_differ', field }
 }
 
+/** The reason why an invoice cannot have been open when the business began here, or one of here cannot have its number; or null. */
+function openingProblem(
+  { opening, number, issueDate, vat, vatWithheld }: BackupInvoice,
+  now: string,
+): DocumentProblem | null {
+  if (!opening)
+    return /[A-Za-z]/.test(number) ? null : { code: 'validation.document_number', field: 'number' }
+  // It is tomorrow in some places.
+  if (opening.day > addDays(now.slice(0, 10), 1))
+    return { code: 'backup.in_future', field: 'opening' }
+  const isLawful = issueDate < opening.day && vat === 0 && vatWithheld === 0
+  return isLawful ? null : { code: 'validation.contradiction', field: 'opening' }
+}
+
 /** Whether a row counts in a month that cannot be the first open one: later than its own and than this. */
-export function isTaxMonthAhead(month: string | undefined, date: string, now: string): boolean {
+export function isTaxMonthAhead(
+  month: string | null | undefined,
+  date: string,
+  now: string,
+): boolean {
   // It is tomorrow in some places.
   const latest = [monthOf(date), monthOf(addDays(now.slice(0, 10), 1))].sort().at(-1) ?? ''
   return (month ?? '') > latest

@@ -51,6 +51,7 @@ export const INVOICES = describeList(BackupInvoice, {
   ],
   members: {
     exchangeRate: EXCHANGE_RATE,
+    opening: { object: { day: 'openingDay', total: 'openingTotal' } },
     lateFees: { list: LATE_FEES },
     hasPage: {
       isReferredToBy: {
@@ -196,7 +197,8 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
  */
 async function countUnproven(work: SectionWork, invoices: Invoice[]) {
   const { ctx, proofs } = work
-  const unproven = invoices.filter(({ row }) => !proofs.showsIssue('invoices', row))
+  // An opening invoice was issued elsewhere, and counts against no plan.
+  const unproven = invoices.filter(({ row }) => !row.opening && !proofs.showsIssue('invoices', row))
   if (unproven.length === 0) return { allowed: invoices, watermarked: new Set<string>() }
   const plan = await lockPlan(ctx)
   const today = todayIn(ctx.timeZone, ctx.now())

@@ -59,28 +59,6 @@ export async function insertLinks(
     FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS g(id uuid, token text)`.execute(db)
 }
 
-export type NumberedTable = 'creditNotes' | 'deliveryNotes' | 'invoices' | 'quotes'
-
-/** Makes a counter go on behind the highest number of a table that has these texts before and after its sequence. */
-export async function raiseCounter(
-  db: Db,
-  businessId: BusinessId,
-  table: NumberedTable,
-  { series, before, after }: { series: string; before: string; after: string },
-): Promise<void> {
-  const literal = (text: string) => text.replaceAll('.', '\\.')
-  const pattern = `^${literal(before)}0*([0-9]{1,8})${literal(after)}$`
-  await sql`
-    INSERT INTO invoice_counters AS c (business_id, series, last_sequence)
-    SELECT ${businessId}::uuid, ${series}, highest FROM (
-      SELECT max(substring(d.number FROM ${pattern})::integer) AS highest FROM ${sql.table(table)} d
-      WHERE d.business_id = ${businessId} AND d.number ~ ${pattern}) found
-    WHERE highest > 0
-    ON CONFLICT (business_id, series) DO UPDATE SET last_sequence = greatest(c.last_sequence, excluded.last_sequence)`.execute(
-    db,
-  )
-}
-
 /**
  * Takes the business's lock for restoring until the transaction ends. Returns false if another restore or check of it is
  * under way.

@@ -7,6 +7,7 @@ import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
 import { LOGO_REFUSALS, planAgain, updateProfile } from '../../business/service.ts'
+import { continueYears } from '../../documents/service.ts'
 import {
   checkedText,
   STANDARD_SETTINGS,
@@ -16,7 +17,7 @@ import {
 import { canonicalJson } from '../file/canonical-json.ts'
 import { invalidFile } from '../file/json-scanner.ts'
 import { findSettings } from '../file/settings-queries.ts'
-import { continueSeries, continueYears } from '../lists/continue-series.ts'
+import { continueSeries } from '../lists/continue-series.ts'
 import { restoreFirstPayments } from '../lists/tax-payments.ts'
 import { describeRows } from '../rows/description.ts'
 import { insertFree } from '../rows/insert-queries.ts'

@@ -11,8 +11,7 @@ import { type TaxLine, taxLines } from '@isiro/domain/sales-taxes'
 import { taxLabel } from '@isiro/domain/tax-name'
 import type { VatCategory } from '@isiro/domain/vat-rules'
 import type { WhtType } from '@isiro/domain/wht-rules'
-import type { TextPrinter } from '../../../platform/files/documents/print-text.ts'
-import { documentText } from '../../../platform/files/documents/print-text.ts'
+import { documentText, type TextPrinter } from '../../../platform/files/documents/print-text.ts'
 
 /** A row of the sums. `base` is printed if there are several rows of a kind. */
 export type PrintedSum =

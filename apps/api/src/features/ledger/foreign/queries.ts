@@ -106,14 +106,14 @@ export async function sumForeign(
     FROM (
       SELECT i.currency, i.subtotal + i.vat AS invoiced, i.home_subtotal + i.home_vat AS invoiced_home, 0 AS received,
         0 AS received_home, 0 AS refunded, 0 AS refunded_home, 0 AS without_rate
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.home_currency = ${home} AND i.voided_at IS NULL
         AND i.issue_date BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT p.currency, 0, 0, CASE WHEN p.home_currency = ${home} THEN p.amount ELSE 0 END,
         CASE WHEN p.home_currency = ${home} THEN ${inHome(sql`p.amount`, sql`p.exchange_rate_micro`)} ELSE 0 END,
         0, 0, CASE WHEN p.home_currency = ${home} THEN 0 ELSE 1 END
-      FROM payments p
+      FROM received_payments p
       WHERE p.business_id = ${businessId} AND p.currency <> ${home} AND p.kept_tax IS NULL
         AND p.received_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL

@@ -122,11 +122,11 @@ export async function findMonth(
 ): Promise<MonthFigures[]> {
   const { rows } = await sql<FigureRow>`
     WITH issued AS (
-      SELECT currency, count(*)::int AS invoices, sum(subtotal + vat) AS invoiced FROM invoices
+      SELECT currency, count(*)::int AS invoices, sum(subtotal + vat) AS invoiced FROM sold_invoices
       WHERE business_id = ${businessId} AND voided_at IS NULL AND issue_date BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), got AS (
-      SELECT currency, (count(*) FILTER (WHERE kept_tax IS NULL))::int AS payments, sum(received) AS received FROM payments
+      SELECT currency, (count(*) FILTER (WHERE kept_tax IS NULL))::int AS payments, sum(received) AS received FROM received_payments
       WHERE business_id = ${businessId} AND received_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY currency
     ), open AS (

@@ -34,7 +34,7 @@ export async function sumByRate(
     FROM (
       SELECT i.supplier->>'taxName' AS name, i.taxes, 1 AS sign,
         CASE WHEN i.currency = ${currency} THEN 1 ELSE i.exchange_rate_micro / 1000000.0 END AS worth
-      FROM invoices i
+      FROM sold_invoices i
       WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date BETWEEN ${from}::date AND ${to}::date
         AND coalesce(i.home_currency, i.currency) = ${currency}
       UNION ALL
@@ -62,7 +62,7 @@ export async function sumPaid(
       (SELECT coalesce(sum(e.vat_amount), 0)::text FROM expenses e
         WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.vat_recoverable AND NOT e.vat_twin AND e.currency = ${currency}
           AND e.expense_date BETWEEN ${from}::date AND ${to}::date) AS paid,
-      (SELECT count(*)::int FROM invoices i
+      (SELECT count(*)::int FROM sold_invoices i
         WHERE i.business_id = ${businessId} AND i.voided_at IS NULL AND i.issue_date BETWEEN ${from}::date AND ${to}::date
           AND coalesce(i.home_currency, i.currency) <> ${currency}) AS unconverted`.execute(db)
   return rows[0] ?? { paid: '0', unconverted: 0 }

@@ -11,11 +11,14 @@ const CLOSED = {
   clients: 'clients.import_closed',
   items: 'items.import_closed',
   expenses: 'expenses.import_closed',
+  // The sentence is the same.
+  invoices: 'items.import_closed',
 } as const
 const INCOMPLETE = {
   clients: 'clients.import_incomplete',
   items: 'items.import_incomplete',
   expenses: 'expenses.import_incomplete',
+  invoices: 'items.import_incomplete',
 } as const
 
 const DAY_MS = 86_400_000

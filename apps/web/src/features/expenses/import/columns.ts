@@ -29,6 +29,9 @@ export const EXPENSE_FIELDS = {
       'fecha valor',
       'fecha de operacion',
       'fecha operacion',
+      'paid at',
+      'bill date',
+      'billed at',
     ],
   },
   description: {
@@ -48,6 +51,9 @@ export const EXPENSE_FIELDS = {
       'descripcion',
       'concepto',
       'detalle',
+      'expense description',
+      'public notes',
+      'transaction line description',
     ],
   },
   amount: {
@@ -75,6 +81,9 @@ export const EXPENSE_FIELDS = {
       'retraits',
       'debit euros',
       'debit/credit',
+      'expense amount',
+      'amount (one column)',
+      'debit amount (two column approach)',
     ],
   },
   moneyIn: {
@@ -125,7 +134,20 @@ export const EXPENSE_FIELDS = {
       'tasa de cambio',
     ],
   },
-  category: { names: ['category', 'type', 'account', 'expense type', 'categorie', 'categoria'] },
+  category: {
+    names: [
+      'category',
+      'type',
+      'account',
+      'expense type',
+      'categorie',
+      'categoria',
+      'expense account',
+      'expense category',
+      'category name',
+      'account name',
+    ],
+  },
   taxDeductible: { names: ['tax deductible', 'deductible'] },
   vatAmount: {
     names: [
@@ -151,6 +173,9 @@ export const EXPENSE_FIELDS = {
       'beneficiaire',
       'proveedor',
       'beneficiario',
+      'vendor name',
+      'contact name',
+      'payee name',
     ],
   },
   supplierTaxId: {
@@ -174,7 +199,15 @@ export const EXPENSE_FIELDS = {
     ],
   },
   paymentMethod: {
-    names: ['payment method', 'paid by', 'method', 'moyen de paiement', 'medio de pago'],
+    names: [
+      'payment method',
+      'paid by',
+      'method',
+      'moyen de paiement',
+      'medio de pago',
+      'paid through',
+      'payment type',
+    ],
   },
   whtType: {
     isNigerian: true,

@@ -9,6 +9,7 @@ import { LateReason } from '../../tax/rows/late-reason.tsx'
 export function LateNote({ invoice }: { invoice: IssuedInvoice }) {
   const { t } = useTranslation('closed-months')
   const language = useLanguage()
+  if (invoice.taxMonth === null) return null
   return (
     <p className="mt-3 grid gap-0.5">
       <LateReason kind="invoice" day={taxPoint(invoice)} />

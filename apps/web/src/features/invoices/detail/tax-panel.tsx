@@ -24,7 +24,8 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
   const language = useLanguage()
   const money = (amount: string) => format.exactMoney(amount, invoice.currency)
   const percent = (rate: string) => format.percent(parsePercentage(rate) ?? 0)
-  const isLate = invoice.taxMonth > monthOf(taxPoint(invoice))
+  const { taxMonth, opening } = invoice
+  const isLate = taxMonth !== null && taxMonth > monthOf(taxPoint(invoice))
   const LateNote = useDeferredPart(isLate, loadLateNote, () => {})
   const hasVatWithheld = (parseMinor(invoice.vatWithheld) ?? 0) > 0
   const rows = [
@@ -57,6 +58,11 @@ export function TaxPanel({ invoice }: { invoice: IssuedInvoice }) {
       title={t('taxPanel.title')}
       action={<WhyTaxButton rules={rulesOf(invoice)} date={taxPoint(invoice)} />}
     >
+      {opening ? (
+        <p className="mb-3 text-dense text-muted">
+          {t('taxPanel.opening', { day: format.date(opening.day) })}
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <p className="text-dense text-muted">{t('taxPanel.none')}</p>
       ) : (

@@ -67,6 +67,7 @@ export const buildIssued = answerBuilder(IssuedInvoice, {
     },
   ],
   taxMonth: '2026-11',
+  opening: null,
   isFiled: false,
   pricesIncludeVat: false,
   linesTotal: '250000.00',

@@ -22,6 +22,10 @@ export const ITEM_FIELDS = {
       'producto',
       'nombre',
       'concepto',
+      'product/service name',
+      'product/service',
+      'product key',
+      'sales description',
     ],
   },
   price: {
@@ -39,6 +43,9 @@ export const ITEM_FIELDS = {
       'precio',
       'precio unitario',
       'tarifa',
+      'sales price/rate',
+      'sale price',
+      'selling rate',
     ],
   },
   unit: {
@@ -51,6 +58,8 @@ export const ITEM_FIELDS = {
       'unite',
       'unidad',
       'unidad de medida',
+      'usage unit',
+      'unit name',
     ],
   },
   code: {

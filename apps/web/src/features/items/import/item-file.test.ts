@@ -2,10 +2,11 @@ import { LANGUAGES } from '@isiro/domain/language'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../../platform/files/file-import/columns.ts'
 import { readRows } from '../../../platform/files/file-import/read-rows.ts'
+import { templateFile } from '../../../platform/files/file-import/template-file.ts'
 import { readCsv, textOf } from '../../../platform/files/read-csv.ts'
 import { ITEM_FIELDS } from './columns.ts'
 import { ITEM_FILE } from './item-file.ts'
-import { templateFile } from './template-file.ts'
+import { itemTemplate } from './template-file.ts'
 
 function read(csv: string) {
   const [head = [], ...lines] = readCsv(csv)
@@ -55,7 +56,10 @@ describe('a file of the price list', () => {
   })
 
   test.each(LANGUAGES)('that began as the %s template is read', async (language) => {
-    const file = templateFile(language, { description: 'Advice', unit: 'hour' })
+    const file = templateFile(
+      language,
+      itemTemplate(language, { description: 'Advice', unit: 'hour' }),
+    )
     expect(read(await textOf(file))).toMatchObject({
       rows: [
         {

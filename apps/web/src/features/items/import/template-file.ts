@@ -1,7 +1,7 @@
 import { itemVatName, itemWhtName } from '@isiro/domain/item-taxes'
 import type { Language } from '@isiro/domain/language'
+import type { Template } from '../../../platform/files/file-import/template-file.ts'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
-import { numberManner } from '../../../platform/money/number-marks.ts'
 
 /** The headings of our own export, in its order. */
 const HEADS: Record<Language, readonly string[]> = {
@@ -10,18 +10,14 @@ const HEADS: Record<Language, readonly string[]> = {
   es: ['Código', 'Descripción', 'Unidad', 'Precio', 'IVA', 'Retención'],
 }
 
-/** A CSV file to fill in, with one line as an example, as spreadsheets of the language open it. */
-export function templateFile(
+/** The columns of the price list with one line as an example. */
+export function itemTemplate(
   language: Language,
   { description, unit }: { description: string; unit: string },
-): Blob {
+): Template {
   const vat = itemVatName('standard', language)
   const example = ['A-1', description, unit, '25000', vat, itemWhtName('invoice', language)]
   // Nobody withholds tax elsewhere: the last column is Nigeria's.
   const columns = isScreenNigerian() ? example.length : example.length - 1
-  const separator = numberManner(language) === 'en' ? ',' : ';'
-  const lines = [HEADS[language], example].map(
-    (cells) => `${cells.slice(0, columns).join(separator)}\r\n`,
-  )
-  return new Blob([`\uFEFF${lines.join('')}`], { type: 'text/csv' })
+  return { heads: HEADS[language].slice(0, columns), example: example.slice(0, columns) }
 }

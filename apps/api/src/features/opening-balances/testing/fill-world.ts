@@ -1,0 +1,35 @@
+import type { Visitor } from '../../../../test/harness.ts'
+import type { FillWorld } from '../../../../test/world.ts'
+import { openingCredit, openingInvoice } from './opening-inputs.ts'
+
+const startDay = '2026-11-01'
+
+/** An open invoice and a credit that were brought over, and two files that are on their way. */
+export const fillWorld: FillWorld = async (visitor, mark) => {
+  const must = async (answer: ReturnType<Visitor['get']>) => {
+    const { status, body } = await answer
+    if (status >= 300) throw new Error(`The world could not be built: ${JSON.stringify(body)}`)
+    return body
+  }
+  const client = { clientName: `Owes ${mark}`, clientEmail: `owes@${mark}.example` }
+  const row = (number: string) => openingInvoice({ number, ...client })
+  const invoices = { startDay, rows: [row('OLD-1')] }
+  await must(visitor.post('/api/opening-balances/invoices', invoices))
+  const credits = { startDay, rows: [openingCredit(client)] }
+  const { credits: brought } = await must(visitor.post('/api/opening-balances/credits', credits))
+  const opened = async () => {
+    const file = { fileName: `${mark}.csv`, rowCount: 1 }
+    const { id } = await must(visitor.post('/api/invoices/imports', file))
+    const part = { from: 0, rows: [{ startDay, ...row('OLD-2') }] }
+    await must(visitor.put(`/api/invoices/imports/${id}/rows`, part))
+    return id as string
+  }
+  return {
+    openingCredit: brought[0].id as string,
+    openingImport: await opened(),
+    spareOpeningImport: await opened(),
+  }
+}
+
+/** Columns that hold words of the product. */
+export const OWN_WORDS = []
