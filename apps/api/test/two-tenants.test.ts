@@ -194,6 +194,7 @@ describe('canary sweep', () => {
     'businesses.currency',
     // Only outside Nigeria.
     'businesses.sales_tax_name',
+    'businesses.sales_taxes',
     'businesses.language',
     'businesses.legal_form',
     'businesses.phone',

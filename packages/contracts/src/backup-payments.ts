@@ -131,7 +131,7 @@ export const BackupPayment = z
         method === 'withheld'
           ? (keptTax ?? null) !== null && source === 'hand' && meantFor !== null && !heldReason
           : (keptTax ?? null) === null,
-      { message: 'validation.invalid', path: ['keptTax'] },
+      { message: 'validation.contradiction', path: ['keptTax'] },
     ),
     z.refine((payment) => isRateWhole(payment, payment.currency), {
       message: 'validation.contradiction',

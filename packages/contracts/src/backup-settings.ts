@@ -62,7 +62,7 @@ const Profile = z
       listOf(
         z.strictObject({ name: exactText(MAX_TAX_NAME, 1), rate: Rate, isCompound: flag }),
         MAX_SALES_TAXES,
-      ).check(z.refine((taxes) => taxes.length !== 1, 'validation.invalid')),
+      ).check(z.refine((taxes) => taxes.length !== 1, 'validation.contradiction')),
       [],
     ),
     numberPattern: exactText(32).check(
@@ -223,7 +223,7 @@ export const BackupTaxPayment = z
     z.refine(
       ({ duty, period, fromPeriod, file }) =>
         !fromPeriod || (nextPeriod(duty, fromPeriod) === period && file === null),
-      { message: 'validation.invalid', path: ['fromPeriod'] },
+      { message: 'validation.contradiction', path: ['fromPeriod'] },
     ),
     z.refine(({ file, mediaType }) => (file === null) === (mediaType === null), {
       message: 'validation.contradiction',

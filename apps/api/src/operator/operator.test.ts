@@ -205,7 +205,8 @@ describe('find', () => {
   })
 
   test('the characters of a pattern are letters like others', async () => {
-    expect(await run('find', '%')).toBe('No business matches "%".')
+    // A business of another test may have such a letter in its name.
+    expect(await run('find', '%')).not.toContain(ada.user.businessId)
     expect(await run('find', '_'.repeat(8))).toContain('No business matches')
   })
 

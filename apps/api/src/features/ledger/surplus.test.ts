@@ -83,7 +83,7 @@ test('a surplus may be kept as credit, which is a decision once; money that left
 
 test.each([
   ['en', 'Bola paid invoice INV-1 twice', /so ₦1,000.00 is now Bola’s credit\. Refund it/],
-  ['fr', 'Bola a payé deux fois la facture INV-1', /au crédit de Bola : remboursez-les/],
+  ['fr', 'Bola a payé deux fois la facture INV-1', /au crédit de Bola\u00a0: remboursez-les/],
   ['es', 'Bola pagó dos veces la factura INV-1', /saldo a favor de Bola: reembólselos/],
 ] as const)('the mail says in %s that it was paid twice', (language, line, body) => {
   const row = {

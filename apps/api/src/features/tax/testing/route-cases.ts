@@ -51,7 +51,7 @@ export const ROUTE_CASES: RouteCases = {
   },
   'GET /api/tax/duties/:duty/:period': plain('/api/tax/duties/vat/2026-10'),
   'POST /api/tax/duties/:duty/:period/offset': {
-    ...plain('/api/tax/duties/vat/2026-10/offset', {}),
+    ...plain('/api/tax/duties/vat/2026-10/offset'),
     status: [201, 409],
   },
   'POST /api/tax/duties/:duty/:period/payments': {
