@@ -16,8 +16,8 @@ export async function lookUpTaxId(
   ctx: Ctx,
   { taxId }: LookUpTaxId,
 ): Promise<TaxIdLookUp> {
-  if (taxRegister === null) return { outcome: 'unavailable' }
   await countLookUp(ctx, 'tax-id')
+  if (taxRegister === null) return { outcome: 'unavailable' }
   try {
     const taxpayer = await taxRegister.find(taxId)
     return taxpayer === null ? { outcome: 'not_found' } : { outcome: 'found', ...taxpayer }

@@ -10,6 +10,7 @@ export const ROUTE_CASES: RouteCases = {
       startDay,
       rows: [openingInvoice({ number: 'OLD-900' })],
     }),
+    knownFields: ['rows.0.total'],
     status: 201,
   },
   'POST /api/opening-balances/credits': {
