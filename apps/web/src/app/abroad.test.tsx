@@ -36,6 +36,14 @@ afterEach(() => {
 const KENYA = { country: 'KE', currency: 'KES', salesTaxName: 'VAT' } as const
 const STATES = { country: 'US', currency: 'USD', salesTaxName: 'Sales tax' } as const
 
+/** The words of the screen, without the currencies that an expense can be in: they are the same everywhere. */
+function wordsOnScreen(): string | null {
+  for (const part of document.querySelectorAll('details')) part.open = true
+  const page = document.body.cloneNode(true) as HTMLElement
+  for (const choice of page.querySelectorAll('option[value="NGN"]')) choice.remove()
+  return page.textContent
+}
+
 /** Words that a screen says in Nigeria only. */
 const NIGERIAN = /WHT|withh[eo]ld|naira|₦|NGN|Nigeria|\bCAC\b|\bTIN\b|0803|\bNRS\b/i
 
@@ -89,9 +97,8 @@ describe.each([
     fakeServer(answersFor(user))
     await showScreen(page, { at, user: { ...user, plan: 'pro' }, namespaces })
     await screen.findByLabelText(label)
-    for (const part of document.querySelectorAll('details')) part.open = true
-    expect(document.body.textContent).not.toMatch(NIGERIAN)
-    if (user.country === 'US') expect(document.body.textContent).not.toMatch(/\bVAT\b(?!, GST)/)
+    expect(wordsOnScreen()).not.toMatch(NIGERIAN)
+    if (user.country === 'US') expect(wordsOnScreen()).not.toMatch(/\bVAT\b(?!, GST)/)
   })
 })
 
@@ -131,9 +138,8 @@ test.each([
     })
     await showScreen(page, { at, user: { ...STATES, plan: 'pro' }, namespaces })
     await screen.findByLabelText(label)
-    for (const part of document.querySelectorAll('details')) part.open = true
-    expect(document.body.textContent).not.toMatch(NIGERIAN)
-    expect(document.body.textContent).not.toMatch(/\bVAT\b(?!, GST)/)
+    expect(wordsOnScreen()).not.toMatch(NIGERIAN)
+    expect(wordsOnScreen()).not.toMatch(/\bVAT\b(?!, GST)/)
     expect(screen.queryByRole('link', { name: /^(Tax to set aside|What if)/ })).toBeNull()
     expect(calls.filter(({ path }) => /^\/api\/(tax|notices)\b/.test(path))).toEqual([])
   },

@@ -43,6 +43,8 @@ const NOT_KEPT = [
   'late-fees',
   'backup',
   'client-errors',
+  // An answer of the register, kept nowhere.
+  'tax-ids',
   'data-export',
   'messages',
   'notifications',

@@ -1,8 +1,9 @@
 import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
-import { addDays, dateOrNull, todayIn } from '@isiro/domain/business-date'
+import { addDays, dateOrNull } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { currentDay } from '../../../platform/device/current-day.ts'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
 import { TemplateButton } from '../../../platform/files/file-import/template-button.tsx'
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
@@ -27,7 +28,7 @@ export function ImportOpeningsPage() {
     return <Skeleton className="h-96 rounded-card" />
   }
   const startDay =
-    query.data.startDay ?? dateOrNull(search.get('start') ?? '') ?? todayIn(timeZone, new Date())
+    query.data.startDay ?? dateOrNull(search.get('start') ?? '') ?? currentDay(timeZone)
   const dueDate = addDays(startDay, -1)
   const cells = [t('template.number'), t('template.client'), '', addDays(startDay, -31), dueDate]
   return (
