@@ -10,7 +10,7 @@ import { useTyping } from '../../platform/forms/typing.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/pages/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SettingsCards, SettingsPageFrame } from '../settings/settings-page-frame.tsx'
@@ -78,7 +78,10 @@ function Openings({ openings }: { openings: OpeningBalances }) {
             {t('invoices.add')}
           </Button>
           {isReady ? (
-            <Link to={paths.importOpenings(startDay)} className="link">
+            <Link
+              to={paths.importOpenings(startDay)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {t('invoices.import')}
             </Link>
           ) : null}
