@@ -152,6 +152,15 @@ const CASES: Record<string, JobCase> = {
   'mail.notice': { arrange: () => withAccount({ notice: 'password_changed' }) },
   'mail.taken-over': { arrange: () => withAccount({ takenOut: ['payout_details'] }) },
   'auth.address-proven': { arrange: withHeldMail },
+  'auth.business-kept': {
+    async arrange() {
+      const visitor = await signedIn()
+      const { businessId, id: accountId } = visitor.user
+      const data = { businessId, accountId, at: '2026-11-21T10:00:00Z' }
+      const ids = { id: crypto.randomUUID(), keptAccountId: crypto.randomUUID() }
+      return { visitor, data: { ...data, ...ids } }
+    },
+  },
   'mail.new-browser': {
     arrange: () =>
       withAccount({

@@ -2,6 +2,8 @@ import type { TakenOut } from '@isiro/contracts/auth'
 import { formatDate } from '@isiro/domain/format'
 import { isLanguage, type Language } from '@isiro/domain/language'
 import { localReading } from '@isiro/domain/local-clock'
+import { insertActivity } from '../../platform/db/activity.ts'
+import { systemContext, toBusinessId, transact } from '../../platform/db/context.ts'
 import { newToken } from '../../platform/db/ids.ts'
 import { fillText } from '../../platform/fill-text.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
@@ -13,6 +15,7 @@ import { settleDueEmailChanges } from './email-change.ts'
 import * as changes from './email-change-queries.ts'
 import * as queries from './queries.ts'
 import {
+  BUSINESS_KEPT,
   CHANGE_EMAIL,
   CHANGE_EMAIL_NOTICE,
   EMAIL_CHANGES_DUE,
@@ -85,6 +88,19 @@ export const AUTH_JOBS: readonly QueueWork<MailDeps>[] = [
       ({ accountId, notice }) =>
         sendAccountMail(deps, accountId, notice, null),
   ),
+  workQueue(BUSINESS_KEPT, (deps: MailDeps) => ({ keptAccountId, at, ...by }) => {
+    const ctx = systemContext(deps, toBusinessId(by.businessId))
+    return transact(ctx, ({ db, businessId }) =>
+      insertActivity(db, {
+        ...by,
+        businessId,
+        at: new Date(at),
+        kind: 'account.business_kept',
+        subjectId: keptAccountId,
+        details: '{}',
+      }),
+    )
+  }),
   workQueue(TAKEN_OVER, (deps: MailDeps) => async ({ accountId, takenOut }) => {
     const url = `${deps.config.appUrl}/settings/getting-paid`
     await sendAccountMail(deps, accountId, 'taken_over', url, {

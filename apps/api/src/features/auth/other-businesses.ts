@@ -1,12 +1,13 @@
 import type { KeepBusiness, OtherBusinesses } from '@isiro/contracts/auth'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { found } from '../../platform/http/errors.ts'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { describeBusiness } from './mailbox.ts'
 import { hashNewPassword } from './new-password.ts'
 import * as queries from './queries.ts'
-import { SECURITY_NOTICE } from './queues.ts'
+import { BUSINESS_KEPT, SECURITY_NOTICE } from './queues.ts'
 import { holdPassword, homeContext, requirePassword } from './service.ts'
 import { type TakeoverHook, takeOver } from './takeover.ts'
 
@@ -37,18 +38,23 @@ export async function keepOtherBusiness(
   const me = await requirePassword(ctx, input.currentPassword)
   const business = found(await homeContext(deps, lost.id))
   const passwordHash = await hashNewPassword(business, lost, input.newPassword, true)
-  const isKept = await transact(business, async (business) => {
+  await transact(business, async (business) => {
     const { firstName, lastName } = me
     const account = { passwordHash, firstName, lastName, at: ctx.now() }
     await holdPassword(business, me)
-    if (!(await queries.returnAddress(business.db, lost.id, account))) return false
+    if (!(await queries.returnAddress(business.db, lost.id, account))) return
     await takeOver(business, hooks, lost.id)
     const notice = { accountId: me.id, notice: 'business_kept' } as const
     await business.jobs.add(business.db, SECURITY_NOTICE, notice)
-    return true
+    // The member's own business is another transaction, so a job of this one enters it there.
+    await business.jobs.add(business.db, BUSINESS_KEPT, {
+      businessId: ctx.businessId,
+      accountId: me.id,
+      keptAccountId: lost.id,
+      id: newId(ctx.now()),
+      at: ctx.now().toISOString(),
+    })
   })
-  if (!isKept) return
-  await transact(ctx, (ctx) => recordActivity(ctx, 'account.business_kept', lost.id, {}))
 }
 
 /** Leaves a business closed. It keeps its data, and can still be taken over later. */

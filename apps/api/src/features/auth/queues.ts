@@ -17,6 +17,14 @@ export const SECURITY_NOTICE = defineQueue<{
     | 'business_kept'
     | 'email_changed'
 }>('mail.notice')
+/** Enters into a member's own business that another one was taken over. The id makes it once, however often it runs; `at` is an ISO time. */
+export const BUSINESS_KEPT = defineQueue<{
+  businessId: string
+  accountId: string
+  keptAccountId: string
+  id: string
+  at: string
+}>('auth.business-kept')
 /** Somebody has confirmed the address of a business's owner. Messages works it: what waited for that goes out. */
 export const ADDRESS_PROVEN = defineQueue<{ businessId: string }>('auth.address-proven')
 /** Tells the mailbox's owner what was taken out of the account that she took over. */

@@ -363,7 +363,11 @@ describe('the other businesses of an address', () => {
     const clients = await anyone.get('/api/clients', bearer(opened.body.token))
     expect(clients.body).toMatchObject([{ name: 'A client of the other one' }])
     expect((await stranger().login(email, PASSWORD)).body.user.id).toBe(ada.user.id)
-    expect((await queuedFor(ada.user.id)).slice(-2)).toEqual(['mail.notice', 'mail.new-browser'])
+    expect((await queuedFor(ada.user.id)).slice(-3)).toEqual([
+      'mail.notice',
+      'auth.business-kept',
+      'mail.new-browser',
+    ])
     expect((await keep(ada, other.user.id, 'once more please')).status).toBe(404)
   })
 

@@ -15,21 +15,24 @@ export async function recordActivity(
   await insertActivity(ctx.db, activityRow(ctx, kind, subjectId, details))
 }
 
-/** Inserts an activity row that the caller has built. */
+/** Inserts an activity row that the caller has built; one that is there already stays. */
 export async function insertActivity(db: Db, activity: ActivityRow): Promise<void> {
   await newActivity(db, activity)
 }
 
 const newActivity = compiled((db, $: ActivityRow) =>
-  db.insertInto('activities').values({
-    businessId: $.businessId,
-    id: $.id,
-    at: $.at,
-    accountId: $.accountId,
-    kind: $.kind,
-    subjectId: $.subjectId,
-    details: $.details,
-  }),
+  db
+    .insertInto('activities')
+    .values({
+      businessId: $.businessId,
+      id: $.id,
+      at: $.at,
+      accountId: $.accountId,
+      kind: $.kind,
+      subjectId: $.subjectId,
+      details: $.details,
+    })
+    .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing()),
 )
 
 /** The member, business and time of an action: all that a built row needs of the context. */
