@@ -2,8 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A test's change to an outside party's answers: it modifies the parsed body in place. */
-// The wire format is the test's subject here; typing it would only repeat the simulator.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: the wire format is the test's subject; typing it would repeat the simulator
 export type Tamper = (body: any, path: string) => void
 
 /** Relays calls to a simulator and returns its answers, changed by the test. */

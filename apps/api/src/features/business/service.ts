@@ -23,7 +23,7 @@ import { jointName, jointRate } from '@isiro/domain/sales-taxes'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, type SystemCtx, transact } from '../../platform/db/context.ts'
 import { cleanLogo, type LogoRefusal } from '../../platform/files/pictures/clean-logo.ts'
-import { AppError, found, refusedField } from '../../platform/http/errors.ts'
+import { AppError, found, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { SECURITY_NOTICE } from '../auth/queues.ts'
 import { holdPassword, requirePassword } from '../auth/service.ts'
 import { checkedBank } from './bank-check.ts'
@@ -170,14 +170,14 @@ function askPassword(ctx: Ctx, password: string | undefined) {
 async function refuseMove({ db, businessId }: Ctx): Promise<void> {
   if (!(await queries.hasIssued(db, businessId))) return
   const code = 'business.country_fixed'
-  throw new AppError(code, { fields: [{ path: 'country', message: code }] })
+  throw refusedByRule('country', code)
 }
 
 function refuseSmallProfessional(input: Profile): void {
   if (!isInNigeria(input) || input.vatStatus !== 'small' || !input.providesProfessionalServices)
     return
   const code = 'business.professional_not_small'
-  throw new AppError(code, { fields: [{ path: 'vatStatus', message: code }] })
+  throw refusedByRule('vatStatus', code)
 }
 
 /** The sales tax as it is stored, several with the name and the rate of all. In Nigeria the tax is VAT, and its rate is the law's. */

@@ -14,8 +14,8 @@ import {
 import type { DocumentHome } from '@isiro/domain/invoice-document'
 import type { InvoiceTotals } from '@isiro/domain/invoice-totals'
 import { MAX_AMOUNT } from '@isiro/domain/money'
-import { AppError } from '../../platform/http/errors.ts'
-import { refusedRate, typedExchangeRate } from '../../platform/http/typed-rate.ts'
+import { AppError, refusedByRule } from '../../platform/http/errors.ts'
+import { typedExchangeRate } from '../../platform/http/typed-rate.ts'
 import type { BusinessRow } from '../business/service.ts'
 import { vatRowsOf } from '../documents/stored-document.ts'
 import type { StoredTax } from './document-queries.ts'
@@ -55,7 +55,7 @@ function typedRate(
 ): ExchangeRate | null {
   if (!exchangeRate) {
     if (applyVat && statesHomeTax(business, taxes))
-      throw refusedRate('exchangeRate.rate', 'invoices.exchange_rate_required')
+      throw refusedByRule('exchangeRate.rate', 'invoices.exchange_rate_required')
     return null
   }
   return typedExchangeRate(exchangeRate, { currency, home: business.currency, today })

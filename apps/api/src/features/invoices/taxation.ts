@@ -8,9 +8,8 @@ import { type InvoiceTotals, invoiceTotals, type TotalsInput } from '@isiro/doma
 import { MAX_AMOUNT } from '@isiro/domain/money'
 import { type Percentage, parsePercentage } from '@isiro/domain/percentage'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, refusedByRule } from '../../platform/http/errors.ts'
 import type { BusinessRow } from '../business/service.ts'
-import { refusedByRule } from './refused-by-rule.ts'
 
 export function taxedSupplier(business: BusinessRow): TaxedSupplier {
   return {

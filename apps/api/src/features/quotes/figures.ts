@@ -11,7 +11,7 @@ import {
   quoteParts,
   ScheduleDoesNotFit,
 } from '@isiro/domain/quote-schedule'
-import { AppError } from '../../platform/http/errors.ts'
+import { refusedByRule } from '../../platform/http/errors.ts'
 import { vatRowsOf, whtRowsOf } from '../documents/stored-document.ts'
 import type { QuotedDocument } from '../invoices/quoting.ts'
 
@@ -48,7 +48,7 @@ export function partsOf(document: QuotedDocument, schedule: CreateQuote['schedul
       : milestone === null
         ? 'deposit.value'
         : `milestones.${milestone}.share.value`
-    throw new AppError(code, { fields: [{ path: `schedule.${place}`, message: code }] })
+    throw refusedByRule(`schedule.${place}`, code)
   }
 }
 

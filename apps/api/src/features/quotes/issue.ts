@@ -7,7 +7,7 @@ import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId, newToken } from '../../platform/db/ids.ts'
-import { AppError, refusedField } from '../../platform/http/errors.ts'
+import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { requireIssuer } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
 import { ensureRun } from '../messages/settings/service.ts'
@@ -79,8 +79,7 @@ function asInvoice({
 function refuseLastDay({ issueDate, validUntil }: CreateQuote, today: string): void {
   if (validUntil < issueDate) throw refusedField('validUntil', 'validation.quote_valid_until')
   const code = 'quotes.already_expired'
-  if (validUntil < today)
-    throw new AppError(code, { fields: [{ path: 'validUntil', message: code }] })
+  if (validUntil < today) throw refusedByRule('validUntil', code)
 }
 
 async function refuseTaken<T>(insert: () => Promise<T>): Promise<T> {

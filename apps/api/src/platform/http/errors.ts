@@ -23,6 +23,12 @@ export function refusedField(path: string, message: string): AppError {
   return new AppError('request.invalid', { fields })
 }
 
+/** A field that breaks a business rule with a code of its own. */
+export function refusedByRule(path: string, code: ErrorCode): AppError {
+  const fields: FieldProblem[] = [{ path, message: code }]
+  return new AppError(code, { fields })
+}
+
 /** What is stored of an error, to tell of it later. */
 export function refusalOf({ code, details }: AppError): Refusal {
   const { fields, ...values } = details as { fields?: FieldProblem[] }

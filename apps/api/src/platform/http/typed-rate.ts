@@ -6,18 +6,7 @@ import {
   isPlausibleRate,
   type RateMicro,
 } from '@isiro/domain/exchange-rate'
-import { AppError } from './errors.ts'
-
-/** A rate that breaks a rule, named by the rule's own code. */
-export function refusedRate(
-  path: string,
-  code:
-    | 'invoices.exchange_rate_required'
-    | 'invoices.exchange_rate_implausible'
-    | 'invoices.exchange_rate_in_future',
-): AppError {
-  return new AppError(code, { fields: [{ path, message: code }] })
-}
+import { refusedByRule } from './errors.ts'
 
 /** Throws `invoices.exchange_rate_implausible` at `path` for a rate that cannot be one between two currencies. */
 export function plausibleRate(
@@ -28,7 +17,7 @@ export function plausibleRate(
 ): RateMicro {
   const rate = exchangeRateFromNumber(typed)
   if (rate !== null && isPlausibleRate(rate, currency, home)) return rate
-  throw refusedRate(path, 'invoices.exchange_rate_implausible')
+  throw refusedByRule(path, 'invoices.exchange_rate_implausible')
 }
 
 /**
@@ -43,6 +32,6 @@ export function typedExchangeRate(
   const { date, source } = typed
   const rate = plausibleRate(typed.rate, currency, home, `${place}exchangeRate.rate`)
   if (date > today)
-    throw refusedRate(`${place}exchangeRate.date`, 'invoices.exchange_rate_in_future')
+    throw refusedByRule(`${place}exchangeRate.date`, 'invoices.exchange_rate_in_future')
   return { rate, date, source }
 }
