@@ -26,7 +26,7 @@ export {
   listOpen,
   noteAnswer,
   noteDispute,
-  type ToldDispute,
+  type ReportedDispute,
 } from './disputes/service.ts'
 export { listGains } from './foreign/service.ts'
 export { addOpeningCredit } from './opening-credits.ts'

@@ -12,7 +12,7 @@ import { type LockedPayment, lockPayment } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** A dispute as the provider reports it. Amounts in minor units of the payment's currency. */
-export interface ToldDispute {
+export interface ReportedDispute {
   provider: Provider
   providerDisputeId: string
   providerTransactionId: string
@@ -29,45 +29,45 @@ export interface ToldDispute {
 
 export type DisputeWithPayment = queries.DisputeRow
 
-/** The owner is told again of an answer that is due at most this often … */
-const TOLD_AGAIN_MS = 12 * 3_600_000
+/** The owner is reminded of an answer that is due at most this often … */
+const REMIND_EVERY_MS = 12 * 3_600_000
 /** … and without the provider's own reminder when so little time is left. */
 const LAST_MOMENT_MS = 24 * 3_600_000
 
 /**
  * Notes what the provider says of a dispute, in whatever order and however often: a new one, an answer that it has taken, and the
- * outcome, once. What is lost is booked as money that went back. The owner is told of the beginning, of the outcome, and again
- * when the provider reminds (`isReminder`) or little time is left. The client is told nothing.
+ * outcome, once. What is lost is booked as money that went back. The owner is notified of the beginning and of the outcome,
+ * and reminded when the provider reminds (`isReminder`) or little time is left. The client hears nothing.
  *
  * Returns the dispute's state; null, and nothing is stored, if the ledger does not know the payment.
  */
 export function noteDispute(
   ctx: Ctx,
-  told: ToldDispute,
+  report: ReportedDispute,
   isReminder = false,
 ): Promise<DisputeState | null> {
   return transact({ ...ctx, accountId: null }, async (ctx) => {
     const { db, businessId } = ctx
-    const { provider: source, providerTransactionId } = told
+    const { provider: source, providerTransactionId } = report
     const payment = await lockProviderPayment(ctx, { source, providerTransactionId })
     if (!payment) return null
-    const known = await queries.findByProvider(db, businessId, told)
-    const before = known ?? (await begin(ctx, payment, told))
+    const known = await queries.findByProvider(db, businessId, report)
+    const before = known ?? (await begin(ctx, payment, report))
     const news = await newsFor(ctx, payment, before)
-    if (!known) await news.tell('payment.disputed', 'dispute')
-    const state = stateAfter(known?.state ?? 'open', told.state)
+    if (!known) await news.record('payment.disputed', 'dispute')
+    const state = stateAfter(known?.state ?? 'open', report.state)
     const { id } = before
     if (state !== before.state) {
       await queries.updateDispute(db, businessId, id, { state })
-      if (state === 'answered') await news.tell('payment.dispute_answered', null)
-      if (state === 'won' || state === 'lost') await end(ctx, payment, { ...before, state }, told)
-      if (state === 'won') await news.tell('payment.dispute_won', 'dispute_won')
-      if (state === 'lost') await news.tell('payment.dispute_lost', 'dispute_lost')
+      if (state === 'answered') await news.record('payment.dispute_answered', null)
+      if (state === 'won' || state === 'lost') await end(ctx, payment, { ...before, state }, report)
+      if (state === 'won') await news.record('payment.dispute_won', 'dispute_won')
+      if (state === 'lost') await news.record('payment.dispute_lost', 'dispute_lost')
     }
     if (known && state === 'open') {
-      const { answerBy, reason } = told
+      const { answerBy, reason } = report
       await queries.updateDispute(db, businessId, id, { answerBy, reason })
-      if (isToldAgain(ctx, { ...known, answerBy }, isReminder)) {
+      if (isRemindedNow(ctx, { ...known, answerBy }, isReminder)) {
         await queries.updateDispute(db, businessId, id, { toldAt: ctx.now() })
         await news.notify('dispute', answerBy)
       }
@@ -77,19 +77,19 @@ export function noteDispute(
 }
 
 /** Stores a new dispute as one that is open, whatever has become of it since: the rest follows as a change. */
-async function begin(ctx: Ctx, payment: LockedPayment, told: ToldDispute) {
+async function begin(ctx: Ctx, payment: LockedPayment, report: ReportedDispute) {
   const now = ctx.now()
   const dispute = {
     id: newId(now),
     paymentId: payment.id,
-    provider: told.provider,
-    providerDisputeId: told.providerDisputeId,
-    amount: Math.min(told.amount ?? payment.amount, payment.amount) || payment.amount,
+    provider: report.provider,
+    providerDisputeId: report.providerDisputeId,
+    amount: Math.min(report.amount ?? payment.amount, payment.amount) || payment.amount,
     currency: payment.currency,
-    reason: told.reason,
+    reason: report.reason,
     state: 'open' as DisputeState,
-    openedAt: told.openedAt ?? now,
-    answerBy: told.answerBy,
+    openedAt: report.openedAt ?? now,
+    answerBy: report.answerBy,
     resolvedAt: null,
     refunded: 0,
     toldAt: now,
@@ -99,9 +99,9 @@ async function begin(ctx: Ctx, payment: LockedPayment, told: ToldDispute) {
 }
 
 /** A lost dispute stays lost. One that was won may be opened again, and an answer is not forgotten for an older report. */
-function stateAfter(before: DisputeState, told: DisputeState): DisputeState {
+function stateAfter(before: DisputeState, reported: DisputeState): DisputeState {
   if (before === 'lost') return before
-  return before === 'answered' && told === 'open' ? before : told
+  return before === 'answered' && reported === 'open' ? before : reported
 }
 
 /** Stores the outcome, and books what is lost. */
@@ -109,22 +109,23 @@ async function end(
   { ...ctx }: Ctx,
   payment: LockedPayment,
   dispute: queries.NewDispute,
-  told: ToldDispute,
+  report: ReportedDispute,
 ): Promise<void> {
   const { id, amount, openedAt, providerDisputeId: disputeId } = dispute
-  const refunded = dispute.state === 'lost' ? Math.min(told.refunded ?? amount, payment.amount) : 0
+  const refunded =
+    dispute.state === 'lost' ? Math.min(report.refunded ?? amount, payment.amount) : 0
   if (refunded > 0) await bookLostDispute(ctx, payment, { disputeId, amount: refunded, openedAt })
-  const resolvedAt = told.resolvedAt ?? ctx.now()
+  const resolvedAt = report.resolvedAt ?? ctx.now()
   await queries.updateDispute(ctx.db, ctx.businessId, id, { resolvedAt, refunded })
 }
 
-function isToldAgain(
+function isRemindedNow(
   { now }: Ctx,
   { toldAt, answerBy }: { toldAt: Date; answerBy: Date | null },
   isReminder: boolean,
 ): boolean {
   const at = now().getTime()
-  if (at - toldAt.getTime() < TOLD_AGAIN_MS) return false
+  if (at - toldAt.getTime() < REMIND_EVERY_MS) return false
   const left = answerBy === null ? Number.POSITIVE_INFINITY : answerBy.getTime() - at
   return isReminder || left < LAST_MOMENT_MS
 }
@@ -156,7 +157,7 @@ async function newsFor(
     })
   return {
     notify,
-    async tell(activity: DisputeActivity, kind: NotificationKind | null): Promise<void> {
+    async record(activity: DisputeActivity, kind: NotificationKind | null): Promise<void> {
       await recordActivity(ctx, activity, meantFor, {
         ...(number ? { number } : {}),
         clientName,

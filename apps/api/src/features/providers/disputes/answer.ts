@@ -55,7 +55,7 @@ export async function answerDispute(
   const { facts, file } = await evidence(deps, ctx, dispute)
   await ledger.claimAnswer(ctx, disputeId, { kind, note: input.note })
   try {
-    if ((await told(deps, ctx, connection, dispute)).state === 'open') {
+    if ((await askDispute(deps, ctx, connection, dispute)).state === 'open') {
       const sent = {
         isAccepted: input.answer === 'accept',
         amount,
@@ -73,7 +73,12 @@ export async function answerDispute(
     throw failureOf(provider, error)
   }
   await ledger.noteAnswer(ctx, disputeId, true)
-  await note(deps, ctx, connection, await ask(provider, () => told(deps, ctx, connection, dispute)))
+  await note(
+    deps,
+    ctx,
+    connection,
+    await ask(provider, () => askDispute(deps, ctx, connection, dispute)),
+  )
 }
 
 function failureOf(provider: Connection['provider'], error: unknown): unknown {
@@ -84,7 +89,7 @@ function failureOf(provider: Connection['provider'], error: unknown): unknown {
 }
 
 /** The dispute as the provider has it now. */
-async function told(
+async function askDispute(
   deps: ProviderDeps,
   ctx: Ctx,
   { provider, secretKey }: Connection,

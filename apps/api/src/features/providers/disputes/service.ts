@@ -57,14 +57,14 @@ export async function note(
   dispute: ProviderDispute,
   isReminder = false,
 ) {
-  const { id: providerDisputeId, transactionId, reference, ...told } = dispute
+  const { id: providerDisputeId, transactionId, reference, ...report } = dispute
   if (transactionId === null) return null
-  const asTold = { ...told, provider, providerDisputeId, providerTransactionId: transactionId }
-  const state = await ledger.noteDispute(ctx, asTold, isReminder)
+  const reported = { ...report, provider, providerDisputeId, providerTransactionId: transactionId }
+  const state = await ledger.noteDispute(ctx, reported, isReminder)
   if (state !== null || reference === null) return state
   const hints = [transactionId]
   const settled = await settle(deps, ctx.businessId, provider, reference, { hints })
-  return settled ? ledger.noteDispute(ctx, asTold, isReminder) : null
+  return settled ? ledger.noteDispute(ctx, reported, isReminder) : null
 }
 
 /** Calls the provider; where it says nothing, that is the failure that readers get. */
