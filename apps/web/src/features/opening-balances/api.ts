@@ -6,7 +6,6 @@ import type {
 } from '@isiro/contracts/opening-balances'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/http/api-client.ts'
-import { keepAnswer } from '../../platform/http/keep-answer.ts'
 import { useOnceKey } from '../../platform/http/once-key.ts'
 
 const ADDRESS = '/api/opening-balances'
@@ -26,8 +25,8 @@ function useOpeningChange<Input>(change: (input: Input) => Promise<OpeningBalanc
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    async onSuccess(answer) {
-      await keepAnswer(queries, openingBalancesQuery.queryKey, answer)
+    onSuccess(answer) {
+      queries.setQueryData(openingBalancesQuery.queryKey, answer)
       refreshOpenings(queries)
     },
   })

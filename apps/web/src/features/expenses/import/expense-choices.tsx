@@ -4,7 +4,6 @@ import {
   expenseCategoryName,
 } from '@isiro/domain/expense-categories'
 import { useTranslation } from 'react-i18next'
-import { DateOrderField } from '../../../platform/files/file-import/date-order-field.tsx'
 import type { DateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { ChoiceFieldsProps } from '../../../platform/files/file-import/file-kind.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
@@ -27,10 +26,16 @@ export function ExpenseChoices(props: ChoiceFieldsProps<ExpenseChoice>) {
   const language = useLanguage()
   return (
     <>
-      <DateOrderField
-        value={choice.dateOrder}
-        onChange={(dateOrder) => onChange({ dateOrder })}
-        isDisabled={isDisabled}
+      <SelectField
+        label={t('dateOrder.label')}
+        value={choice.dateOrder ?? ''}
+        placeholder={t('file-import:choose')}
+        disabled={isDisabled}
+        onChange={(dateOrder) => onChange({ dateOrder: dateOrder as DateOrder })}
+        options={[
+          { value: 'day-first', label: t('dateOrder.day-first') },
+          { value: 'month-first', label: t('dateOrder.month-first') },
+        ]}
       />
       {choice.moneyOut === 'any' ? null : (
         <SelectField

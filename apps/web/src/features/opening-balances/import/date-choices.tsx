@@ -1,6 +1,7 @@
-import { DateOrderField } from '../../../platform/files/file-import/date-order-field.tsx'
+import { useTranslation } from 'react-i18next'
 import type { DateOrder } from '../../../platform/files/file-import/file-dates.ts'
 import type { ChoiceFieldsProps } from '../../../platform/files/file-import/file-kind.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 
 /** The choice besides the columns. */
 export interface DateChoice {
@@ -9,11 +10,18 @@ export interface DateChoice {
 }
 
 export function DateChoices({ choice, onChange, isDisabled }: ChoiceFieldsProps<DateChoice>) {
+  const { t } = useTranslation(['opening-import', 'file-import'])
   return (
-    <DateOrderField
-      value={choice.dateOrder}
-      onChange={(dateOrder) => onChange({ dateOrder })}
-      isDisabled={isDisabled}
+    <SelectField
+      label={t('dateOrder.label')}
+      value={choice.dateOrder ?? ''}
+      placeholder={t('file-import:choose')}
+      disabled={isDisabled}
+      onChange={(dateOrder) => onChange({ dateOrder: dateOrder as DateOrder })}
+      options={[
+        { value: 'day-first', label: t('dateOrder.day-first') },
+        { value: 'month-first', label: t('dateOrder.month-first') },
+      ]}
     />
   )
 }
