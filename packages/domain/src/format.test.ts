@@ -133,6 +133,15 @@ describe('formatDate', () => {
     expect(LANGUAGES.map(monthFirst)).toEqual(['Nov 05, 2026', '5 nov. 2026', '5 nov 2026'])
   })
 
+  test.each([
+    ['en', '1 Nov 2026', '1 November 2026', '1 Nov', '1 November'],
+    ['fr', '1er nov. 2026', '1er novembre 2026', '1er nov.', '1er novembre'],
+    ['es', '1 nov 2026', '1 de noviembre de 2026', '1 nov', '1 de noviembre'],
+  ] as const)('the first day of a month in %s', (language, ...forms) => {
+    const lengths = ['short', 'long', 'day', 'long-day'] as const
+    expect(lengths.map((length) => formatDate('2026-11-01', language, length))).toEqual(forms)
+  })
+
   test('a date is the same day in every time zone of the machine', () => {
     expect(formatDate('2026-01-01', 'en', 'short')).toBe('1 Jan 2026')
     expect(formatDate('2026-12-31', 'en', 'short')).toBe('31 Dec 2026')

@@ -3,6 +3,7 @@ import type { Country } from './countries.ts'
 import type { Currency } from './currency.ts'
 import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
+import { withOrdinalFirst } from './french-dates.ts'
 import type { Language } from './language.ts'
 import { type Minor, scale, wholeUnits } from './money.ts'
 import type { Percentage } from './percentage.ts'
@@ -24,7 +25,7 @@ const MINUS = '\u2212'
 /** Thousands are always grouped: Spanish alone would write 4875 beside 65.000. */
 export const GROUPED = { useGrouping: 'always' } as const
 
-export type DateLength = 'short' | 'long' | 'month-first'
+export type DateLength = 'short' | 'long' | 'month-first' | 'day' | 'long-day'
 
 export interface MoneyFormat {
   currency: Currency
@@ -61,9 +62,9 @@ export function formatSum(
 }
 
 /**
- * A calendar day, the day first. Short is for app screens: '21 Nov 2026', '21 nov. 2026', '21 nov 2026'. Long is
+ * A calendar day, the day first. Short is for app screens: '21 Nov 2026', '21 nov. 2026', '21 nov 2026', and in French '1er nov. 2026'. Long is
  * for documents: '21 November 2026', in the United States and Canada 'November 21, 2026'. Month-first is the form of the expenses page in English, 'Nov 21, 2026'; the
- * other languages have no such form. Throws RangeError for a day that the calendar does not have.
+ * other languages have no such form. 'day' and 'long-day' leave the year out. Throws RangeError for a day that the calendar does not have.
  */
 export function formatDate(
   date: BusinessDate,
@@ -74,12 +75,18 @@ export function formatDate(
   if (!isBusinessDate(date)) throw new RangeError(`not a date: ${date}`)
   const isMonthFirst = language === 'en' && length === 'month-first'
   const locale = isMonthFirst ? 'en-US' : localeOf(language, country)
-  return dateFormat(locale, length, isMonthFirst).format(Date.parse(`${date}T00:00:00Z`))
+  const text = dateFormat(locale, length, isMonthFirst).format(Date.parse(`${date}T00:00:00Z`))
+  return withOrdinalFirst(text, language)
 }
 
 /** A text that opens a line or a heading: French and Spanish write months small, but not there. */
 export function withCapital(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
+
+/** A count, whole or not, with its thousands grouped: '1,997', '1 997', '1.997'. */
+export function formatCount(count: number, language: Language, country?: Country): string {
+  return countFormat(localeOf(language, country)).format(count)
 }
 
 /** A percentage with no more decimals than it has: 75_000 is '7.5%' or '7,5 %'. */
@@ -118,7 +125,7 @@ export function spokenMoney(
 
 /** French and Spanish put 'de' between a round million and the counted noun. */
 function counted(count: number, name: UnitName, language: Language): string {
-  const number = integerFormat(language).format(count)
+  const number = formatCount(count, language)
   const plural = pluralRules(language).select(count)
   if (plural === 'many') return `${number} de ${name.other}`
   return `${number} ${plural === 'one' ? name.one : name.other}`
@@ -165,10 +172,7 @@ const percentFormat = remembered(
     }),
 )
 
-const integerFormat = remembered(
-  (language: Language) =>
-    new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 0, ...GROUPED }),
-)
+const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale, GROUPED))
 
 const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
 
@@ -176,8 +180,8 @@ const dateFormat = remembered(
   (locale: string, length: DateLength, isTwoDigits: boolean) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
-      year: 'numeric',
-      month: length === 'long' ? 'long' : 'short',
+      ...(length.endsWith('day') ? {} : { year: 'numeric' }),
+      month: length.startsWith('long') ? 'long' : 'short',
       day: isTwoDigits ? '2-digit' : 'numeric',
     }),
 )

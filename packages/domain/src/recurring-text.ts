@@ -1,6 +1,7 @@
 import { addMonths, type BusinessDate, monthOf, monthStart } from './business-date.ts'
 import type { Country } from './countries.ts'
 import { formatDate, LOCALES, remembered } from './format.ts'
+import { elideMonths } from './french-dates.ts'
 import type { Language } from './language.ts'
 import { periodEnd, type RecurringSchedule } from './recurring-schedule.ts'
 
@@ -48,7 +49,7 @@ export function unknownPeriodPlaceholders(text: string): string[] {
  * fillPeriod('Hosting for {month} {year}', { date: '2026-11-30', … }) // 'Hosting for November 2026'
  */
 export function fillPeriod(text: string, period: Period): string {
-  return text.replace(OPEN, (_, name: PeriodPlaceholder) => periodValue(name, period))
+  return elideMonths(text.replace(OPEN, (_, name: PeriodPlaceholder) => periodValue(name, period)))
 }
 
 /** The text of a placeholder in a period. */

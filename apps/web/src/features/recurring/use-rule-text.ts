@@ -35,11 +35,12 @@ export function useRuleText(): (schedule: RecurringSchedule) => string {
     const first = nextOccurrence({ ...schedule, endsOn: null, count: null }, startsOn) ?? startsOn
     const month = Number(first.slice(5, 7)) - 1
     if (interval === 'yearly') {
-      const isLast = day === LAST_DAY
-      const at = Date.UTC(LEAP_YEAR, month, isLast ? 1 : day)
-      return isLast
-        ? t('rule.yearlyLast', { count, month: named({ month: 'long' }, at) })
-        : t('rule.yearly', { count, date: named({ day: 'numeric', month: 'long' }, at) })
+      if (day === LAST_DAY) {
+        const at = Date.UTC(LEAP_YEAR, month, 1)
+        return t('rule.yearlyLast', { count, month: named({ month: 'long' }, at) })
+      }
+      const date = new Date(Date.UTC(LEAP_YEAR, month, day)).toISOString().slice(0, 10)
+      return t('rule.yearly', { count, date: format.longDay(date) })
     }
     if (day === LAST_DAY) return t(`rule.${interval}Last`, { count })
     return t(`rule.${interval}`, { count, day: ordinal(day, language) })

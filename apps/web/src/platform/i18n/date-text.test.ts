@@ -30,6 +30,7 @@ test.each(['', 'soon', '32/1', '30/2', '21/13', '+', '21', 'ma 3'])('refuses %j'
 
 test('knows the months and the today of each language', () => {
   expect(parseDateText('3 févr.', TODAY, 'fr')).toBe('2027-02-03')
+  expect(parseDateText('1er déc. 2026', TODAY, 'fr')).toBe('2026-12-01')
   expect(parseDateText('14 août 2026', TODAY, 'fr')).toBe('2026-08-14')
   expect(parseDateText('aujourd’hui', TODAY, 'fr')).toBe(TODAY)
   expect(parseDateText('3 jui', TODAY, 'fr')).toBeNull()

@@ -21,7 +21,7 @@ export function parseDateText(
   if (isBusinessDate(typed)) return typed
 
   const match =
-    /^(\d{1,2})(?:[\s./-]*(?=\p{L})|[\s./-]+)([\p{L}.]+|\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?$/u.exec(
+    /^(\d{1,2})(?:er)?(?:[\s./-]*(?=\p{L})|[\s./-]+)([\p{L}.]+|\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?$/u.exec(
       typed,
     )
   if (!match) return monthFirst(typed, today, language)

@@ -2,10 +2,10 @@ import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import {
+  formatCount,
   formatDate,
   formatMoney,
   formatPercent,
-  GROUPED,
   localeOf,
   spokenMoney,
 } from '@isiro/domain/format'
@@ -25,7 +25,6 @@ export type AnyAmount = string | Minor
  */
 export function createFormat(language: Language, country?: Country) {
   const locale = localeOf(language, country)
-  const count = new Intl.NumberFormat(locale, GROUPED)
   const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
     withReadableNaira(formatMoney(minorOf(amount), { currency, language, country, decimals }))
   const clock = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
@@ -47,9 +46,12 @@ export function createFormat(language: Language, country?: Country) {
     expenseDate: (date: BusinessDate) => formatDate(date, language, 'month-first'),
     /** '21 November 2026'. */
     longDate: (date: BusinessDate) => formatDate(date, language, 'long', country),
+    /** '21 Nov' and '21 November', where the year is known. */
+    day: (date: BusinessDate) => formatDate(date, language, 'day', country),
+    longDay: (date: BusinessDate) => formatDate(date, language, 'long-day', country),
     /** 75_000 is '7.5%'. */
     percent: (percentage: Percentage) => formatPercent(percentage, language, country),
-    count: (value: number) => count.format(value),
+    count: (value: number) => formatCount(value, language, country),
     /** The clock on this device, for "Updated 10:42". */
     time: (instant: Date) =>
       clock(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { errorText, validationText } from '../http/error-text.ts'
-import { changeLanguage, i18n, loadTexts, startI18n } from './i18n.ts'
+import { changeLanguage, groupNumbersFor, i18n, loadTexts, startI18n } from './i18n.ts'
 
 beforeEach(async () => {
   await startI18n()
@@ -21,6 +21,25 @@ test('a change of language brings all that was on the screen, and is remembered'
   expect(document.documentElement.lang).toBe('fr')
   expect(localStorage.getItem('language')).toBe('fr')
   await changeLanguage('en')
+})
+
+test('a detected language is kept, so that the next visit does not guess again', () => {
+  expect(localStorage.getItem('language')).toBe('en')
+})
+
+test('numbers in a text are grouped as the reader writes them, and months elided', async () => {
+  const text = { one: '{{count}} SMS', other: '{{count}} SMS dans le mois de {{month}} {{year}}' }
+  for (const language of ['en', 'fr']) {
+    i18n.addResourceBundle(language, 'made', { sms_one: text.one, sms_other: text.other })
+  }
+  const said = (lng: string, month: string) =>
+    i18n.t('made:sms', { lng, count: 1997, month, year: '2026' })
+  expect(said('en', 'October')).toBe('1,997 SMS dans le mois de October 2026')
+  expect(said('fr', 'octobre')).toBe('1\u202f997 SMS dans le mois d’octobre 2026')
+  expect(said('fr', 'mars')).toBe('1\u202f997 SMS dans le mois de mars 2026')
+  groupNumbersFor('ZA')
+  expect(said('en', 'October')).toMatch(/^1\u00a0997 SMS/)
+  groupNumbersFor(undefined)
 })
 
 test('downloads only the language that is read', async () => {

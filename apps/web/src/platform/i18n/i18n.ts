@@ -1,5 +1,8 @@
+import type { Country } from '@isiro/domain/countries'
+import { formatCount } from '@isiro/domain/format'
+import { elideMonths } from '@isiro/domain/french-dates'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
-import { type BackendModule, createInstance } from 'i18next'
+import { type BackendModule, createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../device/stored.ts'
 import { detectLanguage, LANGUAGE_KEY } from './detect-language.ts'
@@ -27,11 +30,13 @@ const backend: BackendModule = {
   },
 }
 
-/** Starts the translations in the visitor's language. Call once, before the first render. */
+/** Starts the translations in the visitor's language, and remembers it. Call once, before the first render. */
 export async function startI18n(): Promise<void> {
   await i18n
     .use(backend)
     .use(initReactI18next)
+    .use(grouped)
+    .use({ type: 'postProcessor', name: 'elision', process: elideMonths })
     .init({
       lng: detectLanguage({
         stored: readStored(LANGUAGE_KEY),
@@ -49,8 +54,10 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       // Keys are flat: the dots in error codes are part of the name.
       keySeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: ['elision'],
     })
+  writeStored(LANGUAGE_KEY, currentLanguage())
   showLanguage()
   await loadTexts(['common'])
 }
@@ -70,6 +77,22 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   writeStored(LANGUAGE_KEY, language)
   showLanguage()
+}
+
+/** The country that numbers in texts are grouped for; the screens' own without one. A year is given to a text as text. */
+let country: Country | undefined
+
+const grouped: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _, language) =>
+    typeof value === 'number' ? formatCount(value, language as Language, country) : value,
+}
+
+export function groupNumbersFor(next: Country | undefined): void {
+  country = next
 }
 
 /** The name of the signed-in business's sales tax; null for each language's own word. */

@@ -1,4 +1,5 @@
 import { localeOf } from '@isiro/domain/format'
+import { withOrdinalFirst } from '@isiro/domain/french-dates'
 import type { Language } from '@isiro/domain/language'
 import { type Period, wholeMonths } from '@isiro/domain/period'
 import { screenCountry } from './screen-place.ts'
@@ -10,10 +11,13 @@ export function periodText(period: Period, language: Language): string {
   const { from, to } = period
   const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language, screenCountry()), {
-      ...options,
-      timeZone: 'UTC',
-    }).formatRange(start, end)
+    withOrdinalFirst(
+      new Intl.DateTimeFormat(localeOf(language, screenCountry()), {
+        ...options,
+        timeZone: 'UTC',
+      }).formatRange(start, end),
+      language,
+    )
   const months = wholeMonths(period)
   if (months === 12 && from.endsWith('-01-01')) return format({ year: 'numeric' })
   if (months === 1) return format({ month: 'long', year: 'numeric' })

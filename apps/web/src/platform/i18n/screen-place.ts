@@ -2,7 +2,7 @@ import type { CurrentUser } from '@isiro/contracts/auth'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../device/store.ts'
-import { nameTaxInTexts } from './i18n.ts'
+import { groupNumbersFor, nameTaxInTexts } from './i18n.ts'
 
 type Place = Pick<CurrentUser, 'country' | 'salesTaxName'>
 
@@ -11,6 +11,7 @@ const country = createStore<Place['country'] | null>(null)
 
 /** Lets every screen write dates, numbers and the name of the sales tax as the business's country does; null ends that. */
 export function showPlace(place: Place | null): void {
+  groupNumbersFor(place?.country)
   nameTaxInTexts(place?.salesTaxName ?? null)
   country.set(place?.country ?? null)
 }

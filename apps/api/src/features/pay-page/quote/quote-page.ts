@@ -1,4 +1,5 @@
 import type { Attachment } from '@isiro/contracts/attachments'
+import { formatDays } from '@isiro/domain/document-format'
 import { documentSums } from '@isiro/domain/document-sums'
 import { signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
@@ -237,7 +238,7 @@ function schedule(
       when &&
         ('on' in when
           ? fillText(words.releaseOn, { date: date(when.on) })
-          : fillText(words.releaseAfter, { days: String(when.afterDays) })),
+          : fillText(words.releaseAfter, { days: formatDays(when.afterDays, language, country) })),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -113,7 +113,7 @@ function Weeks({ forecast }: ForecastProps) {
             onSelect={setChosen}
             points={weeks.map((row) => ({
               key: row.from,
-              label: shortDay(row.from, words),
+              label: words.format.day(row.from),
               spoken: t('forecast.spoken', {
                 week: words.periodHeading(row),
                 running: words.spoken(start + minor(row.running)),
@@ -190,14 +190,6 @@ function Finding({ forecast, words, start }: FindingProps) {
       {tight && start > 0 ? t('forecast.short', { week: words.periodText(tight) }) : null}
     </>
   )
-}
-
-function shortDay(date: string, { language }: ReportWords): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** The parts of the forecast, and the money that is in no week. */

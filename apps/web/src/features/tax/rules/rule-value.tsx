@@ -1,7 +1,6 @@
 import type { RuleValue } from '@isiro/domain/tax-rules'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { useLanguage } from '../../../platform/i18n/i18n.ts'
 
 /** Kinds that are one figure, and stand out as one. */
 const FIGURES: readonly RuleValue['kind'][] = ['percent', 'amount', 'times', 'years', 'months']
@@ -29,7 +28,6 @@ type SimpleValue = Exclude<RuleValue, { kind: 'wht' | 'bands' }>
 function useValueText(): (value: SimpleValue) => string {
   const { t } = useTranslation('tax-rules')
   const format = useFormat()
-  const language = useLanguage()
   return (value) => {
     switch (value.kind) {
       case 'percent':
@@ -45,13 +43,7 @@ function useValueText(): (value: SimpleValue) => string {
       case 'day':
         return t('value.day', { day: value.day })
       case 'yearly':
-        return t('value.yearly', {
-          day: new Intl.DateTimeFormat(language === 'en' ? 'en-NG' : language, {
-            day: 'numeric',
-            month: 'long',
-            timeZone: 'UTC',
-          }).format(new Date(`2026-${value.day}T00:00:00Z`)),
-        })
+        return t('value.yearly', { day: format.longDay(`2026-${value.day}`) })
       case 'date':
         return format.longDate(value.date)
       case 'capped':
