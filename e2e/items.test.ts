@@ -59,7 +59,7 @@ test('on a phone an item is added, fills a line of an invoice in, and is in the 
   await page
     .getByLabel('CSV file or Excel workbook')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: content })
-  await page.getByText('1 of 1 rows').waitFor()
+  await page.getByText('1 of 1', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Import 1 item' }).click()
   await page.getByText('1 was already on the list.').waitFor()
 })

@@ -92,6 +92,7 @@ const LABELS: UiLabels = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   errorSummary: (count) => `Please check ${count} fields`,
+  labelled: (label, value) => `${label}: ${value}`,
   numberMarks: { group: ',', decimal: '.' },
   fieldError: validationText,
 }

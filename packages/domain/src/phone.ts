@@ -6,18 +6,45 @@ interface NumberPlan {
   trunk: string
   /** The number behind the calling code. */
   national: RegExp
+  /** How its people group that number: the first of its beginnings that fits, and the digits of each group but the last. */
+  groups: readonly (readonly [start: RegExp, sizes: readonly number[]])[]
 }
+
+const NORTH_AMERICAN: NumberPlan['groups'] = [[/^/, [3, 3]]]
+
+/** Ofcom, the National Telephone Numbering Plan: area codes of two, three and four digits; mobile numbers are written 07700 900142. */
+const BRITISH: NumberPlan['groups'] = [
+  [/^(?:2|5[56]|7[06])/, [2, 4]],
+  [/^(?:1[1-9]1|11[2-8]|[389])/, [3, 3]],
+  [/^/, [4]],
+]
 
 /** ITU-T E.164 and the numbering plan of each country, as far as a typed number needs it to be told from another. */
 const PLANS: Record<Country, NumberPlan> = {
-  NG: { code: '234', trunk: '0', national: /^[1-9]\d{9}$/ },
-  AU: { code: '61', trunk: '0', national: /^[1-9]\d{8}$/ },
-  CA: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/ },
-  GB: { code: '44', trunk: '0', national: /^[1-9]\d{8,9}$/ },
-  GH: { code: '233', trunk: '0', national: /^[1-9]\d{8}$/ },
-  KE: { code: '254', trunk: '0', national: /^[1-9]\d{8}$/ },
-  US: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/ },
-  ZA: { code: '27', trunk: '0', national: /^[1-9]\d{8}$/ },
+  NG: { code: '234', trunk: '0', national: /^[1-9]\d{9}$/, groups: [[/^/, [3, 3]]] },
+  AU: {
+    code: '61',
+    trunk: '0',
+    national: /^[1-9]\d{8}$/,
+    groups: [
+      [/^4/, [3, 3]],
+      [/^/, [1, 4]],
+    ],
+  },
+  CA: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/, groups: NORTH_AMERICAN },
+  GB: { code: '44', trunk: '0', national: /^[1-9]\d{8,9}$/, groups: BRITISH },
+  GH: { code: '233', trunk: '0', national: /^[1-9]\d{8}$/, groups: [[/^/, [2, 3]]] },
+  KE: {
+    code: '254',
+    trunk: '0',
+    national: /^[1-9]\d{8}$/,
+    groups: [
+      [/^20/, [2, 3]],
+      [/^/, [3, 3]],
+    ],
+  },
+  US: { code: '1', trunk: '1', national: /^[2-9]\d{9}$/, groups: NORTH_AMERICAN },
+  ZA: { code: '27', trunk: '0', national: /^[1-9]\d{8}$/, groups: [[/^/, [2, 3]]] },
 }
 
 /**
@@ -87,15 +114,19 @@ export const PHONE_EXAMPLES: Record<Country, string> = {
 }
 
 /**
- * Groups a stored number for reading: '+234 803 555 0142'. A number of a country whose grouping is
- * not known is returned as it is.
+ * Groups a stored number for reading as its own country does: '+234 803 555 0142', '+44 20 7946 0958'. A number of a country
+ * whose grouping is not known is returned as it is.
  */
 export function formatPhone(e164: string): string {
-  const code = planOf(e164.slice(1))?.code
-  if (!code) return e164
-  const rest = e164.slice(code.length + 1)
-  if (!/^\d{9,10}$/.test(rest)) return e164
-  return `+${code} ${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`
+  const plan = planOf(e164.slice(1))
+  const rest = e164.slice((plan?.code.length ?? 0) + 1)
+  if (!plan?.national.test(rest)) return e164
+  const [, sizes] = plan.groups.find(([start]) => start.test(rest)) ?? [null, []]
+  const groups = sizes.map((size, index) => {
+    const from = sizes.slice(0, index).reduce((sum, each) => sum + each, 0)
+    return rest.slice(from, from + size)
+  })
+  return [`+${plan.code}`, ...groups, rest.slice(groups.join('').length)].join(' ')
 }
 
 /** Phone books and chat apps wrap copied numbers in unseen direction marks. */

@@ -1,3 +1,4 @@
+import { labelled } from '@isiro/domain/label-colon'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { validationText } from '../platform/http/error-text.ts'
@@ -26,6 +27,7 @@ export function TranslatedLabels({ children }: { children: ReactNode }) {
       notifications: t('notifications'),
       notification: t('notification'),
       errorSummary: (count) => t('errorSummary', { count }),
+      labelled: (label, value) => labelled(label, value, language),
       numberMarks: numberMarks(language),
       fieldError: validationText,
     }),

@@ -34,6 +34,12 @@ const AVOIDED: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\b(?:courriel|mél|email)s?\b/i, 'e-mail'],
     [/\bcontre-pass/i, 'contrepasser'],
     [/(?<![\p{L}’])(?:tu|toi|tes)(?![\p{L}’])/iu, 'vous'],
+    [/\bargent mobile\b/i, 'mobile money'],
+    [/\bchange[rz] (?:d’offre|maintenant)\b(?! plus tard|\.$)/i, 'améliorer l’offre'],
+    [
+      /\b(?:vous (?:êtes|restez|serez|n’êtes)|rester|une fois) (?:dé|re)?connecté(?!e)|\bvous (?:ne vous )?êtes (?:pas )?(?:inscrit|prêt|payé|assujetti|imposé)/i,
+      'words that fit every person',
+    ],
   ],
   es: [
     [/\bpor sí (?:sol|mism)[oa]s?\b/i, 'automáticamente'],
@@ -44,6 +50,8 @@ const AVOIDED: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/\bhacienda\b/i, 'oficina tributaria'],
     [/\be-?mails?\b/i, 'correo'],
     [/\b(?:ordenador|talón|coste)(?:e?s)?\b/i, 'equipo, cheque, costo'],
+    [/\bbienvenidos?\b|(?<!la )\bbienvenida\b/i, 'hola, le damos la bienvenida'],
+    [/\bseguir conectado\b|¿(?:no )?está (?:registrado|seguro)\b/i, 'words that fit every person'],
     [/(?<!\p{L})(?:tú|tus?|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/iu, 'usted, su'],
   ],
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useUiLabels } from './ui-labels.tsx'
+import { type UiLabels, useUiLabels } from './ui-labels.tsx'
 
 export interface SummaryError {
   name: string
@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
               onClick={() => onChoose(name)}
               className="link min-h-11 text-left text-bad fine:min-h-8"
             >
-              {fieldName(form.current, name) ?? labels.fieldError(message)}
+              {fieldName(form.current, name, labels) ?? labels.fieldError(message)}
             </button>
           </li>
         ))}
@@ -48,11 +48,15 @@ export function ErrorSummary({ errors, onChoose, form }: ErrorSummaryProps) {
 }
 
 /** The label of a field, with the group of fields that it is in: "Line 2: Rate". Null if the form has no such field. */
-function fieldName(form: HTMLFormElement | null, name: string): string | null {
+function fieldName(
+  form: HTMLFormElement | null,
+  name: string,
+  { labelled }: UiLabels,
+): string | null {
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return null
   const label = form?.querySelector(`label[for="${field.id}"]`)?.textContent
   if (!label) return null
   const group = field.closest('fieldset')?.querySelector('legend')?.textContent
-  return group ? `${group}: ${label}` : label
+  return group ? labelled(group, label) : label
 }

@@ -17,6 +17,8 @@ export interface UiLabels {
   notification: string
   /** The heading of the list of refused fields. */
   errorSummary: (count: number) => string
+  /** A label in front of what it names: "Line 2: Rate". */
+  labelled: (label: string, value: string) => string
   /** The marks of the reader's language in numbers, for fields that group them. */
   numberMarks: NumberMarks
   /** Converts a validation message, which may be a translation key, to the sentence under the field. */
@@ -36,6 +38,7 @@ const ENGLISH: UiLabels = {
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
   errorSummary: (count) => `Please check ${count} fields`,
+  labelled: (label, value) => `${label}: ${value}`,
   numberMarks: { group: ',', decimal: '.' },
   fieldError: (message) => message,
 }

@@ -73,6 +73,27 @@ function askedAs(texts: Texts, english: Texts): string[] {
   return [...new Set(bases)].sort()
 }
 
+/** A number that may be one, then its noun in the plural, in English. Limits, and the days of a trial and the like, never are one. */
+const COUNTED = new RegExp(
+  '\\{+(?!limit|max|trial|grace)\\w+\\}+ (?:(?!of|on|in|are|is|less|and|so|if|that|later)\\w+ )?' +
+    '(?:minutes|hours|days|weeks|months|years|businesses|people|clients|invoices|quotes|notes|drafts|lines|items|rows|' +
+    'payments|refunds|certificates|cards|expenses|receipts|files|records|parts|messages|emails|reminders|' +
+    'characters|numbers|duties|backups|sessions|fields|others|entries|attempts)\\b(?! of)',
+)
+
+/** Texts whose number is of several, always. */
+const SEVERAL = new Set([
+  // What a plan holds, and the days of the trial and of the money back.
+  ...['feature.invoices', 'feature.storage', 'card.trial', 'trial.title', 'cta.text'],
+  ...['meta.description', 'promise', 'faq.freeAnswer', 'faq.moneyBackAnswer', 'answer.moneyBack'],
+  // These tones begin more than a week after the due date.
+  ...['overdue_plain', 'overdue_firm'],
+  // A single one has a text of its own.
+  'line.messages_failed',
+  // Said of the best clients where there are two of them.
+  'clients.finding',
+])
+
 test('the tables of both sides are found', () => {
   expect(ofApi.length).toBeGreaterThanOrEqual(30)
   expect(ofWeb.length).toBeGreaterThanOrEqual(60)
@@ -91,6 +112,13 @@ describe.each(tables)('$name', ({ texts }) => {
       const own = found.get(base)?.flatMap((key) => PLURAL.exec(key)?.[1] ?? [])
       expect({ base, own: own?.sort() }).toEqual({ base, own: [...forms].sort() })
     }
+  })
+
+  test('has the forms of a number wherever a number is said with its noun', () => {
+    const uncounted = Object.entries(texts.en).filter(
+      ([key, text]) => !PLURAL.test(key) && !SEVERAL.has(key) && COUNTED.test(text ?? ''),
+    )
+    expect(uncounted).toEqual([])
   })
 
   test('has no text that is empty or has a blank at an end', () => {
@@ -131,8 +159,8 @@ describe.each(tables)('$name', ({ texts }) => {
 const AVOIDED: Record<Language, RegExp> = {
   // withheld; automatically; now; total; email; client
   en: /\b(?:kept back|keep back|by itself|by themselves|at once|comes to|became of|given up|e-mail|customers?)\b/i,
-  // offre; Réglages; attestation; retenir
-  fr: /\b(?:formule|Paramètres|certificat|conserver [^.]*retenue)\b/i,
+  // offre; Réglages; attestation; retenir; mobile money; passer à une offre supérieure; words that fit every person
+  fr: /\b(?:formule|Paramètres|certificat|conserver [^.]*retenue|argent mobile|change[rz] d’offre|vous êtes (?:dé)?connecté)/i,
   // tasa; IVA cobrado, IVA deducible; autoridad fiscal; contador
   es: /\b(?:tipo (?:cero|general)|repercutido|soportado|Hacienda|contable|periodos?)\b/i,
 }

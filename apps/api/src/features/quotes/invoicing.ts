@@ -2,6 +2,7 @@ import type { CreateInvoice, InvoiceItem, IssuedInvoice } from '@isiro/contracts
 import { CreateQuote, type InvoiceQuotePart } from '@isiro/contracts/quotes'
 import { addDays } from '@isiro/domain/business-date'
 import { formatMoney, formatPercent } from '@isiro/domain/format'
+import { labelled } from '@isiro/domain/label-colon'
 import { formatMinor, numberFromMinor } from '@isiro/domain/money'
 import { percentageFromNumber } from '@isiro/domain/percentage'
 import { cleanLine } from '@isiro/domain/plain-text'
@@ -159,7 +160,7 @@ function partItems(quote: queries.QuoteRow, part: QuotePart): InvoiceItem[] {
       .map(({ description }) => cleanLine(description))
       .join(', ')
     return {
-      description: cut(`${heading}: ${what}`),
+      description: cut(labelled(heading, what, quote.language)),
       quantity: 1,
       rate: numberFromMinor(base),
       discount: null,

@@ -4,7 +4,7 @@ import { Swatch } from '../../ui/charts/stacked-bar.tsx'
 import type { Words } from './use-words.ts'
 
 interface FigureRowProps {
-  words: Pick<Words, 'money' | 'spoken'>
+  words: Pick<Words, 'format' | 'money' | 'spoken'>
   label: ReactNode
   /** Heard where the label is more than words. */
   name: string
@@ -36,9 +36,7 @@ export function FigureRow(props: FigureRowProps) {
       >
         {words.money(amount)}
       </span>
-      <span className="sr-only">
-        {name}: {words.spoken(amount)}
-      </span>
+      <span className="sr-only">{words.format.labelled(name, words.spoken(amount))}</span>
     </Link>
   )
 }

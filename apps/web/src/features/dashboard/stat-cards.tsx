@@ -65,6 +65,7 @@ interface StatProps {
 
 /** The whole card is the link's target; a link in the note stays its own. */
 function Stat({ label, value, spoken, to, note }: StatProps) {
+  const format = useFormat()
   return (
     <div className="group relative">
       <StatCard
@@ -74,7 +75,7 @@ function Stat({ label, value, spoken, to, note }: StatProps) {
             to={to}
             className="after:absolute after:inset-0 after:rounded-card after:transition-state group-hover:after:border group-hover:after:border-control"
           >
-            <span className="sr-only">{`${label}: ${spoken ?? value}`}</span>
+            <span className="sr-only">{format.labelled(label, spoken ?? value)}</span>
             <span aria-hidden="true">{value}</span>
           </Link>
         }

@@ -399,12 +399,28 @@ function Checklist() {
   return <p>{data ? `${data.totalInvoices} invoices` : null}</p>
 }
 
-test('a small business has no VAT to apply, and without a Tax ID the WHT rate doubles', async () => {
+test('a small business has no VAT to apply', async () => {
   await show({ 'GET /api/business': { body: buildBusiness({ vatStatus: 'small' }) } })
   expect(screen.queryByLabelText(/Apply VAT/)).toBeNull()
-  await userEvent.click(screen.getByLabelText('Apply WHT (10%)'))
-  expect(screen.getByText(/WHT on trading income doubles/)).toBeTruthy()
 })
+
+test.each([
+  [null, 'professional', /no Tax ID, so WHT doubles from 5% to 10%/],
+  [null, 'goods', /no Tax ID, so WHT doubles from 2% to 4%/],
+  [null, 'rent', 'WHT here is 10%: Rent, hire or lease.'],
+  ['12345678-0001', 'goods', 'WHT here is 2%: Supply of goods.'],
+  ['12345678-0001', 'professional', null],
+] as const)(
+  'with the Tax ID %s and %s, the box says the usual rate and the reason is beside it',
+  async (taxId, type, reason) => {
+    await show({ 'GET /api/business': { body: buildBusiness({ taxId }) } })
+    await userEvent.click(screen.getByLabelText('Apply WHT (5%)'))
+    await userEvent.selectOptions(screen.getByLabelText('WHT category'), type)
+    expect(screen.getByLabelText('Apply WHT (5%)')).toBeTruthy()
+    if (reason === null) expect(screen.queryByText(/WHT (?:here|doubles)/)).toBeNull()
+    else expect(screen.getByText(reason)).toBeTruthy()
+  },
+)
 
 test('a client from the list brings their details, and that they keep WHT back', async () => {
   await show()

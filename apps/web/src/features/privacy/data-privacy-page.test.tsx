@@ -301,8 +301,8 @@ test('Delete Account wants exactly DELETE, and keeps business data unless told o
   expect(
     screen.getByText(
       'This action cannot be undone. Your account and personal data will be permanently deleted.',
-    ),
-  ).toBeTruthy()
+    ).previousElementSibling?.textContent,
+  ).toBe('After those 14 days:')
   expect(screen.getByRole('link', { name: 'Export your data' })).toBeTruthy()
   const word = screen.getByLabelText('Type DELETE to confirm')
   await userEvent.type(word, 'delete')

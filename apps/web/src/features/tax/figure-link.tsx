@@ -38,7 +38,7 @@ export function FigureLink(props: FigureLinkProps) {
       )}
     >
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{`${label}: ${spoken}`}</span>
+      <span className="sr-only">{format.labelled(label, spoken)}</span>
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import {
   localeOf,
   spokenMoney,
 } from '@isiro/domain/format'
+import { labelled } from '@isiro/domain/label-colon'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
@@ -51,6 +52,8 @@ export function createFormat(language: Language, country?: Country) {
     longDay: (date: BusinessDate) => formatDate(date, language, 'long-day', country),
     /** 75_000 is '7.5%'. */
     percent: (percentage: Percentage) => formatPercent(percentage, language, country),
+    /** 'Amount due: ₦500', with the blank that French has before a colon. */
+    labelled: (label: string, value: string) => labelled(label, value, language),
     count: (value: number) => formatCount(value, language, country),
     /** The clock on this device, for "Updated 10:42". */
     time: (instant: Date) =>

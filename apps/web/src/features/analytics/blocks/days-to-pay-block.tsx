@@ -75,7 +75,7 @@ export function DaysToPayBlock({ data, className }: BlockProps) {
           points={shown.map((each) => ({
             key: each.from,
             label: pointLabel(each, 'month', language),
-            spoken: `${words.periodHeading(each)}: ${daysText(each.median)}`,
+            spoken: words.format.labelled(words.periodHeading(each), daysText(each.median)),
           }))}
           series={[
             { key: 'days', values: shown.map(({ median }) => median ?? 0), look: 'fill-chart-3' },

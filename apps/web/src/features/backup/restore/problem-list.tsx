@@ -48,6 +48,6 @@ export function ProblemList({ problems, count }: ProblemListProps) {
     const kind = t(`section.${section}`)
     if (position === null) return t('problems.whole', { section: kind })
     const row = t('problems.row', { section: kind, position: format.count(position) })
-    return label === null ? row : `${row}: ${label}`
+    return label === null ? row : format.labelled(row, label)
   }
 }

@@ -44,7 +44,7 @@ function server(more: Parameters<typeof fakeServer>[0] = {}) {
 test('a file is understood, shown, sent and taken in', async () => {
   const calls = server()
   await choose(GOOD)
-  expect(await screen.findByText('2 of 2 rows')).toBeTruthy()
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
   expect(screen.getByText('+234 803 555 0142')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }))
   expect(await screen.findByText(/1 client added\. 1 was already a client\./)).toBeTruthy()

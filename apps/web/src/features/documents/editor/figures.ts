@@ -78,6 +78,8 @@ export interface TaxRates {
   vat: number | null
   /** The types that apply to this business at all. */
   wht: Partial<Record<WhtType, number>>
+  /** The same as the law lists them, for a business with a Tax ID. */
+  whtListed: Partial<Record<WhtType, number>>
 }
 
 export function taxRates(
@@ -89,6 +91,7 @@ export function taxRates(
   return {
     vat: vatRatesOf(supplier, date)?.standard ?? null,
     wht: whtRatesFor(supplier, date),
+    whtListed: whtRatesFor({ ...supplier, taxId: supplier.taxId ?? '' }, date),
   }
 }
 

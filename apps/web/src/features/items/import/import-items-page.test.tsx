@@ -39,7 +39,7 @@ test('a file is understood, shown, sent, taken in and taken back', async () => {
     [`DELETE /api/items/imports/${ID}`]: { body: { deletedCount: 1, keptCount: 0 } },
   })
   await choose(GOOD)
-  expect(await screen.findByText('2 of 2 rows')).toBeTruthy()
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
   expect(screen.getByText('₦800.50')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 items' }))
   expect(await screen.findByText(/1 item added\. 1 was already on the list\./)).toBeTruthy()

@@ -47,7 +47,8 @@ export function CardLabels({ texts, children }: { texts: CardTexts; children: Re
       notification: t('notification'),
       notifications: t('notifications'),
       errorSummary: (count) => t('errorSummary_other', { count }),
-      // The entrance has no field for a number.
+      // The entrance has no groups of fields, and no field for a number.
+      labelled: (_, value) => value,
       numberMarks: { group: ',', decimal: '.' },
       fieldError: (message) => texts.validation[message] ?? message,
     }

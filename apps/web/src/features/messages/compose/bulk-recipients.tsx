@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { FormRadioGroup, FormTextArea } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BulkValues } from './bulk-schema.ts'
@@ -60,6 +61,7 @@ const SHOWN = 3
 /** "12 numbers, 1 looks wrong", and which. */
 function TypedCount({ typed }: { typed: TypedNumbers }) {
   const { t } = useTranslation('messages')
+  const format = useFormat()
   const { numbers, wrong, repeated } = typed
   if (numbers.length + wrong.length === 0) return t('phones.hint')
   return (
@@ -68,7 +70,10 @@ function TypedCount({ typed }: { typed: TypedNumbers }) {
       {wrong.length > 0 ? (
         <span className="text-bad">
           {', '}
-          {t('phones.wrong', { count: wrong.length })}: {wrong.slice(0, SHOWN).join(', ')}
+          {format.labelled(
+            t('phones.wrong', { count: wrong.length }),
+            wrong.slice(0, SHOWN).join(', '),
+          )}
         </span>
       ) : null}
       {repeated > 0 ? `, ${t('phones.repeated', { count: repeated })}` : ''}

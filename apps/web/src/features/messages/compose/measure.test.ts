@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheaperText, measure } from './measure.ts'
+import { cheaperText, counted, measure } from './measure.ts'
 
 test('a message is measured as it will arrive', () => {
   const measured = measure('Hello {name}, pay {amount}', { name: 'Ada', amount: '5,000' }, 'termii')
@@ -20,6 +20,19 @@ test('a blank that is still open costs nothing extra by its braces', () => {
 test('160 characters fit, one more is too long', () => {
   expect(measure('a'.repeat(160), {}, 'standard')).toMatchObject({ segments: 1, isTooLong: false })
   expect(measure('a'.repeat(161), {}, 'standard')).toMatchObject({ segments: 2, isTooLong: true })
+})
+
+test.each([
+  ['Pay NGN5,000', { used: 12, max: 160 }],
+  ['Pay ₦500', { used: 8, max: 70 }],
+  [`₦${'a'.repeat(69)}`, { used: 70, max: 70 }],
+  [`₦${'a'.repeat(70)}`, { used: 71, max: 134 }],
+  // A third part would hold more than a message may.
+  [`₦${'a'.repeat(134)}`, { used: 135, max: 160 }],
+  ['🎉'.repeat(3), { used: 6, max: 70 }],
+  ['', { used: 0, max: 160 }],
+])('the counter of %s', (message, shown) => {
+  expect(counted(measure(message, {}, 'standard'))).toEqual(shown)
 })
 
 test.each([

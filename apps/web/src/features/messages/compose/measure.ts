@@ -37,6 +37,20 @@ export function measure(message: string, values: TemplateValues, rule: SmsRule):
   }
 }
 
+/**
+ * What a counter shows: characters of the 160 of a message, or, once a character costs more, units of the SMS that are begun, of
+ * 70 each and 67 where there are several.
+ */
+export function counted({ alphabet, characters, units, segments, unitsPerSegment }: Measured): {
+  used: number
+  max: number
+} {
+  const room = segments * unitsPerSegment
+  return alphabet === 'basic' || room > MAX_CHARACTERS
+    ? { used: characters, max: MAX_CHARACTERS }
+    : { used: units, max: room }
+}
+
 export interface Cheaper {
   kind: 'naira' | 'quotes' | 'both' | 'letters'
   text: string

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { announce } from '../../../platform/pages/live-region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { type Cheaper, cheaperText, MAX_CHARACTERS, type Measured } from './measure.ts'
+import { type Cheaper, cheaperText, counted, type Measured } from './measure.ts'
 
 interface SmsCounterProps {
   message: string
@@ -19,6 +19,7 @@ export function SmsCounter({ message, measured, onReplace }: SmsCounterProps) {
   const format = useFormat()
   useSpokenLimit(measured.characters)
   const { characters, alphabet, segments, costly, missing, isTooLong } = measured
+  const shown = counted(measured)
   const cheaper = cheaperText(message, costly)
   const signs = costly.slice(0, 6).map(visible).join(' ')
   return (
@@ -39,11 +40,9 @@ export function SmsCounter({ message, measured, onReplace }: SmsCounterProps) {
           data-testid="sms-counter"
         >
           <span aria-hidden="true">
-            {format.count(characters)}/{MAX_CHARACTERS}
+            {format.count(shown.used)}/{shown.max}
           </span>
-          <span className="sr-only">
-            {t('counter.spoken', { used: characters, max: MAX_CHARACTERS })}
-          </span>
+          <span className="sr-only">{t('counter.spoken', { ...shown })}</span>
         </span>
       </p>
       {cheaper ? (

@@ -14,11 +14,14 @@ export function DeleteCard() {
   return (
     <Card {...cardTarget('delete')} isDanger title={t('delete.title')}>
       <div className="grid grid-cols-1 gap-4">
-        <Notice tone="bad">{t('delete.warning')}</Notice>
         <div className="grid gap-1 text-dense">
           <p>{t('delete.undo')}</p>
           <p>{t('delete.ends')}</p>
         </div>
+        <Notice tone="bad">
+          <strong className="block">{t('delete.after')}</strong>
+          <span>{t('delete.warning')}</span>
+        </Notice>
         <div className="grid gap-2">
           <p className="font-medium">{t('delete.exportFirst')}</p>
           <div className="flex flex-wrap gap-3">

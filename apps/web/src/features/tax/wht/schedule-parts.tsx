@@ -47,7 +47,8 @@ export function Basis({ natures, row, date, taxId, children }: BasisProps) {
         })}
       </span>
       <span>
-        {t('wht.column.taxId')}: <TaxId taxId={taxId} />
+        {format.labelled(t('wht.column.taxId'), '')}
+        <TaxId taxId={taxId} />
       </span>
       {children}
     </div>

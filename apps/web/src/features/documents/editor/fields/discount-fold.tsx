@@ -40,7 +40,7 @@ export function DiscountFold({ name, line }: DiscountFoldProps) {
       : format.exactMoney(discount.amount, currency))
   const title =
     line === undefined ? (wholeDiscount ?? t('discount.onInvoice')) : t('paper.discount')
-  const text = given === null ? title : `${title}: ${given}`
+  const text = given === null ? title : format.labelled(title, given)
   return (
     <>
       <Button

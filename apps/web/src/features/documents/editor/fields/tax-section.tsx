@@ -1,5 +1,5 @@
 import { isInNigeria } from '@isiro/domain/countries'
-import { WHT_TYPES } from '@isiro/domain/wht-rules'
+import { DEFAULT_WHT_TYPE, WHT_TYPES } from '@isiro/domain/wht-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
@@ -71,26 +71,47 @@ function NoVat() {
 function WhtFields() {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { business } = useEditor()
   const { control } = useEditorForm()
-  const rates = useTaxRates()
-  const [applyWht, whtType] = useWatch({ control, name: ['applyWht', 'whtType'] })
-  const whtRate = rates.wht[whtType]
+  const usual = useTaxRates().whtListed[DEFAULT_WHT_TYPE]
+  const applyWht = useWatch({ control, name: 'applyWht' })
   return (
     <>
       <EditorCheck
         name="applyWht"
         label={
-          whtRate === undefined
+          usual === undefined
             ? t('tax.applyWhtPlain')
-            : t('tax.applyWht', { rate: format.percent(whtRate) })
+            : t('tax.applyWht', { rate: format.percent(usual) })
         }
         hint={t('tax.whtMeaning')}
       />
-      {applyWht ? <WhtType /> : null}
-      {applyWht && business.taxId === null ? <Notice tone="warn">{t('tax.noTaxId')}</Notice> : null}
+      {applyWht ? (
+        <>
+          <WhtType />
+          <WhtReason usual={usual} />
+        </>
+      ) : null}
     </>
   )
+}
+
+/** Why this invoice has another rate than the usual one: no Tax ID, which doubles it, or the kind of supply. */
+function WhtReason({ usual }: { usual: number | undefined }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const { control } = useEditorForm()
+  const { wht, whtListed } = useTaxRates()
+  const type = useWatch({ control, name: 'whtType' })
+  const [rate, listed] = [wht[type], whtListed[type]]
+  if (rate === undefined || listed === undefined) return null
+  const shown = format.percent(rate)
+  if (rate !== listed) {
+    const doubled = t('tax.whtDoubled', { usual: format.percent(listed), rate: shown })
+    return <Notice tone="warn">{doubled}</Notice>
+  }
+  if (rate === usual) return null
+  const ofType = t('tax.whtOfType', { rate: shown, type: t(`wht.${type}`) })
+  return <p className="text-dense text-muted">{ofType}</p>
 }
 
 function WhtType() {
