@@ -29,7 +29,7 @@ import { plainNumber } from '../platform/money/typed-number.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  showPlace({ country: 'NG', salesTaxName: null })
+  showPlace({ country: 'NG', salesTaxName: null, timeZone: 'Africa/Lagos' })
   vi.unstubAllGlobals()
 })
 
@@ -189,7 +189,7 @@ describe('dates, numbers and telephone numbers', () => {
     ['KE', '24 Nov 2026', '₦1,234.50', '1,234.5', '2026-12-11', '+254712355142'],
     ['ZA', '24 Nov 2026', 'NGN', '1 234,5', '2026-12-11', '+27823550142'],
   ] as const)('of %s', (country, day, _, typed, slashes, phone) => {
-    showPlace({ country, salesTaxName: null })
+    showPlace({ country, salesTaxName: null, timeZone: 'Africa/Lagos' })
     const format = createFormat('en', screenCountry())
     expect(format.date('2026-11-24')).toBe(day)
     expect(plainNumber(typed, 'en')).toBe('1234.5')
@@ -199,11 +199,11 @@ describe('dates, numbers and telephone numbers', () => {
   })
 
   test('South Africa writes a comma before the cents', () => {
-    showPlace({ country: 'ZA', salesTaxName: 'VAT' })
+    showPlace({ country: 'ZA', salesTaxName: 'VAT', timeZone: 'Africa/Lagos' })
     expect(numberMarks('en')).toEqual(numberMarks('fr'))
     expect(plainNumber('12,50', 'en')).toBe('12.50')
     expect(compactUnits(150_000, 'en')).toBe('1,5K')
-    showPlace({ country: 'GB', salesTaxName: 'VAT' })
+    showPlace({ country: 'GB', salesTaxName: 'VAT', timeZone: 'Africa/Lagos' })
     expect(plainNumber('12,50', 'en')).toBe(null)
   })
 })

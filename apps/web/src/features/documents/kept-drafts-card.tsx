@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { momentText } from '../../platform/i18n/moment-text.ts'
 import { listKeptDrafts, sendKeptDrafts } from './editor/draft/kept-drafts.ts'
 import type { EditorDrafts } from './editor/editor-kind.ts'
 
@@ -60,7 +61,7 @@ export function KeptDraftsCard({ drafts: kind, list, newAddress, addressOf }: Ke
               className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
             >
               <span className="min-w-0 truncate">{value.values.client.name || t('noClient')}</span>
-              <span className="text-dense text-muted">{format.time(new Date(savedAt))}</span>
+              <span className="text-dense text-muted">{momentText(format, savedAt)}</span>
             </Link>
           </li>
         ))}

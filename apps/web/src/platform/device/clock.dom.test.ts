@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFormat } from '../i18n/format.ts'
+import { momentText } from '../i18n/moment-text.ts'
+import { showPlace } from '../i18n/screen-place.ts'
 import { currentTime, measureClock } from './clock.ts'
 import { currentDay, deviceIsFarOff } from './current-day.ts'
 
@@ -83,7 +86,6 @@ const OWN_MOMENTS = [
   'features/auth/resend-button.tsx',
   'features/consent/choice.ts',
   'features/consent/tag.ts',
-  'features/documents/editor/draft/draft-strips.tsx',
   // A page for reading, which asks the server nothing.
   'features/marketing/site/day-in-force.ts',
   'features/payments/card/use-checkout.ts',
@@ -100,10 +102,51 @@ const OWN_MOMENTS = [
   'ui/skeleton.tsx',
 ]
 
+const source = join(import.meta.dirname, '../..')
+
+/** The code without its tests, by file. */
+const codes = globSync('**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !/\.test\.|testing\//.test(file))
+  .sort()
+  .map((file) => ({ file, code: readFileSync(join(source, file), 'utf8') }))
+
+const filesWith = (found: (code: string) => boolean) =>
+  codes.filter(({ code }) => found(code)).map(({ file }) => file)
+
 test('nothing else asks the device what time it is', () => {
-  const source = join(import.meta.dirname, '../..')
-  const asking = globSync('**/*.{ts,tsx}', { cwd: source })
-    .filter((file) => !/\.test\.|testing\//.test(file))
-    .filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(join(source, file), 'utf8')))
-  expect(asking.sort()).toEqual(OWN_MOMENTS)
+  expect(filesWith((code) => /new Date\(\)|Date\.now\(\)/.test(code))).toEqual(OWN_MOMENTS)
+})
+
+test('no day and no time of day is written in the zone of the device', () => {
+  const inDeviceZone =
+    /\.(?:toLocale(?:Date|Time)String|to(?:Date|Time)String|get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset))\(|resolvedOptions\(\)\.timeZone/
+  // Signing up tells the server the zone of the device, from which it guesses the country.
+  expect(filesWith((code) => inDeviceZone.test(code))).toEqual(['features/auth/api.ts'])
+  const withoutZone = (code: string) =>
+    code
+      .split('new Intl.DateTimeFormat(')
+      .slice(1)
+      .some((call) => !/^[^;]*?timeZone|^[^;]*?\boptions\b/.test(call))
+  // Its visitor has no business, and reads a day.
+  expect(filesWith(withoutZone)).toEqual(['features/marketing/site/day-in-force.ts'])
+})
+
+test('a moment is written by the clock of the business, also on a device that is wrong', () => {
+  answered(2 * DAY_MS)
+  const minuteAgo = Date.now() - 60_000
+  for (const [timeZone, time] of [
+    ['Africa/Lagos', '23:58'],
+    ['America/Los_Angeles', '14:58'],
+  ] as const) {
+    showPlace({ country: 'NG', salesTaxName: null, timeZone })
+    const format = createFormat('en', 'NG', timeZone)
+    expect(momentText(format, minuteAgo)).toBe(time)
+    expect(format.dateTime('2026-11-27T03:54:00Z')).toMatch(
+      timeZone === 'Africa/Lagos' ? /^27 Nov 2026.*04:54$/ : /^26 Nov 2026.*19:54$/,
+    )
+  }
+  showPlace({ country: 'NG', salesTaxName: null, timeZone: 'Asia/Tokyo' })
+  expect(momentText(createFormat('en', 'NG', 'Asia/Tokyo'), minuteAgo - DAY_MS)).toMatch(
+    /^27 Nov 2026.*07:58$/,
+  )
 })

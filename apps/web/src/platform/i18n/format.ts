@@ -9,27 +9,34 @@ import {
   localeOf,
   spokenMoney,
 } from '@isiro/domain/format'
+import { withOrdinalFirst } from '@isiro/domain/french-dates'
 import { labelled } from '@isiro/domain/label-colon'
 import type { Language } from '@isiro/domain/language'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { withReadableNaira } from '../device/naira-sign.ts'
 import { useLanguage } from './i18n.ts'
-import { useScreenCountry } from './screen-place.ts'
+import { useScreenCountry, useScreenZone } from './screen-place.ts'
 
 /** An amount as the wire has it ("1234.50") or in whole minor units. */
 export type AnyAmount = string | Minor
 
 /**
  * The formats of one language as a country writes it: that of a document's seller, or of the business whose screen it is.
- * Built once a language and country; use `useFormat` in components.
+ * Times of day are those of `zone`. Built once a language and place; use `useFormat` in components.
  */
-export function createFormat(language: Language, country?: Country) {
+export function createFormat(language: Language, country?: Country, zone = DEFAULT_ZONE) {
   const locale = localeOf(language, country)
   const money = (decimals: 'whole' | 'exact', amount: AnyAmount, currency: Currency) =>
     withReadableNaira(formatMoney(minorOf(amount), { currency, language, country, decimals }))
-  const clock = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) })
+  const clock = (options: Intl.DateTimeFormatOptions, timeZone = zone) =>
+    new Intl.DateTimeFormat(locale, {
+      ...options,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    })
 
   return {
     /** Whole units, for app screens: ₦3,057,063. */
@@ -55,19 +62,14 @@ export function createFormat(language: Language, country?: Country) {
     /** 'Amount due: ₦500', with the blank that French has before a colon. */
     labelled: (label: string, value: string) => labelled(label, value, language),
     count: (value: number) => formatCount(value, language, country),
-    /** The clock on this device, for "Updated 10:42". */
-    time: (instant: Date) =>
-      clock(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
-    /** Day and time in the zone of the business, for timelines. */
-    dateTime: (instant: string, zone: string = DEFAULT_ZONE) =>
-      clock(zone, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(new Date(instant)),
+    /** The time of day in the zone of the business, for "Updated 10:42". */
+    time: (instant: Date) => clock({}).format(instant),
+    /** Day and time in the zone of the business, or in another. */
+    dateTime: (instant: string, other = zone) =>
+      withOrdinalFirst(
+        clock({ day: 'numeric', month: 'short', year: 'numeric' }, other).format(new Date(instant)),
+        language,
+      ),
   }
 }
 
@@ -76,14 +78,14 @@ export type Format = ReturnType<typeof createFormat>
 export function useFormat(): Format {
   const language = useLanguage()
   const country = useScreenCountry()
-  return formatOf(language, country)
+  return formatOf(language, country, useScreenZone())
 }
 
 const known = new Map<string, Format>()
 
-function formatOf(language: Language, country: Country | undefined): Format {
-  const name = `${language} ${country}`
-  const format = known.get(name) ?? createFormat(language, country)
+function formatOf(language: Language, country: Country | undefined, zone: string): Format {
+  const name = `${language} ${country} ${zone}`
+  const format = known.get(name) ?? createFormat(language, country, zone)
   known.set(name, format)
   return format
 }

@@ -1,8 +1,14 @@
+import { todayIn } from '@isiro/domain/business-date'
+import { currentTime } from '../device/clock.ts'
+import { currentDay } from '../device/current-day.ts'
 import type { Format } from './format.ts'
+import { screenZone } from './screen-place.ts'
 
-/** When something was, by this device's clock: the time alone if it was today. */
+/** When something was that this device noted, in ms, by the clock of the business: the time alone if it was today. */
 export function momentText(format: Format, milliseconds: number): string {
-  const at = new Date(milliseconds)
-  if (at.toDateString() === new Date().toDateString()) return format.time(at)
-  return format.dateTime(at.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const at = new Date(currentTime().getTime() - (Date.now() - milliseconds))
+  const zone = screenZone()
+  return todayIn(zone, at) === currentDay(zone)
+    ? format.time(at)
+    : format.dateTime(at.toISOString())
 }

@@ -1,24 +1,30 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
+import { DEFAULT_ZONE } from '@isiro/domain/business-date'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../device/store.ts'
 import { groupNumbersFor, nameTaxInTexts } from './i18n.ts'
 
-type Place = Pick<CurrentUser, 'country' | 'salesTaxName'>
+type Place = Pick<CurrentUser, 'country' | 'salesTaxName' | 'timeZone'>
 
-/** The country of the signed-in person's business; null on the pages for everybody, which follow Nigeria. */
-const country = createStore<Place['country'] | null>(null)
+/** Where the signed-in person's business is; null on the pages for everybody, which follow Nigeria. */
+const place = createStore<Place | null>(null)
 
-/** Lets every screen write dates, numbers and the name of the sales tax as the business's country does; null ends that. */
-export function showPlace(place: Place | null): void {
-  groupNumbersFor(place?.country)
-  nameTaxInTexts(place?.salesTaxName ?? null)
-  country.set(place?.country ?? null)
+/** Lets every screen write dates, times, numbers and the name of the sales tax as the business's place does; null ends that. */
+export function showPlace(next: Place | null): void {
+  groupNumbersFor(next?.country)
+  nameTaxInTexts(next?.salesTaxName ?? null)
+  place.set(next)
 }
 
 /** The country that formats follow; undefined where there is none. */
 export function screenCountry(): Place['country'] | undefined {
-  return country.get() ?? undefined
+  return place.get()?.country
+}
+
+/** The zone of every time of day on a screen: the business's, whatever the device's. */
+export function screenZone(): string {
+  return place.get()?.timeZone ?? DEFAULT_ZONE
 }
 
 /** Whether the Nigerian parts are shown; also on the pages for everybody. */
@@ -26,7 +32,12 @@ export function isScreenNigerian(): boolean {
   return (screenCountry() ?? HOME_COUNTRY) === HOME_COUNTRY
 }
 
-/** The same for a component; follows a change. */
+/** The country for a component; follows a change. */
 export function useScreenCountry(): Place['country'] | undefined {
-  return useSyncExternalStore(country.subscribe, country.get, country.get) ?? undefined
+  return useSyncExternalStore(place.subscribe, screenCountry, screenCountry)
+}
+
+/** The zone for a component; follows a change. */
+export function useScreenZone(): string {
+  return useSyncExternalStore(place.subscribe, screenZone, screenZone)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../../platform/device/stored.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { momentText } from '../../../../platform/i18n/moment-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 
@@ -17,11 +18,6 @@ interface RestoredStripProps {
 export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const saved = new Date(savedAt)
-  const isToday = saved.toDateString() === new Date().toDateString()
-  const when = isToday
-    ? format.time(saved)
-    : format.dateTime(saved.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <Notice
       action={
@@ -32,7 +28,7 @@ export function RestoredStrip({ savedAt, onStartFresh }: RestoredStripProps) {
         ) : null
       }
     >
-      {t('restored.kept', { time: when })}
+      {t('restored.kept', { time: momentText(format, savedAt) })}
     </Notice>
   )
 }
