@@ -125,11 +125,14 @@ CREATE TABLE members (
   account_id uuid NOT NULL REFERENCES accounts (id),
   role text NOT NULL CHECK (role IN ('owner')),
   created_at timestamptz NOT NULL,
+  -- The card of the set-up at which the member goes on, on any device; null before the second card and after the last.
+  setup_step text CHECK (setup_step IN ('details', 'tax', 'payout', 'cards', 'invoice')),
   PRIMARY KEY (business_id, account_id)
 );
 SELECT enable_tenant_policy('members');
 CREATE POLICY owner_reads ON members FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON members TO isiro_app;
+GRANT UPDATE (setup_step) ON members TO isiro_app;
 
 -- A lookup table without keys into the tenants' tables: the businesses of an account. Each member has a row here.
 CREATE TABLE account_businesses (

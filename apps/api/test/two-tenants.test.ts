@@ -225,6 +225,7 @@ describe('canary sweep', () => {
     'due_work.kind',
     'contact_opt_outs.channel',
     'members.role',
+    'members.setup_step',
     'message_batches.channel',
     'message_batches.request_hash',
     'message_reports.body_hash',

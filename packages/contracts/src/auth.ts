@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@isiro/domain/countries'
 import { PLAN_IDS } from '@isiro/domain/plan-ids'
+import { SETUP_STEPS } from '@isiro/domain/setup-steps'
 import * as z from 'zod/mini'
 import { LegalChange } from './legal.ts'
 import { Currency, email, Id, Language, optionalLine, requiredLine, Timestamp } from './wire.ts'
@@ -86,6 +87,8 @@ export const CurrentUser = z.object({
   language: Language,
   /** The business's, of the documents of a new client. */
   documentLanguage: Language,
+  /** The card at which the person goes on with the set-up; null before the second card and after the last. */
+  setupStep: z.nullable(z.enum(SETUP_STEPS)),
   /** Whether it is the demo business, which sends nothing and cannot be deleted. */
   isDemo: z.boolean(),
   /** Legal texts that have changed and await the person's acceptance. */

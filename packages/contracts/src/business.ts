@@ -6,6 +6,7 @@ import { findBank } from '@isiro/domain/nigerian-banks'
 import { type AccountNumberProblem, accountNumberProblem } from '@isiro/domain/nuban'
 import { WHOLE } from '@isiro/domain/percentage'
 import { MAX_JOINT_NAME, MAX_SALES_TAXES, MAX_TAX_NAME } from '@isiro/domain/sales-taxes'
+import { SETUP_STEPS } from '@isiro/domain/setup-steps'
 import * as z from 'zod/mini'
 import { Password } from './auth.ts'
 import { Brand } from './brand.ts'
@@ -102,6 +103,13 @@ export const UpdateBusiness = z.strictObject({
   password: z.optional(Password),
 })
 export type UpdateBusiness = z.infer<typeof UpdateBusiness>
+
+/** Keeps how far the member has come with the set-up. */
+export const KeepSetupStep = z.strictObject({
+  /** The card at which the set-up goes on, on any device; null once it is through. */
+  step: z.nullable(z.enum(SETUP_STEPS, 'validation.choice')),
+})
+export type KeepSetupStep = z.infer<typeof KeepSetupStep>
 
 /** A bank of the list in `domain/nigerian-banks`. */
 export const BankCode = z

@@ -30,6 +30,7 @@ const user: CurrentUser = {
   documentLanguage: 'en',
   country: 'NG',
   salesTaxName: null,
+  setupStep: null,
   isDemo: false,
   legalChanges: [],
 }

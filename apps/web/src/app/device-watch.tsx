@@ -10,6 +10,7 @@ import { askAgain, persist, restore, restored } from '../platform/http/offline-c
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { isWorthKeeping } from '../records/kept-answers.ts'
+import { startTooltips } from '../ui/tooltip.ts'
 import { ClockNote } from './clock-note.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useLiveWatch } from './live-watch.ts'
@@ -19,8 +20,8 @@ import { UpdatePill } from './update-pill.tsx'
 
 /**
  * Watches the business's events and the connection while a signed-in tab is open. Stores answers,
- * restores them without a connection, sends drafts when the connection returns, and starts the service worker. Mounted when the
- * browser is idle.
+ * restores them without a connection, sends drafts when the connection returns, and starts the service worker and the
+ * tooltips. Mounted when the browser is idle.
  */
 export function DeviceWatch() {
   const queries = useQueryClient()
@@ -32,6 +33,8 @@ export function DeviceWatch() {
     followTyping()
     void fetchAhead(queries).then(startWorker)
   }, [queries])
+
+  useEffect(startTooltips, [])
 
   useEffect(() => persist(queries, isWorthKeeping), [queries])
 

@@ -60,7 +60,6 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
         type="button"
         onClick={onToggle}
         aria-label={foldLabel}
-        title={foldLabel}
         className={cx(
           'mt-auto hidden size-9 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text lg:grid',
           isCollapsed ? 'self-center' : 'self-end',

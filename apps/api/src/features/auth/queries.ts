@@ -372,6 +372,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.language',
       'businesses.language as documentLanguage',
       'businesses.isDemo',
+      'members.setupStep',
       eb.fn.coalesce('invoiceUsage.issued', sql<number>`0`).as('invoicesThisMonth'),
     ])
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { UpdateBusiness } from '@isiro/contracts/business'
 import type { BrandSettings } from '@isiro/domain/brand'
 import type { LogoType } from '@isiro/domain/invoice-document'
 import type { LateFeeSettings } from '@isiro/domain/late-fee'
+import type { SetupStep } from '@isiro/domain/setup-steps'
 import { compiled } from '../../platform/db/compiled-query.ts'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -194,6 +195,20 @@ export function findOwner(db: Db, businessId: BusinessId) {
     ])
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function updateSetupStep(
+  db: Db,
+  businessId: BusinessId,
+  accountId: string,
+  setupStep: SetupStep | null,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ setupStep })
+    .where('businessId', '=', businessId)
+    .where('accountId', '=', accountId)
+    .execute()
 }
 
 export async function putBrand(

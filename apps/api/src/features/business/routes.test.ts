@@ -44,6 +44,26 @@ async function noticesFor({ user }: Visitor): Promise<string[]> {
   return rows.map(({ notice }) => notice)
 }
 
+describe('set-up', () => {
+  test('goes on at the card where it was left, whatever the device, until it is through', async () => {
+    const ada = await signedIn()
+    const stepOf = async () => (await ada.get('/api/auth/me')).body.setupStep
+    expect(await stepOf()).toBeNull()
+    for (const step of ['payout', 'cards', null]) {
+      expect((await ada.put('/api/business/setup-step', { step })).status).toBe(200)
+      expect(await stepOf()).toBe(step)
+    }
+  })
+
+  test('has no other cards, and is each member’s own', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()]
+    expect((await ada.put('/api/business/setup-step', { step: 'party' })).status).toBe(400)
+    expect((await anyone.put('/api/business/setup-step', { step: 'tax' })).status).toBe(401)
+    await ada.put('/api/business/setup-step', { step: 'tax' })
+    expect((await eve.get('/api/auth/me')).body.setupStep).toBeNull()
+  })
+})
+
 describe('profile', () => {
   test('is saved as a whole and read back with blanks trimmed', async () => {
     const ada = await signedIn()

@@ -1,11 +1,13 @@
 import { UpdateBrand } from '@isiro/contracts/brand'
 import {
   Business,
+  KeepSetupStep,
   UpdateBusiness,
   UpdatePayoutDetails,
   UploadLogo,
 } from '@isiro/contracts/business'
 import { Referrals } from '@isiro/contracts/referrals'
+import { Done } from '@isiro/contracts/wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../platform/http/http-types.ts'
 import { removeBrand, updateBrand } from './brand/service.ts'
@@ -33,6 +35,15 @@ export function businessRoutes({ config }: Pick<Deps, 'config'>): FastifyPluginA
       async ({ ctx, body }) => {
         await business.updatePayoutDetails(ctx, body, config.secretKey)
         return business.businessProfile(ctx)
+      },
+    )
+
+    app.put(
+      '/api/business/setup-step',
+      { schema: { body: KeepSetupStep, response: { 200: Done } } },
+      async ({ ctx, body }) => {
+        await business.keepSetupStep(ctx, body)
+        return { success: true as const }
       },
     )
 

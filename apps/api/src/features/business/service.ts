@@ -1,5 +1,6 @@
 import type {
   Business,
+  KeepSetupStep,
   UpdateBusiness,
   UpdatePayoutDetails,
   UploadLogo,
@@ -54,6 +55,13 @@ export async function lockPlan({ db, businessId }: SystemCtx): Promise<PlanId> {
 /** The owner to whom mails about the business go: of several, the one who joined first. */
 export function findOwner({ db, businessId }: Pick<SystemCtx, 'db' | 'businessId'>) {
   return queries.findOwner(db, businessId)
+}
+
+/** Keeps the card at which this member goes on with the set-up. */
+export async function keepSetupStep(ctx: Ctx, { step }: KeepSetupStep): Promise<void> {
+  await transact(ctx, ({ db, businessId, accountId }) =>
+    queries.updateSetupStep(db, businessId, accountId ?? '', step),
+  )
 }
 
 /** The whole profile, with a preview of the next invoice number. */

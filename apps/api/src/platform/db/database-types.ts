@@ -62,6 +62,7 @@ import type { PlanId } from '@isiro/domain/plans'
 import type { RecurringInterval } from '@isiro/domain/recurring-schedule'
 import type { SalesTaxes } from '@isiro/domain/sales-taxes'
 import type { DeductionTax } from '@isiro/domain/settlement'
+import type { SetupStep } from '@isiro/domain/setup-steps'
 import type { PaidPlanId } from '@isiro/domain/subscription'
 import type { WhtRecipient } from '@isiro/domain/supplier-wht'
 import type { TaxDuty } from '@isiro/domain/tax-calendar'
@@ -914,6 +915,7 @@ export interface Members {
   businessId: string
   createdAt: Timestamp
   role: 'owner'
+  setupStep: SetupStep | null
 }
 
 export interface MessageBatches {

@@ -44,7 +44,6 @@ export function DaysToPay({ client }: { client: ClientDetail }) {
                 <li key={id} className="relative min-w-0 grow">
                   <Link
                     to={paths.invoice(id)}
-                    title={format.labelled(number, t('clients:days', { count: days }))}
                     aria-label={format.labelled(number, t('clients:days', { count: days }))}
                     className="absolute inset-0 rounded-control transition-state hover:bg-surface-2"
                   >

@@ -1,8 +1,9 @@
 import type { ProviderConnection } from '@isiro/contracts/payment-providers'
+import type { SetupStep } from '@isiro/domain/setup-steps'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { arrivalAt, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
+import { arrivalAt, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
@@ -13,13 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(search = '') {
+function show(search = '', setupStep: SetupStep | null = null) {
   return showScreen(<WelcomePage />, {
     at: `/welcome${search}`,
     path: '/welcome',
+    user: { setupStep },
     namespaces: ['welcome', 'business', 'validation'],
   })
 }
+
+const isProfile = ({ method, path }: Call) => method === 'PUT' && path === '/api/business'
 
 const TEST_PAYSTACK: ProviderConnection = {
   provider: 'paystack',
@@ -88,7 +92,7 @@ describe('“Do you charge VAT?”', () => {
     await show('?step=tax')
     await choose()
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
-    return () => calls.find(({ method }) => method === 'PUT')?.body
+    return () => calls.find(isProfile)?.body
   }
   const choice = (label: RegExp) => screen.findByRole('radio', { name: label })
 
@@ -134,11 +138,22 @@ describe('“Do you charge VAT?”', () => {
   })
 })
 
-test('a returning user continues at the step they left', async () => {
-  localStorage.setItem('welcome-0198a7c4-0000-7000-8000-000000000001', 'payout')
+test('a returning user continues at the step they left, on another device, too', async () => {
   fakeServer({ 'GET /api/business': { body: buildBusiness({ bank: null }) } })
-  await show()
+  await show('', 'payout')
   expect(await screen.findByRole('heading', { name: 'How clients pay you' })).toBeTruthy()
+})
+
+test('the server learns of each step, and of the last that they are through', async () => {
+  const calls = fakeServer({
+    'GET /api/business': { body: buildBusiness({ bank: null }) },
+    'PUT /api/business/setup-step': { body: { success: true } },
+  })
+  await show('?step=cards')
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to the dashboard' }))
+  const kept = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() => expect(kept()).toEqual([{ step: 'invoice' }, { step: null }]))
 })
 
 test('the details are saved with the rest of the profile as it was', async () => {
@@ -151,7 +166,7 @@ test('the details are saved with the rest of the profile as it was', async () =>
   await userEvent.type(screen.getByLabelText('Address'), '3 Marina')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByRole('heading', { name: 'VAT' })).toBeTruthy()
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(calls.find(isProfile)?.body).toMatchObject({
     address: '3 Marina',
     paymentTermsDays: 7,
   })

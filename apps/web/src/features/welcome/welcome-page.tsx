@@ -6,13 +6,14 @@ import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadedBusiness } from '../business/loaded-business.tsx'
+import { useKeepStep } from './api.ts'
 import { CardsStep } from './cards-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { InvoiceStep } from './invoice-step.tsx'
 import { PayoutStep } from './payout-step.tsx'
 import { Progress } from './progress.tsx'
 import { TaxStep } from './tax-step.tsx'
-import { currentStep, keepStep, stepAfter } from './welcome-steps.ts'
+import { currentStep, stepAfter } from './welcome-steps.ts'
 
 /** Short cards after signing up. Each can be skipped; the dashboard's checklist keeps what was. */
 export function WelcomePage() {
@@ -21,7 +22,8 @@ export function WelcomePage() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const step = currentStep(search.get('step'), user.id)
+  const step = currentStep(search.get('step'), user.setupStep)
+  const keepStep = useKeepStep()
 
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
@@ -31,7 +33,7 @@ export function WelcomePage() {
   function goOn() {
     setMoved(true)
     const next = stepAfter(step, user.country)
-    keepStep(next, user.id)
+    keepStep.mutate(next)
     if (next === null) navigate(paths.dashboard())
     else setSearch({ step: next })
   }

@@ -29,6 +29,7 @@ export const ROUTE_CASES: RouteCases = {
     mobileMoney: { provider: 'Money', number: '+2348035550142', accountName: 'Ada' },
     password: PASSWORD,
   }),
+  'PUT /api/business/setup-step': plain('/api/business/setup-step', { step: 'payout' }),
   'PUT /api/business/logo': plain('/api/business/logo', {
     mediaType: 'image/png',
     base64: markedPng(''),
