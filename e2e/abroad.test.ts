@@ -23,6 +23,8 @@ test('a business in the United States signs up, is placed, invoices, records an 
   await page.getByRole('button', { name: 'Create Account' }).click()
 
   await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor()
+  await page.getByText('United States').waitFor()
+  await page.getByRole('button', { name: 'Change country' }).click()
   expect(await page.getByLabel('Country').inputValue()).toBe('US')
   await page.getByLabel('Address').fill('1 Main Street, Austin TX')
   const phone = page.getByLabel(/Phone/)

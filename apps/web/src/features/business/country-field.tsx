@@ -1,6 +1,6 @@
-import { COUNTRIES, type Country } from '@isiro/domain/countries'
+import { COUNTRIES, type Country, HOME_COUNTRY } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
@@ -8,8 +8,40 @@ import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
+interface CountryFieldProps {
+  control: ProfileControl
+  /** It takes the focus when it appears. */
+  hasFocus?: boolean
+}
+
+/** The country that signing up found, in one line, with the way to another: few have to change it. */
+export function CountryLine({ control }: { control: ProfileControl }) {
+  const { t } = useTranslation('business')
+  const language = useLanguage()
+  const { field, fieldState } = useController({ control, name: 'country' })
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || fieldState.error) return <CountryField control={control} hasFocus={isOpen} />
+  const code = field.value ?? HOME_COUNTRY
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-dense">
+      <span className="sr-only">{t('region.country')}</span>
+      <span>{name}</span>
+      <span aria-hidden="true">·</span>
+      <button
+        type="button"
+        className="link tap"
+        aria-label={t('region.changeCountry')}
+        onClick={() => setOpen(true)}
+      >
+        {t('region.change')}
+      </button>
+    </p>
+  )
+}
+
 /** The country, which brings its currency, its time zone and its sales tax with it; each can be changed afterwards. */
-export function CountryField({ control }: { control: ProfileControl }) {
+export function CountryField({ control, hasFocus }: CountryFieldProps) {
   const { t } = useTranslation('business')
   const language = useLanguage()
   const { field, fieldState } = useController({ control, name: 'country' })
@@ -33,9 +65,18 @@ export function CountryField({ control }: { control: ProfileControl }) {
     taxes.onChange(defaults.salesTaxes)
   }
 
+  const select = useRef<HTMLSelectElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival takes the focus
+  useEffect(() => {
+    if (hasFocus) select.current?.focus()
+  }, [])
+
   return (
     <SelectField
-      ref={field.ref}
+      ref={(element: HTMLSelectElement | null) => {
+        select.current = element
+        field.ref(element)
+      }}
       name={field.name}
       label={t('region.country')}
       hint={t('region.countryHint')}

@@ -8,7 +8,7 @@ import { useUpdateBusiness } from '../../records/queries/business.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTextArea, FormTextField } from '../../ui/form-fields.tsx'
 import { ContactPassword } from './contact-password.tsx'
-import { CountryField } from './country-field.tsx'
+import { CountryLine } from './country-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { profileValues } from './profile-values.ts'
 
@@ -37,7 +37,7 @@ export function DetailsForm({ business, submitLabel, onSaved, children }: Detail
   const country = useWatch({ control, name: 'country' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <CountryField control={control} />
+      <CountryLine control={control} />
       <FormTextField
         control={control}
         name="name"

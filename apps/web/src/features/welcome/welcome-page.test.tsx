@@ -172,6 +172,18 @@ test('the details are saved with the rest of the profile as it was', async () =>
   })
 })
 
+test('the country is a line, and a field for whoever changes it', async () => {
+  fakeServer({ 'GET /api/business': { body: buildBusiness() } })
+  await show()
+  const change = await screen.findByRole('button', { name: 'Change country' })
+  expect(change.closest('p')?.textContent).toBe('CountryNigeria·Change')
+  expect(screen.queryByLabelText('Country')).toBeNull()
+  await userEvent.click(change)
+  const field = screen.getByLabelText<HTMLSelectElement>('Country')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('NG')
+})
+
 test('a failure stays on the card', async () => {
   fakeServer({
     'GET /api/business': { body: buildBusiness() },
