@@ -10,7 +10,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .map((file) => ({ file, lines: readFileSync(join(SRC, file), 'utf8').split('\n') }))
 
 /** A colon and a blank behind what is filled into a text or between two parts of an element. */
-const OWN_COLON = /`[^`]*\$\{[^`]*\}: [^`]*`|^\s*\{.*\}: [{<]/
+const OWN_COLON = /`[^`]*\$\{[^`]*\}: [^`]*`|^\s*\{.*\}: (?:\{(?! )|<)/
 
 /** Not for a reader, or in English whatever the screen's language. */
 const WITHOUT_READER = [
