@@ -24,7 +24,7 @@ export const chunkGroups = [
   // The ready-made pages' script: a few kilobytes, without React.
   {
     name: 'visitor',
-    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries|french-dates)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
   // The landing page's card and every first screen share these; no router and no i18next.
   {
@@ -34,6 +34,8 @@ export const chunkGroups = [
         'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|notice)',
         'platform/[a-z0-9]+/(api-client|session|first-visit|paths|texts|document-title|live-region)',
       ),
+      // Texts are filled with it, and prices are written with it.
+      domain('locale'),
       // A menu of invoices has one of the password's icons.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](eye|eye-off)\.mjs$/,
     ),
@@ -61,7 +63,7 @@ export const chunkGroups = [
   // The modules that contracts import, and those that check a form with them.
   {
     name: 'domain',
-    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|percentage|plain-text|plan-ids|quantity)\.ts$/,
+    test: /packages[\\/]domain[\\/]src[\\/](business-date|currency|decimal|dated-rule|money|percentage|plain-text|plan-ids|quantity|setup-steps)\.ts$/,
   },
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]src[\\/]wire\.ts$)/ },
   // The landing page shows prices too.

@@ -5,25 +5,13 @@ import { CURRENCY_NAMES, type UnitName } from './currency-names.ts'
 import { formatDecimal } from './decimal.ts'
 import { withOrdinalFirst } from './french-dates.ts'
 import type { Language } from './language.ts'
+import { formatCount, GROUPED, localeOf, remembered } from './locale.ts'
 import { type Minor, scale, wholeUnits } from './money.ts'
 import type { Percentage } from './percentage.ts'
 
-/** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
-export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
+export { formatCount, GROUPED, LOCALES, localeOf, remembered } from './locale.ts'
 
-/** The countries that write a language in a manner of their own. English has one in each of the product's countries. */
-const REGIONAL: Partial<Record<Language, readonly Country[]>> = { fr: ['CA'], es: ['US'] }
-
-/** The locale of a document: its language as the seller's country writes it. Screens have no country and follow Nigeria. */
-export function localeOf(language: Language, country?: Country): string {
-  if (country === undefined) return LOCALES[language]
-  const isOwn = language === 'en' || REGIONAL[language]?.includes(country)
-  return isOwn ? `${language}-${country}` : LOCALES[language]
-}
 const MINUS = '\u2212'
-
-/** Thousands are always grouped: Spanish alone would write 4875 beside 65.000. */
-export const GROUPED = { useGrouping: 'always' } as const
 
 export type DateLength = 'short' | 'long' | 'month-first' | 'day' | 'long-day'
 
@@ -84,11 +72,6 @@ export function withCapital(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
-/** A count, whole or not, with its thousands grouped: '1,997', '1 997', '1.997'. */
-export function formatCount(count: number, language: Language, country?: Country): string {
-  return countFormat(localeOf(language, country)).format(count)
-}
-
 /** A percentage with no more decimals than it has: 75_000 is '7.5%' or '7,5 %'. */
 export function formatPercent(
   percentage: Percentage,
@@ -137,19 +120,6 @@ function decimalText(value: number, places: number): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral
 }
 
-/** Building an Intl format costs far more than using it, and there are few combinations. */
-export function remembered<Key extends unknown[], Format>(
-  build: (...key: Key) => Format,
-): (...key: Key) => Format {
-  const built = new Map<string, Format>()
-  return (...key) => {
-    const name = key.join(' ')
-    const format = built.get(name) ?? build(...key)
-    built.set(name, format)
-    return format
-  }
-}
-
 const moneyFormat = remembered(
   (locale: string, currency: Currency, places: number) =>
     new Intl.NumberFormat(locale, {
@@ -171,8 +141,6 @@ const percentFormat = remembered(
       ...GROUPED,
     }),
 )
-
-const countFormat = remembered((locale: string) => new Intl.NumberFormat(locale, GROUPED))
 
 const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
 

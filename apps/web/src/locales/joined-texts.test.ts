@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Words that the code puts together, past the files of texts: French has a blank before a colon, and a count needs its form.
+// Words that the code puts together, past the files of texts: French has a blank before a colon.
 
 const SRC = join(import.meta.dirname, '..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: SRC })

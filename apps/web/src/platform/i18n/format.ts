@@ -83,7 +83,11 @@ export function useFormat(): Format {
 
 const known = new Map<string, Format>()
 
-function formatOf(language: Language, country: Country | undefined, zone: string): Format {
+function formatOf(
+  language: Language,
+  country: Country | undefined,
+  zone: string | undefined,
+): Format {
   const name = `${language} ${country} ${zone}`
   const format = known.get(name) ?? createFormat(language, country, zone)
   known.set(name, format)

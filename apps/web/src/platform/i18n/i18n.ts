@@ -1,7 +1,7 @@
 import type { Country } from '@isiro/domain/countries'
-import { formatCount } from '@isiro/domain/format'
 import { elideMonths } from '@isiro/domain/french-dates'
 import { LANGUAGES, type Language } from '@isiro/domain/language'
+import { formatCount } from '@isiro/domain/locale'
 import { type BackendModule, createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../device/stored.ts'

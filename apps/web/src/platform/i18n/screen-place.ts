@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
-import { DEFAULT_ZONE } from '@isiro/domain/business-date'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../device/store.ts'
@@ -22,9 +21,9 @@ export function screenCountry(): Place['country'] | undefined {
   return place.get()?.country
 }
 
-/** The zone of every time of day on a screen: the business's, whatever the device's. */
-export function screenZone(): string {
-  return place.get()?.timeZone ?? DEFAULT_ZONE
+/** The zone of every time of day on a screen: the business's, whatever the device's; undefined where there is none. */
+export function screenZone(): string | undefined {
+  return place.get()?.timeZone
 }
 
 /** Whether the Nigerian parts are shown; also on the pages for everybody. */
@@ -38,6 +37,6 @@ export function useScreenCountry(): Place['country'] | undefined {
 }
 
 /** The zone for a component; follows a change. */
-export function useScreenZone(): string {
+export function useScreenZone(): string | undefined {
   return useSyncExternalStore(place.subscribe, screenZone, screenZone)
 }

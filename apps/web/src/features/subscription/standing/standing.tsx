@@ -51,7 +51,7 @@ export function Standing({ subscription, isOnline }: StandingProps) {
               <p className="text-dense text-muted">
                 {t('cardExpires', {
                   month: String(card.expMonth).padStart(2, '0'),
-                  year: card.expYear,
+                  year: String(card.expYear),
                 })}
               </p>
             </div>
