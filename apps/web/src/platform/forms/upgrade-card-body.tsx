@@ -1,11 +1,17 @@
-import { lowestPlanWith, SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
-import { type Capability, canUse, TRIAL_DAYS, TRIAL_PLANS } from '@isiro/domain/plans'
-import Lock from 'lucide-react/icons/lock'
+import { SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
+import {
+  type Capability,
+  canUse,
+  lowestPlanWith,
+  TRIAL_DAYS,
+  TRIAL_PLANS,
+} from '@isiro/domain/plans'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCurrentUser } from '../http/current-user.ts'
+import { NavIcon } from '../pages/nav-icon.tsx'
 import { paths } from '../pages/paths.ts'
 import type { UpgradeCardProps } from './upgrade-card.tsx'
 
@@ -23,7 +29,7 @@ export function UpgradeCardBody({ capability, detail, children }: UpgradeCardPro
       className="grid justify-items-start gap-2 rounded-card border bg-subtle p-4"
     >
       <p className="flex gap-2 font-semibold">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 text-muted" />
+        <NavIcon name="lock" className="lucide mt-0.5 size-4 shrink-0 text-muted" />
         {title}
       </p>
       <p className="text-dense text-muted">

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@isiro/domain/language'
-import { lowestPlanWith } from '@isiro/domain/plan-offers'
-import { CAPABILITIES } from '@isiro/domain/plans'
+import { CAPABILITIES, lowestPlanWith } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, test } from 'vitest'
