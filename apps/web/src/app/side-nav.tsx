@@ -37,7 +37,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
       </Link>
       <ul className="flex grow flex-col gap-1">
         {menu.map((item) => (
-          <li key={item.to} className={cx(item === SETTINGS && 'mt-auto border-t pt-2')}>
+          <li key={item.to} className={item === SETTINGS ? 'mt-auto border-t pt-2' : ''}>
             <SideItem item={item} isCollapsed={isCollapsed} />
           </li>
         ))}

@@ -109,6 +109,18 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 const inForm = () => within(screen.getByRole('form', { name: 'Invoice' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+test('a plan without files has no offer in the form', async () => {
+  await show({}, { plan: 'free' })
+  await screen.findByRole('button', { name: 'Create Invoice' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.queryByText('Files')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^See the .* plan$/ })).toBeNull()
+  cleanup()
+  await show({}, { plan: 'pro' })
+  expect(await screen.findByLabelText('Add file')).toBeTruthy()
+  expect(screen.getByText('Files')).toBeTruthy()
+})
+
 test('an empty form names the first failing rule, marks every field and focuses the first', async () => {
   const calls = await show()
   await create()
@@ -232,7 +244,7 @@ test('the Free plan shares by link and PDF; WhatsApp comes with Basic', async ()
   fill()
   await create()
   await screen.findByText(/INV-2026-0042 created/)
-  expect(await screen.findByRole('region', { name: 'Share invoices on WhatsApp' })).toBeTruthy()
+  expect(await screen.findByText(/^Share invoices on WhatsApp\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
 })
 
