@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, type Call, fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { measureClock } from '../../platform/device/clock.ts'
 import type { Draft } from '../../platform/forms/draft-store.ts'
+import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { buildBusiness } from '../business/testing/business.ts'
 import { buildClient } from '../clients/testing/client.ts'
 import { dashboardStatsQuery } from '../dashboard/api.ts'
@@ -110,15 +111,19 @@ const inForm = () => within(screen.getByRole('form', { name: 'Invoice' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a plan without files has no offer in the form', async () => {
-  await show({}, { plan: 'free' })
-  await screen.findByRole('button', { name: 'Create Invoice' })
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(screen.queryByText('Files')).toBeNull()
-  expect(screen.queryByRole('link', { name: /^See the .* plan$/ })).toBeNull()
-  cleanup()
+  // First where the card is, so that its code and that of the offers are there for the other.
   await show({}, { plan: 'pro' })
   expect(await screen.findByLabelText('Add file')).toBeTruthy()
   expect(screen.getByText('Files')).toBeTruthy()
+  cleanup()
+  await show(
+    {},
+    { plan: 'free', beside: <UpgradeCard capability="late_fees" detail="Beside the form" /> },
+  )
+  await screen.findByRole('region', { name: 'Late fees' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.queryByText('Files')).toBeNull()
+  expect(screen.getAllByRole('link', { name: /^See the .* plan$/ })).toHaveLength(1)
 })
 
 test('an empty form names the first failing rule, marks every field and focuses the first', async () => {
