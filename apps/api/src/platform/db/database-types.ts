@@ -279,6 +279,7 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
+  referralCode: string
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
@@ -901,6 +902,11 @@ export interface LegalAcceptances {
   version: string
 }
 
+export interface LinkKeys {
+  businessId: string
+  key: string
+}
+
 export interface MailedReferences {
   businessId: string
   expiresAt: Timestamp | null
@@ -1144,6 +1150,7 @@ export interface ProviderConnections {
   connectedAt: Timestamp
   connectedBy: string | null
   firstEventAt: Timestamp | null
+  hookId: string
   hookSecretSealed: Buffer | null
   isTest: boolean
   keyHint: string | null
@@ -1738,6 +1745,7 @@ export interface DB {
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  linkKeys: LinkKeys
   mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches
