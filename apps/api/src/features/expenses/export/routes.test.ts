@@ -56,7 +56,7 @@ describe('the export', () => {
       'Meals',
       'NGN',
       '45000.50',
-      '',
+      'No',
       'No',
       'Private',
     ])
@@ -65,7 +65,7 @@ describe('the export', () => {
       'Rent',
       'NGN',
       '1075.00',
-      '',
+      'No',
       'Yes',
       '',
       'Charged',
