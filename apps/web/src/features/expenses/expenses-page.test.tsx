@@ -144,7 +144,7 @@ test('equipment is an asset until the user says that it is a cost', async () => 
   expect(kind.value).toBe('')
   await userEvent.selectOptions(await field(/^Category/), 'equipment')
   expect(kind.value).toBe('equipment')
-  expect(screen.getByText(/stays out of this month's costs/)).toBeTruthy()
+  expect(screen.getByText(/stays out of the month's costs/)).toBeTruthy()
   expect(screen.getByText(/You deduct 20% of the cost each year/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Tax deductible/)).toBeNull()
   await userEvent.selectOptions(await field(/^Category/), 'fuel')
