@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
@@ -171,6 +172,7 @@ export interface BackupSchedules {
 
 export interface BookedExpenses {
   amount: number | null
+  assetKind: string | null
   businessId: string | null
   category: string | null
   createdAt: Timestamp | null
@@ -702,6 +704,7 @@ export interface ExpenseReceipts {
 
 export interface Expenses {
   amount: number
+  assetKind: AssetKind | null
   businessId: string
   category: ExpenseCategory
   createdAt: Timestamp
