@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest'
 import { currentUserQuery } from '../src/platform/http/current-user.ts'
 import { validationText } from '../src/platform/http/error-text.ts'
 import { createQueryClient } from '../src/platform/http/query-client.ts'
-import { i18n, loadTexts, startI18n } from '../src/platform/i18n/i18n.ts'
+import { currentLanguage, hasTexts, loadTexts, startI18n } from '../src/platform/i18n/i18n.ts'
 import { showPlace } from '../src/platform/i18n/screen-place.ts'
 import { VisitContext } from '../src/platform/pages/page.ts'
 import { Toaster } from '../src/ui/toaster.tsx'
@@ -107,7 +107,7 @@ export interface ScreenOptions {
 /** Shows a screen as a signed-in person sees it. The address it is at stands in the output "address". */
 export async function showScreen(page: ReactNode, options: ScreenOptions): Promise<void> {
   const { at = '/', path = '*', user, namespaces } = options
-  if (!i18n.isInitialized) await startI18n()
+  if (!hasTexts(currentLanguage(), 'common')) await startI18n()
   await loadTexts(['common', 'validation', ...namespaces])
   const queries = createQueryClient()
   const account = buildUser(user)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../platform/http/current-user.ts'
 import { siteConfig } from '../platform/http/site-config.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { PlanBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ const ROW =
 
 /** Everything that is not in the bottom bar of a phone. */
 export function MoreSheet({ isOpen, onOpenChange, onLogout }: MoreSheetProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const user = useCurrentUser()
   const { theme, language } = useAppearance()

@@ -1,8 +1,9 @@
+import type { PlainKey } from '../platform/i18n/text-types.ts'
 import { paths } from '../platform/pages/paths.ts'
 
 export interface NavItem {
   /** Key of its label in common.json. */
-  label: string
+  label: PlainKey<'common'>
   to: string
   /** Its name in the icon library. */
   icon: string
@@ -14,7 +15,7 @@ export interface NavItem {
 
 export interface NavGroup {
   /** Key of its heading in common.json; the first group has none. */
-  label: string | null
+  label: PlainKey<'common'> | null
   items: readonly NavItem[]
 }
 
@@ -104,7 +105,7 @@ export const bottomBar: readonly [before: readonly NavItem[], after: readonly Na
 ]
 
 export interface NewAction {
-  label: string
+  label: PlainKey<'common'>
   to: string
   icon: string
   /** The key that creates it. */

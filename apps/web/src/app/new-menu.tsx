@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { DropdownMenu, MenuItem } from '../ui/dropdown-menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { newActions } from './navigation.ts'
 
 /** All that New offers, on a tablet or desktop. */
 export function NewMenu({ triggerClass }: { triggerClass: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <DropdownMenu
       trigger={

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteConfig } from '../platform/http/site-config.ts'
+import { useTexts } from '../platform/i18n/use-texts.ts'
 import { paths } from '../platform/pages/paths.ts'
 import { PlanBadge } from '../ui/badge.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../ui/dropdown-menu.tsx'
@@ -17,7 +17,7 @@ export interface UserMenuProps {
 
 /** The person, their plan, appearance and the way out. */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { theme, language } = useAppearance()
   const { supportEmail } = siteConfig()
   return (

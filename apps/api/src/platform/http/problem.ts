@@ -13,11 +13,11 @@ import validationEn from '@isiro/contracts/texts/validation.en.json' with { type
 import validationEs from '@isiro/contracts/texts/validation.es.json' with { type: 'json' }
 import validationFr from '@isiro/contracts/texts/validation.fr.json' with { type: 'json' }
 import { isLanguage, type Language } from '@isiro/domain/language'
+import { fillText } from '@isiro/domain/message'
 import { readableDetails } from '@isiro/domain/readable-detail'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
-import { fillText } from '../fill-text.ts'
 import { AppError, OverloadError } from './errors.ts'
 
 const TEXTS: Record<Language, Record<string, string>> = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useIsNigerian } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { ANALYTICS_VIEWS, type AnalyticsView, NIGERIAN_VIEWS, viewAddress } from './views.ts'
 
 /** The parts of the page, as links: each is an address. */
 export function ViewNav({ view: shown }: { view: AnalyticsView }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTexts('analytics')
   const isNigerian = useIsNigerian()
   const current = useRef<HTMLAnchorElement>(null)
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ interface AttachmentsCardProps {
 
 /** The files of a document on its page. Their code comes after the document's. */
 export function AttachmentsCard(props: AttachmentsCardProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <Card title={t('detail.files')}>
       <LazyPart

@@ -5,9 +5,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { paths } from '../../platform/pages/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -18,7 +18,7 @@ const LINKS = [
   { label: 'links.expenses', to: paths.expenses(), icon: ReceiptText },
   { label: 'links.clients', to: paths.clients(), icon: Users },
   { label: 'links.taxCalc', to: paths.dashboard('tax'), icon: Calculator },
-]
+] as const
 
 interface QuickLinksProps {
   stats: DashboardStats
@@ -26,7 +26,7 @@ interface QuickLinksProps {
 }
 
 export function QuickLinks({ stats, className }: QuickLinksProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const format = useFormat()
   const spent = format.money(stats.expensesThisMonth, stats.currency)
   return (

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusDot, type Tone } from '../../ui/status-dot.tsx'
 import { type Activity, activityTarget, activityText, isKnownActivity } from './activity-text.ts'
@@ -12,12 +12,12 @@ const SHOWN = 5
 
 /** The latest activities, newest first, each with a link to its page. */
 export function RecentActivity({ stats }: { stats: DashboardStats }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTexts('dashboard')
   const { timeZone } = useCurrentUser()
   const format = useFormat()
   const language = useLanguage()
   const entries = stats.recentActivity
-    .filter((activity) => isKnownActivity(activity, i18n))
+    .filter((activity) => isKnownActivity(activity))
     .slice(0, SHOWN)
   const numberOf = (id: string) =>
     stats.recentInvoices.find((invoice) => invoice.id === id)?.invoiceNumber ?? undefined
@@ -27,7 +27,7 @@ export function RecentActivity({ stats }: { stats: DashboardStats }) {
       <ol className="grid gap-3">
         {entries.map((entry) => {
           const target = activityTarget(entry)
-          const text = activityText(entry, numberOf, t, format, language)
+          const text = activityText(entry, numberOf, format, language)
           return (
             <li key={entry.id} className="flex gap-3">
               <StatusDot tone={toneOf(entry)} className="mt-2" />

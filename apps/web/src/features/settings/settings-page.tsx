@@ -8,9 +8,9 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePage } from '../../platform/pages/page.ts'
 import { paths } from '../../platform/pages/paths.ts'
@@ -44,7 +44,7 @@ type Section = (typeof SECTIONS)[number] | typeof OTHER_BUSINESSES
 
 /** `/settings`: what can be set, and where. */
 export function SettingsPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   const heading = usePage(t('title'))
   return (
     <>
@@ -73,7 +73,7 @@ export function SettingsPage() {
 }
 
 function SectionRow({ id, to, icon: Icon }: Section) {
-  const { t } = useTranslation('settings')
+  const { t } = useTexts('settings')
   return (
     <li>
       <Link

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { centerInRow } from '../../ui/center-in-row.ts'
 import { cx } from '../../ui/class-names.ts'
 import { TAX_VIEWS, type TaxAddress } from './tax-address.ts'
 
 /** The parts of the page, as links: each is an address. */
 export function ViewNav({ address }: { address: TaxAddress }) {
-  const { t } = useTranslation('tax')
+  const { t } = useTexts('tax')
   const current = useRef<HTMLAnchorElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current part comes into sight when it changes

@@ -1,22 +1,23 @@
 import { lowestPlanWith, SHIPPED_CAPABILITIES } from '@isiro/domain/plan-offers'
 import { type Capability, canUse, TRIAL_DAYS, TRIAL_PLANS } from '@isiro/domain/plans'
 import Lock from 'lucide-react/icons/lock'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCurrentUser } from '../http/current-user.ts'
+import { findText } from '../i18n/i18n.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../pages/paths.ts'
 import type { UpgradeCardProps } from './upgrade-card.tsx'
 
 /** The content of `UpgradeCard`, in the words of the catalogue. */
 export function UpgradeCardBody({ capability, detail, children }: UpgradeCardProps) {
-  const { t } = useTranslation(['plans', 'validation'])
+  const { t } = useTexts(['plans', 'validation'])
   const { canStartTrial } = useCurrentUser()
   if (!hasUpgradeCard(capability)) return <Notice>{t('validation:plan.upgrade_required')}</Notice>
   const id = lowestPlanWith(capability)
   const plan = t(`plan.${id}`)
-  const title = t(`capability.${capability}`)
+  const title = findText('plans', `capability.${capability}`) ?? ''
   return (
     <section
       aria-label={title}
@@ -27,7 +28,7 @@ export function UpgradeCardBody({ capability, detail, children }: UpgradeCardPro
         {title}
       </p>
       <p className="text-dense text-muted">
-        {detail ?? t(`gate.${capability}`)} {t('card.plan', { plan })}
+        {detail ?? findText('plans', `gate.${capability}`)} {t('card.plan', { plan })}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Link to={paths.subscription(id)} className={buttonClass({ size: 'small' })}>

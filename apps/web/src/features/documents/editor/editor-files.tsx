@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ const OWNERS = { invoice: 'invoices', quote: 'quotes' } as const
  * without the card of an invoice's page: a module that both share would bring the editor's code to that page.
  */
 export function EditorFiles({ kind, start, saving: { saver, state } }: EditorFilesProps) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const isOnServer = () => saver.current().revision !== null
   return (
     <Card title={t('detail.files')}>

@@ -7,8 +7,8 @@ import {
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useIsNigerian } from '../../../platform/http/current-user.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { FormCheckbox, FormSelectField } from '../../../ui/form-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { ExpenseValues } from './expense-schema.ts'
@@ -23,7 +23,7 @@ interface DeductibleFieldProps<O> {
 
 /** Tax-deductible or not, with what Nigerian rules say of the category and why. The owner decides, elsewhere alone. */
 export function DeductibleField<O>({ form, isNew }: DeductibleFieldProps<O>) {
-  const { t } = useTranslation('expense-form')
+  const { t } = useTexts('expense-form')
   const { control, setValue, watch } = form
   const isNigerian = useIsNigerian()
   const [isSetByHand, setByHand] = useState(!isNew)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 const TABS = ['details', 'activity', 'payments'] as const
@@ -16,7 +16,7 @@ export function useDetailTab(): DetailTab {
  * would weigh a quarter of this screen.
  */
 export function DetailNav({ current }: { current: DetailTab }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   return (
     <nav aria-label={t('detail.tabs')} className="-mx-(--gutter) border-b md:mx-0">
       <ul className="flex scroll-row px-(--gutter) md:px-0">
