@@ -1,9 +1,9 @@
 import type { TaxSetAside } from '@isiro/contracts/analytics-reports'
-import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import { yearStartBefore } from '@isiro/domain/country-rules'
 import { formatMinor } from '@isiro/domain/money'
 import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { listGains } from '../../ledger/service.ts'
 import { taxProfile } from '../../tax/filings/service.ts'
@@ -19,7 +19,7 @@ import { profitOfDays, sumOfGains } from './profit-and-loss.ts'
  */
 export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   await requireNigeria(ctx)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const business = await read(ctx, requireBusiness)
   const { currency, legalForm, providesProfessionalServices } = business
   const { yearEndMonth } = await taxProfile(ctx)

@@ -1,8 +1,8 @@
 import { BackupDraft, BackupInvoice, BackupLateFeeMade } from '@isiro/contracts/backup-invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse, planById } from '@isiro/domain/plans'
+import { todayOf } from '../../../platform/db/context.ts'
 import { newToken } from '../../../platform/db/ids.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
@@ -201,7 +201,7 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
   const unproven = invoices.filter(({ row }) => !row.opening && !proofs.showsIssue('invoices', row))
   if (unproven.length === 0) return { allowed: invoices, watermarked: new Set<string>() }
   const plan = await lockPlan(ctx)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const dated = unproven.filter(({ row }) => row.issueDate <= today)
   const limit = planById(plan).invoiceLimit
   const month = today.slice(0, 7)
