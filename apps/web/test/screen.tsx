@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import errors from '@isiro/contracts/texts/errors.en.json' with { type: 'json' }
 import validation from '@isiro/contracts/texts/validation.en.json' with { type: 'json' }
+import { fillMessage, type Messages, messagesOf } from '@isiro/domain/message'
 import { readableDetails } from '@isiro/domain/readable-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, waitFor } from '@testing-library/react'
@@ -57,7 +58,7 @@ export function fakeServer(answers: Answers): Call[] {
   return calls
 }
 
-const SENTENCES: Record<string, string> = { ...errors, ...validation }
+const SENTENCES: Messages = { ...messagesOf(errors), ...messagesOf(validation) }
 
 /** A refusal as the server sends it, in English. */
 export function problem(
@@ -65,10 +66,8 @@ export function problem(
   code: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Answer {
-  const readable = readableDetails(details, 'en')
-  const title = (SENTENCES[code] ?? code).replace(/\{\{(\w+)\}\}/g, (_, name) =>
-    String(readable[name] ?? ''),
-  )
+  const values = { count: details.minutes, ...readableDetails(details, 'en') }
+  const title = fillMessage(SENTENCES[code] ?? code, values, 'en')
   return { status, body: { type: 'about:blank', title, status, code, detail: title, ...details } }
 }
 

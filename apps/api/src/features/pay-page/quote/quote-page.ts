@@ -2,7 +2,7 @@ import type { Attachment } from '@isiro/contracts/attachments'
 import { documentSums } from '@isiro/domain/document-sums'
 import { signatureDrawing, signaturePath } from '@isiro/domain/drawn-signature'
 import { formatDate, formatPercent } from '@isiro/domain/format'
-import { fillText } from '@isiro/domain/message'
+import { fillMessage, fillText } from '@isiro/domain/message'
 import { isAnswerable } from '@isiro/domain/quote-status'
 import { html, type SafeHtml } from '@isiro/html/html'
 import type { ShownQuote } from '../../quotes/service.ts'
@@ -237,7 +237,7 @@ function schedule(
       when &&
         ('on' in when
           ? fillText(words.releaseOn, { date: date(when.on) })
-          : fillText(words.releaseAfter, { days: String(when.afterDays) })),
+          : fillMessage(words.releaseAfter, { count: when.afterDays }, language)),
     ]
       .filter(Boolean)
       .join(' · ')
