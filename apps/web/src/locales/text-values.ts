@@ -110,6 +110,7 @@ export interface TextValues {
     'expenses.deductible': never
     'expenses.rest': 'count'
     'expenses.hatched': 'amount'
+    'expenses.assets': 'amount'
   }
   'analytics-reports': {
     'abroad': never
@@ -170,6 +171,7 @@ export interface TextValues {
     'profit.column.credited': never
     'profit.column.sales': never
     'profit.column.expenses': never
+    'profit.column.assets': never
     'profit.column.exchange': never
     'profit.column.result': never
     'profit.gain': 'expenses' | 'result' | 'sales'
@@ -179,9 +181,11 @@ export interface TextValues {
     'profit.point': 'expenses' | 'month' | 'result' | 'sales'
     'profit.categories': never
     'profit.noExpenses': never
+    'profit.assets': never
     'profit.was': 'amount'
     'profit.rest.sales': never
     'profit.rest.expenses': never
+    'profit.rest.assets': never
     'profit.rest.exchange': never
     'profit.rest.not': never
     'clients.title': never
@@ -224,6 +228,11 @@ export interface TextValues {
     'setAside.rest.vat': never
     'setAside.rest.wht': never
     'setAside.rest.income': 'credits' | 'date' | 'profit' | 'tax'
+    'setAside.rest.allowance': 'amount'
+    'setAside.rest.line': 'amount' | 'bought' | 'class' | 'cost' | 'left' | 'rate' | 'year' | 'years'
+    'setAside.rest.unused': 'amount'
+    'setAside.rest.noVat': 'amount'
+    'setAside.rest.before': 'amount'
     'setAside.rest.small': never
     'setAside.rest.not.company': never
     'setAside.rest.not.personal': never
@@ -1561,6 +1570,7 @@ export interface TextValues {
     'links.analytics': never
     'links.expenses': never
     'links.thisMonth': 'amount'
+    'links.assets': 'amount'
     'links.clients': never
     'links.taxCalc': never
     'setup.title': never
@@ -1965,6 +1975,9 @@ export interface TextValues {
     'category': never
     'chooseCategory': never
     'date': never
+    'asset.label': never
+    'asset.cost': never
+    'asset.hint': never
     'taxDeductible': never
     'notes': never
     'supplier': never
@@ -1986,14 +1999,13 @@ export interface TextValues {
     'hint.business_part': never
     'hint.repairs_not_improvements': never
     'hint.private_never': never
-    'hint.capital_allowance': never
+    'hint.capital_allowance': 'rate'
     'hint.subscription_or_purchase': never
     'hint.say_what_it_is': never
     'hint.vat_not_charged': never
     'reason.label': never
     'reason.none': never
     'reason.private': never
-    'reason.capital': never
     'reason.fine': never
     'reason.tax': never
     'reason.vat_not_charged': never
@@ -2095,6 +2107,7 @@ export interface TextValues {
     'field.moneyIn': never
     'field.direction': never
     'field.category': never
+    'field.assetKind': never
     'field.taxDeductible': never
     'field.vatAmount': never
     'field.vatRecoverable': never
@@ -2163,6 +2176,7 @@ export interface TextValues {
     'filter.anyDeductible': never
     'filter.isDeductible': never
     'filter.isNotDeductible': never
+    'filter.isAsset': never
     'list.sort': never
     'sort.-date': never
     'sort.date': never
@@ -2173,6 +2187,7 @@ export interface TextValues {
     'summary.categories': never
     'summary.ofCategories': 'count'
     'summary.deductible': 'amount'
+    'summary.assets': 'amount'
     'summary.vat': 'amount'
     'summary.others': 'amounts'
     'summary.failed': never
@@ -2180,6 +2195,7 @@ export interface TextValues {
     'byCategory.all': 'count'
     'byCategory.fewer': never
     'taxDeductible': never
+    'asset': never
     'wht.badge': never
     'wht.paid': 'kept' | 'paid'
     'reversal': never
@@ -5466,6 +5482,7 @@ export interface TextValues {
     'group.wht': never
     'group.income': never
     'group.company': never
+    'group.allowance': never
     'group.calendar': never
     'group.penalty': never
     'group.records': never
@@ -5561,6 +5578,12 @@ export interface TextValues {
     'title.company.smallFixedAssetsMax': never
     'title.company.levyRate': never
     'why.company.levyRate': never
+    'title.allowance.class1': never
+    'why.allowance.class1': never
+    'title.allowance.class2': never
+    'why.allowance.class2': never
+    'title.allowance.class3': never
+    'why.allowance.class3': never
     'title.company.minimumRateTurnover': never
     'title.calendar.payeDay': never
     'title.calendar.employerReturn': never
