@@ -1,6 +1,6 @@
 const NAMES = {
   react: 'react|react-dom|scheduler',
-  router: 'react-router|i18next|react-i18next',
+  router: 'react-router',
   radix:
     '@radix-ui/react-(primitive|slot|compose-refs|context|id|direction|presence|collection|roving-focus|tabs|use-[a-z-]+)',
   overlays:
@@ -24,9 +24,9 @@ export const chunkGroups = [
   // The ready-made pages' script: a few kilobytes, without React.
   {
     name: 'visitor',
-    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries|french-dates)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
+    test: /(vite[\\/]preload-helper|rolldown[\\/]runtime|domain[\\/]src[\\/](language|countries)\.|web[\\/]src[\\/](platform[\\/][a-z0-9]+[\\/](stored|detect-language|earlier-session)|features[\\/]auth[\\/]card-address)\.)/,
   },
-  // The landing page's card and every first screen share these; no router and no i18next.
+  // The landing page's card and every first screen share these; neither the router nor the app's texts.
   {
     name: 'entrance',
     test: either(
@@ -34,8 +34,7 @@ export const chunkGroups = [
         'ui/(toast-store|carried-toast|class-names|ui-labels|spinner|brand-mark|button|field|text-field|notice)',
         'platform/[a-z0-9]+/(api-client|session|first-visit|paths|texts|document-title|live-region)',
       ),
-      // Texts are filled with it, and prices are written with it.
-      domain('locale'),
+      domain('message', 'locale', 'french-dates'),
       // A menu of invoices has one of the password's icons.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](eye|eye-off)\.mjs$/,
     ),
@@ -54,7 +53,7 @@ export const chunkGroups = [
       packages(NAMES.router),
       sources(
         'app/(app|expect-translator|when-idle)',
-        'platform/[a-z0-9]+/(account-request|data-saver|i18n|once-key|online|page|site-config|store|theme)',
+        'platform/[a-z0-9]+/(account-request|data-saver|i18n|use-texts|tax-name|once-key|online|page|site-config|store|theme)',
       ),
       // The landing page inside the app shows these two; it needs nothing else of the shell.
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|users)\.mjs$/,
@@ -84,9 +83,9 @@ export const chunkGroups = [
     test: either(
       packages('@tanstack'),
       sources(
-        'app/(account-gate|shell|side-nav|top-bar|bottom-bar|nav-link|navigation|user-.*|new-menu|use-logout|use-commands)',
+        'app/(account-gate|shell|place-tabs|side-nav|top-bar|bottom-bar|nav-link|navigation|user-button|user-menu|new-menu|use-logout|use-commands)',
         'platform/[a-z0-9]+/(current-day|current-user|query-client|draft-store|server-session|keyboard-keys)',
-        'platform/[a-z0-9]+/(amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
+        'platform/[a-z0-9]+/(link-tabs|plan-lock|amount|back-link|compact-number|deferred-part|fetch-page|format|freshness|lazy-part|moment-text|month-text|naira-sign)',
         'platform/[a-z0-9]+/(query-parts|wide-screen)',
         'records/queries/(business|clients|invoices|items|news)',
         'ui/(badge|status-dot|deferred|dropdown-menu|dialog|confirm-dialog)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays, printQuantity } from './document-format.ts'
+import { printQuantity } from './document-format.ts'
 import { parseExchangeRate } from './exchange-rate.ts'
 import { printExchangeRate } from './exchange-rate-format.ts'
 import { LANGUAGES } from './language.ts'
@@ -9,12 +9,6 @@ const seen = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f
 test('quantities have their thousands grouped in every language', () => {
   const texts = LANGUAGES.map((language) => seen(printQuantity(4_875_250, language)))
   expect(texts).toEqual(['4,875.25', '4_875,25', '4.875,25'])
-})
-
-test('a span of days counts its days', () => {
-  const texts = (days: number) => LANGUAGES.map((language) => seen(formatDays(days, language)))
-  expect(texts(1)).toEqual(['1 day', '1~jour', '1 día'])
-  expect(texts(30)).toEqual(['30 days', '30~jours', '30 días'])
 })
 
 test('exchange rates have their thousands grouped in every language', () => {

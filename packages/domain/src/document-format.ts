@@ -1,6 +1,6 @@
 import type { Country } from './countries.ts'
-import { GROUPED, localeOf, remembered } from './format.ts'
 import type { Language } from './language.ts'
+import { GROUPED, localeOf, remembered } from './locale.ts'
 import { formatQuantity } from './quantity.ts'
 
 /** A quantity in thousandths as the reader's language writes it, with no more decimals than it has: 1250 is '1.25'. */
@@ -10,11 +10,6 @@ export function printQuantity(milli: number, language: Language, country?: Count
   )
 }
 
-/** A span of days: '1 day', '30 days'. */
-export function formatDays(days: number, language: Language, country?: Country): string {
-  return daysFormat(localeOf(language, country)).format(days)
-}
-
 /** A number of days from today: 'tomorrow', 'in 5 days', '3 days ago'. */
 export function formatRelativeDays(days: number, language: Language): string {
   return relativeDayFormat(language).format(days, 'day')
@@ -22,11 +17,6 @@ export function formatRelativeDays(days: number, language: Language): string {
 
 const quantityFormat = remembered(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, ...GROUPED }),
-)
-
-const daysFormat = remembered(
-  (locale: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', ...GROUPED }),
 )
 
 const relativeDayFormat = remembered(

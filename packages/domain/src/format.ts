@@ -9,8 +9,6 @@ import { formatCount, GROUPED, localeOf, remembered } from './locale.ts'
 import { type Minor, scale, wholeUnits } from './money.ts'
 import type { Percentage } from './percentage.ts'
 
-export { formatCount, GROUPED, LOCALES, localeOf, remembered } from './locale.ts'
-
 const MINUS = '\u2212'
 
 export type DateLength = 'short' | 'long' | 'month-first' | 'day' | 'long-day'

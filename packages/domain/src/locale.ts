@@ -1,8 +1,6 @@
 import type { Country } from './countries.ts'
 import type { Language } from './language.ts'
 
-// Apart from the formats of money and dates, so that a page without either needs no more than this to fill its texts.
-
 /** English follows Nigeria; the default English prints NGN for ₦ and puts the month first. */
 export const LOCALES: Record<Language, string> = { en: 'en-NG', fr: 'fr', es: 'es' }
 

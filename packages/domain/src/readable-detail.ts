@@ -1,7 +1,8 @@
 import { type BusinessMonth, isBusinessDate } from './business-date.ts'
 import { isCurrency } from './currency.ts'
-import { formatCount, formatDate, formatMoney, LOCALES, remembered } from './format.ts'
+import { formatDate, formatMoney } from './format.ts'
 import type { Language } from './language.ts'
+import { LOCALES, remembered } from './locale.ts'
 import { parseMinor } from './money.ts'
 
 /** A month on its own: 'November 2026', 'novembre 2026', 'noviembre de 2026'. */
@@ -10,8 +11,8 @@ export function formatMonth(month: BusinessMonth, language: Language): string {
 }
 
 /**
- * The details of a failure as its sentence has them: days and months are written out, amounts of the wire ("1234.50") are
- * money where the details name their `currency`, and numbers are grouped. Anything else stays.
+ * The details of a failure as its sentence has them: days and months are written out, and amounts of the wire ("1234.50") are
+ * money where the details name their `currency`. Anything else stays.
  */
 export function readableDetails(
   details: Readonly<Record<string, unknown>>,
@@ -20,11 +21,7 @@ export function readableDetails(
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      typeof value === 'string'
-        ? readable(value, language, details.currency)
-        : typeof value === 'number'
-          ? formatCount(value, language)
-          : value,
+      typeof value === 'string' ? readable(value, language, details.currency) : value,
     ]),
   )
 }

@@ -59,6 +59,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     overdueAmount: overdue.amount,
     draftCount: row.draftCount,
     expensesThisMonth: amount(row.spentThisMonth),
+    assetsThisMonth: amount(row.assetsThisMonth),
     vatCollected: amount(invoices.vat),
     whtDeducted: amount(row.whtKept),
     netTax: formatMinor(BigInt(invoices.vat) - BigInt(row.whtKept)),

@@ -184,6 +184,7 @@ export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<Expen
       currency: sums.currency,
       count: sums.count,
       total: amount(sums.total),
+      assets: amount(sums.assets),
       deductible: amount(sums.deductible),
       recoverableVat: amount(sums.recoverableVat),
     })),

@@ -17,7 +17,8 @@ import { WHOLE } from '@isiro/domain/percentage'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
 import { type Ctx, todayOf } from '../../platform/db/context.ts'
-import { newId, newToken } from '../../platform/db/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { plausibleRate } from '../../platform/http/typed-rate.ts'
@@ -51,7 +52,7 @@ export async function addOpenings(
   opening: Opening,
 ): Promise<number[]> {
   const rows = brought.map((one) => openingRow(ctx, business, one, opening))
-  const links = rows.map(({ id }) => ({ id, token: newToken(16) }))
+  const links = rows.map(({ id }) => ({ id, token: newLinkToken(ctx.businessId) }))
   const added = await insertOpenings(ctx.db, ctx.businessId, { rows, links, at: ctx.now() })
   return rows.flatMap(({ id }, place) => (added.has(id) ? [] : [place]))
 }

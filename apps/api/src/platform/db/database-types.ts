@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
@@ -172,6 +173,7 @@ export interface BackupSchedules {
 
 export interface BookedExpenses {
   amount: number | null
+  assetKind: string | null
   businessId: string | null
   category: string | null
   createdAt: Timestamp | null
@@ -280,6 +282,7 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
+  referralCode: string
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
@@ -702,6 +705,7 @@ export interface ExpenseReceipts {
 
 export interface Expenses {
   amount: number
+  assetKind: AssetKind | null
   businessId: string
   category: ExpenseCategory
   createdAt: Timestamp
@@ -900,6 +904,11 @@ export interface LegalAcceptances {
   accountId: string
   kind: LegalKind
   version: string
+}
+
+export interface LinkKeys {
+  businessId: string
+  key: string
 }
 
 export interface MailedReferences {
@@ -1146,6 +1155,7 @@ export interface ProviderConnections {
   connectedAt: Timestamp
   connectedBy: string | null
   firstEventAt: Timestamp | null
+  hookId: string
   hookSecretSealed: Buffer | null
   isTest: boolean
   keyHint: string | null
@@ -1740,6 +1750,7 @@ export interface DB {
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  linkKeys: LinkKeys
   mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches

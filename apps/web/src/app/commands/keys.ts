@@ -1,18 +1,21 @@
 import { areKeysOn } from '../../platform/device/keyboard-keys.ts'
-import { navGroups, newActions } from '../navigation.ts'
+import type { PlainKey } from '../../platform/i18n/text-types.ts'
+import { newActions, places } from '../places.ts'
 
 export interface PlaceKey {
-  label: string
+  label: PlainKey<'common'>
   to: string
   letter: string
 }
 
-function lettered(items: readonly { label: string; to: string; letter?: string }[]): PlaceKey[] {
+function lettered(
+  items: readonly { label: PlainKey<'common'>; to: string; letter?: string }[],
+): PlaceKey[] {
   return items.flatMap(({ label, to, letter }) => (letter ? [{ label, to, letter }] : []))
 }
 
 /** The screens that G and a letter lead to: those of the menu. */
-export const goKeys = lettered(navGroups.flatMap(({ items }) => items))
+export const goKeys = lettered(places)
 /** The letter of each New action. */
 export const newKeys = lettered(newActions)
 

@@ -2,9 +2,9 @@ import { COUNTRIES, type Country, HOME_COUNTRY } from '@isiro/domain/countries'
 import { countryDefaults } from '@isiro/domain/country-rules'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { currentDay } from '../../platform/device/current-day.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ProfileControl } from './profile-values.ts'
 
@@ -16,7 +16,7 @@ interface CountryFieldProps {
 
 /** The country that signing up found, in one line, with the way to another: few have to change it. */
 export function CountryLine({ control }: { control: ProfileControl }) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const { field, fieldState } = useController({ control, name: 'country' })
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function CountryLine({ control }: { control: ProfileControl }) {
 
 /** The country, which brings its currency, its time zone and its sales tax with it; each can be changed afterwards. */
 export function CountryField({ control, hasFocus }: CountryFieldProps) {
-  const { t } = useTranslation('business')
+  const { t } = useTexts('business')
   const language = useLanguage()
   const { field, fieldState } = useController({ control, name: 'country' })
   const currency = useController({ control, name: 'currency' }).field

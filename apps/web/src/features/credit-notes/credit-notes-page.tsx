@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
-import { BackLink } from '../../platform/pages/back-link.tsx'
 import { paths } from '../../platform/pages/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { creditNoteListQuery, fetchCreditNoteExport } from './api.ts'
@@ -13,7 +12,7 @@ import { CREDIT_NOTE_FILTERS, useCreditNoteFilter } from './list/use-credit-note
 
 /** `/credit-notes`: all credit and debit notes, the latest first. */
 export function CreditNotesPage() {
-  const { t } = useTranslation('credit-notes')
+  const { t } = useTexts('credit-notes')
   const address = useCreditNoteFilter()
   const query = useInfiniteQuery(creditNoteListQuery(address.filter))
   const list = { namespace: 'credit-notes', query, address }
@@ -21,7 +20,6 @@ export function CreditNotesPage() {
     <>
       <ListHeader
         list={list}
-        back={<BackLink to={paths.invoices()}>{t('common:nav.invoices')}</BackLink>}
         fetchFile={(format) => fetchCreditNoteExport(address.filter, format)}
       />
       <div className="grid grid-cols-1 gap-4">

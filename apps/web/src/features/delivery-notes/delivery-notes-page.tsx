@@ -1,11 +1,11 @@
 import { canUse } from '@isiro/domain/plans'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { ListHeader } from '../../platform/lists/list-page.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { isNewList, ListHeader } from '../../platform/lists/list-page.tsx'
 import { ListRows } from '../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx'
 import { paths } from '../../platform/pages/paths.ts'
@@ -17,7 +17,7 @@ import { DELIVERY_NOTE_FILTERS, useDeliveryNoteFilter } from './list/use-deliver
 
 /** `/delivery-notes`: all delivery notes, the latest delivery first. */
 export function DeliveryNotesPage() {
-  const { t } = useTranslation('delivery-notes')
+  const { t } = useTexts('delivery-notes')
   const format = useFormat()
   const { plan } = useCurrentUser()
   const address = useDeliveryNoteFilter()
@@ -37,7 +37,6 @@ export function DeliveryNotesPage() {
         fetchFile={(format) => fetchDeliveryNoteExport(address.filter, format)}
       />
       <div className="grid grid-cols-1 gap-4">
-        {canUse(plan, 'delivery_notes') ? null : <UpgradeCard capability="delivery_notes" />}
         <ListToolbar
           list={list}
           choices={[{ part: 'status', label: t('list.status'), options: statuses }]}
@@ -55,6 +54,9 @@ export function DeliveryNotesPage() {
         >
           {(rows) => <DeliveryNoteList notes={rows} />}
         </ListRows>
+        {canUse(plan, 'delivery_notes') ? null : (
+          <UpgradeCard capability="delivery_notes" isLine={!isNewList(list)} />
+        )}
       </div>
     </>
   )

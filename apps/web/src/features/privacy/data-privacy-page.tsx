@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { LazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx'
@@ -16,7 +18,7 @@ const loadCards = () => import('./request-cards.tsx').then((module) => module.Re
 
 /** `/data-privacy`: what a person can learn, take along, correct and delete of what is known of them. */
 export function DataPrivacyPage() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const heading = usePage(t('title'))
   const isOnline = useIsOnline()
   const cards = <Skeleton className="h-300 rounded-card" />
@@ -29,7 +31,12 @@ export function DataPrivacyPage() {
   }, [])
   return (
     <>
-      <PageHeader title={t('title')} headingRef={heading} description={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('common:nav.settings')}</BackLink>}
+        description={t('lead')}
+      />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid max-w-form grid-cols-1 gap-4 md:gap-5">
           {isOnline ? null : <Notice tone="warn">{t('offline')}</Notice>}
@@ -57,7 +64,7 @@ export function DataPrivacyPage() {
 
 /** On a desktop the cards are listed beside them. */
 function PageIndex({ hasProcessing }: { hasProcessing: boolean }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const entries = [
     ...(hasProcessing ? [{ id: CARD_IDS.processing, title: t('processing.title') }] : []),
     { id: CARD_IDS.export, title: t('export.title') },
@@ -86,7 +93,7 @@ function PageIndex({ hasProcessing }: { hasProcessing: boolean }) {
 
 /** Whom to write to, and how long an answer may take. */
 function PrivacyFooter() {
-  const { t } = useTranslation('privacy')
+  const { t } = useTexts('privacy')
   const { privacyEmail } = siteConfig()
   return (
     <footer className="text-dense text-muted">

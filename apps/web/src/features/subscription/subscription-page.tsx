@@ -1,12 +1,14 @@
 import type { Subscription } from '@isiro/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useIsOnline } from '../../platform/device/online.ts'
 import { Freshness } from '../../platform/http/freshness.tsx'
 import { QueryState } from '../../platform/http/query-parts.tsx'
 import { siteConfig } from '../../platform/http/site-config.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { BackLink } from '../../platform/pages/back-link.tsx'
 import { usePage } from '../../platform/pages/page.ts'
+import { paths } from '../../platform/pages/paths.ts'
 import { PlanBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,7 +24,7 @@ import { usePlanWords } from './use-plan-words.ts'
 
 /** `/subscription`: the plan, what it is used for, what it costs, and the plans above it. */
 export function SubscriptionPage() {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const words = usePlanWords()
   const heading = usePage(t('title'))
   const query = useQuery(subscriptionQuery)
@@ -32,6 +34,7 @@ export function SubscriptionPage() {
       <PageHeader
         title={t('title')}
         headingRef={heading}
+        back={<BackLink to={paths.settings()}>{t('common:nav.settings')}</BackLink>}
         aside={data ? <PlanBadge plan={data.plan} label={words.plan(data.plan)} /> : null}
         actions={
           <Freshness
@@ -50,7 +53,7 @@ export function SubscriptionPage() {
 }
 
 function Loaded({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTexts('subscription')
   const isOnline = useIsOnline()
   const [search] = useSearchParams()
   const wanted = search.get('trial') ?? search.get('plan')

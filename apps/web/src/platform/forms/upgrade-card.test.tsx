@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@isiro/domain/language'
-import { lowestPlanWith } from '@isiro/domain/plan-offers'
-import { CAPABILITIES } from '@isiro/domain/plans'
+import { CAPABILITIES, lowestPlanWith } from '@isiro/domain/plans'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { fakeServer, problem, showScreen } from '../../../test/screen.tsx'
 import { buildUser } from '../../../test/user.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useCurrentUser } from '../http/current-user.ts'
-import { changeLanguage, i18n } from '../i18n/i18n.ts'
+import { changeLanguage, textsOf } from '../i18n/i18n.ts'
 import { FailureNotice } from './form-failure.tsx'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { hasUpgradeCard } from './upgrade-card-body.tsx'
@@ -44,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       namespaces: [],
       user: { canStartTrial: false },
     })
-    const text = (key: string, values = {}) => i18n.t(key, { ns: 'plans', ...values })
+    const text = (key: string, values = {}) => textsOf('plans' as string)(key, values)
     const id = lowestPlanWith(capability)
     const plan = text(`plan.${id}`)
     const card = within(
@@ -70,6 +69,22 @@ test('the trial is offered while there is one, for the plans that can be tried',
   )
   expect(await screen.findAllByRole('link', { name: /^Try .* free/ })).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Try Pro free for 14 days' })).toBeTruthy()
+})
+
+test('among the user’s own work it is one line, and nowhere the filled button', async () => {
+  await showScreen(
+    <>
+      <UpgradeCard capability="crm" />
+      <UpgradeCard capability="attachments" isLine />
+    </>,
+    { namespaces: [] },
+  )
+  const [inCard, inLine] = await screen.findAllByRole('link', { name: 'See the Pro plan' })
+  expect(inCard?.className).not.toContain('bg-brand ')
+  expect(inLine?.closest('p')?.textContent).toBe(
+    'Files with your invoices and quotes. Included in Pro and above. See the Pro plan',
+  )
+  expect(inLine?.closest('section')).toBeNull()
 })
 
 const refusal = { plan: 'pro', capability: 'crm' }

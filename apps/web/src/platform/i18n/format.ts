@@ -1,17 +1,11 @@
 import { type BusinessDate, DEFAULT_ZONE } from '@isiro/domain/business-date'
 import type { Country } from '@isiro/domain/countries'
 import { type Currency, DEFAULT_CURRENCY } from '@isiro/domain/currency'
-import {
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatPercent,
-  localeOf,
-  spokenMoney,
-} from '@isiro/domain/format'
+import { formatDate, formatMoney, formatPercent, spokenMoney } from '@isiro/domain/format'
 import { withOrdinalFirst } from '@isiro/domain/french-dates'
 import { labelled } from '@isiro/domain/label-colon'
 import type { Language } from '@isiro/domain/language'
+import { formatCount, localeOf } from '@isiro/domain/locale'
 import { type Minor, parseMinor } from '@isiro/domain/money'
 import type { Percentage } from '@isiro/domain/percentage'
 import { withReadableNaira } from '../device/naira-sign.ts'

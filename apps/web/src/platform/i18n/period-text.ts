@@ -1,6 +1,6 @@
-import { localeOf } from '@isiro/domain/format'
 import { withOrdinalFirst } from '@isiro/domain/french-dates'
 import type { Language } from '@isiro/domain/language'
+import { localeOf } from '@isiro/domain/locale'
 import { type Period, wholeMonths } from '@isiro/domain/period'
 import { screenCountry } from './screen-place.ts'
 

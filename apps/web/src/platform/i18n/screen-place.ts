@@ -1,29 +1,28 @@
 import type { CurrentUser } from '@isiro/contracts/auth'
 import { HOME_COUNTRY } from '@isiro/domain/countries'
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../device/store.ts'
-import { groupNumbersFor, nameTaxInTexts } from './i18n.ts'
+import { manner } from './i18n.ts'
 
 type Place = Pick<CurrentUser, 'country' | 'salesTaxName' | 'timeZone'>
 
-/** Where the signed-in person's business is; null on the pages for everybody, which follow Nigeria. */
-const place = createStore<Place | null>(null)
-
 /** Lets every screen write dates, times, numbers and the name of the sales tax as the business's place does; null ends that. */
-export function showPlace(next: Place | null): void {
-  groupNumbersFor(next?.country)
-  nameTaxInTexts(next?.salesTaxName ?? null)
-  place.set(next)
+export function showPlace(place: Place | null): void {
+  const country = place?.country
+  const taxName = place?.salesTaxName ?? null
+  const zone = place?.timeZone
+  const now = manner.get()
+  if (country !== now.country || taxName !== now.taxName || zone !== now.zone)
+    manner.set({ ...now, country, taxName, zone })
 }
 
 /** The country that formats follow; undefined where there is none. */
 export function screenCountry(): Place['country'] | undefined {
-  return place.get()?.country
+  return manner.get().country
 }
 
-/** The zone of every time of day on a screen: the business's, whatever the device's; undefined where there is none. */
+/** The zone of every time of day on a screen; undefined where there is none. */
 export function screenZone(): string | undefined {
-  return place.get()?.timeZone
+  return manner.get().zone
 }
 
 /** Whether the Nigerian parts are shown; also on the pages for everybody. */
@@ -33,10 +32,10 @@ export function isScreenNigerian(): boolean {
 
 /** The country for a component; follows a change. */
 export function useScreenCountry(): Place['country'] | undefined {
-  return useSyncExternalStore(place.subscribe, screenCountry, screenCountry)
+  return useSyncExternalStore(manner.subscribe, screenCountry)
 }
 
 /** The zone for a component; follows a change. */
 export function useScreenZone(): string | undefined {
-  return useSyncExternalStore(place.subscribe, screenZone, screenZone)
+  return useSyncExternalStore(manner.subscribe, screenZone)
 }

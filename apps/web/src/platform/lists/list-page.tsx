@@ -5,11 +5,11 @@ import {
 } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Page } from '../http/fetch-page.ts'
+import { useGivenTexts } from '../i18n/use-texts.ts'
 import { usePage } from '../pages/page.ts'
 import type { ListAddress } from './address-filter.ts'
 import { ListActions } from './list-actions.tsx'
@@ -37,22 +37,20 @@ interface ListHeaderProps<Row> {
   list: ListOf<Row>
   /** In place of asking all queries of the namespace again. */
   onRefresh?: () => void
-  back?: ReactNode
   description?: ReactNode
   /** The button for what is done here most. */
   primary?: ReactNode
-  /** The first entries of the menu, and those after the export. */
+  /** The first entries of the menu, before the export. */
   menu?: ReactNode
-  menuEnd?: ReactNode
   /** The filtered rows, all pages, as a file. */
   fetchFile?: (format: FileFormat) => Promise<Blob>
 }
 
 /** The title of a list's page, with its actions: what is done most, refresh, files, and a menu of others. */
 export function ListHeader<Row>(props: ListHeaderProps<Row>) {
-  const { list, onRefresh, back, description, primary, menu, menuEnd, fetchFile } = props
+  const { list, onRefresh, description, primary, menu, fetchFile } = props
   const { query, namespace } = list
-  const { t } = useTranslation(namespace)
+  const { t } = useGivenTexts(namespace)
   const heading = usePage(t('list.title'))
   const queries = useQueryClient()
   const refetch = () =>
@@ -66,7 +64,6 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
     <PageHeader
       title={t('list.title')}
       headingRef={heading}
-      back={back}
       description={description}
       isOneRow
       actions={
@@ -83,7 +80,6 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
           {fetchFile && !isNewList(list) ? (
             <ExportItems label={t('list.export')} onChoose={exporting.start} />
           ) : null}
-          {menuEnd}
         </ListActions>
       }
     />

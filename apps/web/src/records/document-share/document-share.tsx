@@ -2,12 +2,12 @@ import { canUse } from '@isiro/domain/plans'
 import Eye from 'lucide-react/icons/eye'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UpgradeCard } from '../../platform/forms/upgrade-card.tsx'
 import { useCurrentUser } from '../../platform/http/current-user.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { hasShareSheet, ShareButton } from '../../ui/share-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { WhatsAppLink } from '../../ui/whats-app-link.tsx'
@@ -58,7 +58,7 @@ export function DocumentShare(props: DocumentShareProps) {
 }
 
 function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail: () => void }) {
-  const { t } = useTranslation('document-share')
+  const { t } = useTexts('document-share')
   const { plan } = useCurrentUser()
   const hasWhatsApp = canUse(plan, 'whatsapp_share')
   return (
@@ -69,7 +69,12 @@ function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail
         label={t('system')}
         onFailed={() => toast.error(t('systemFailed'), url)}
       />
-      <LinkLine url={url} label={t('copyLink')} failed={t('copyFailed')} />
+      <LinkLine
+        url={url}
+        label={t('copyLink')}
+        failed={t('copyFailed')}
+        variant={hasShareSheet() ? 'secondary' : 'primary'}
+      />
       {hasWhatsApp ? <WhatsAppLink phone={client.phone} text={text} label={t('whatsApp')} /> : null}
       <Button
         variant="secondary"
@@ -87,7 +92,7 @@ function WayList({ number, url, client, text, preview, onMail }: Ways & { onMail
         <Eye aria-hidden="true" className="size-4" />
         {preview}
       </a>
-      {hasWhatsApp ? null : <UpgradeCard capability="whatsapp_share" />}
+      {hasWhatsApp ? null : <UpgradeCard capability="whatsapp_share" isLine />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse, planById } from '@isiro/domain/plans'
 import { todayOf } from '../../../platform/db/context.ts'
-import { newToken } from '../../../platform/db/ids.ts'
+import { newLinkToken } from '../../../platform/db/public-links.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
@@ -178,7 +178,7 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   const added = await insertFree(ctx, INVOICES, rows)
   const there = allowed.filter(({ row }) => added.has(row.id))
   const open = there.filter(({ row }) => row.hasPage)
-  const links = open.map(({ row }) => ({ id: row.id, token: newToken() }))
+  const links = open.map(({ row }) => ({ id: row.id, token: newLinkToken(ctx.businessId) }))
   await insertLinks(ctx, 'invoice', links)
   for (const invoice of allowed)
     if (!added.has(invoice.row.id)) work.refuse(invoice, 'backup.number_taken', 'number')

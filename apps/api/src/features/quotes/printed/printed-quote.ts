@@ -1,5 +1,4 @@
 import type { AnswerSource } from '@isiro/contracts/answer-source'
-import { formatDays } from '@isiro/domain/document-format'
 import {
   type DrawnSignature,
   type SignatureDrawing,
@@ -63,7 +62,7 @@ export interface PrintedQuote
     amount: string
     /** The part that the client keeps back of it. */
     retained: string | null
-    /** When a release is planned: a day, or '30 days', which are after the last of the other invoices. */
+    /** When a release is planned: a day, or days after the last of the other invoices. */
     on: string | null
     afterDays: string | null
   }[]
@@ -131,8 +130,7 @@ export function printQuote(
           amount: money(subtotal + vat),
           retained: retained === undefined ? null : money(retained),
           on: when && 'on' in when ? formatDate(when.on, language, 'long', country) : null,
-          afterDays:
-            when && 'afterDays' in when ? formatDays(when.afterDays, language, country) : null,
+          afterDays: when && 'afterDays' in when ? String(when.afterDays) : null,
         }))
       : [],
     accepted: acceptance && {

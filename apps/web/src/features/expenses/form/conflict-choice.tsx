@@ -1,11 +1,12 @@
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import { minorOfTyped } from '@isiro/contracts/expenses'
+import { assetKindName } from '@isiro/domain/asset-kinds'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor } from '@isiro/domain/money'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface ConflictChoiceProps {
@@ -20,12 +21,14 @@ interface ConflictChoiceProps {
 /** Two versions of one expense side by side. Nothing is lost until somebody has chosen. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs } = props
-  const { t } = useTranslation(['expense-form', 'validation'])
+  const { t } = useTexts(['expense-form', 'validation'])
   const language = useLanguage()
   const format = useFormat()
   const minor = minorOfTyped(mine.amount) ?? 0
   const own = mine.currency ?? theirs.currency
   const stated = theirs.paper ?? theirs
+  const assetText = (kind: SaveExpense['assetKind']) =>
+    kind ? assetKindName(kind, language) : t('asset.cost')
   const whtText = (amount: SaveExpense['whtAmount'], currency: Currency) =>
     amount === null ? '–' : format.exactMoney(minorOfTyped(amount) ?? 0, currency)
   const rows = [
@@ -36,6 +39,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       expenseCategoryName(mine.category, language),
       expenseCategoryName(theirs.category, language),
     ],
+    [t('asset.label'), assetText(mine.assetKind), assetText(theirs.assetKind)],
     [t('date'), format.date(mine.expenseDate), format.date(theirs.expenseDate)],
     [t('taxDeductible'), t(yesNo(mine.taxDeductible === true)), t(yesNo(theirs.taxDeductible))],
     [

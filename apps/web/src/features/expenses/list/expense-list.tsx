@@ -1,10 +1,10 @@
 import type { Expense } from '@isiro/contracts/expenses'
 import { EXPENSE_CATEGORIES, expenseCategoryName } from '@isiro/domain/expense-categories'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListRows, RowsOfView } from '../../../platform/lists/list-rows.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
@@ -22,7 +22,7 @@ interface ExpenseListProps {
 
 /** Category, deductible or not, and the order. */
 export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const language = useLanguage()
   const categories = EXPENSE_CATEGORIES.map((value) => ({
     value,
@@ -44,6 +44,7 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
             { value: '', label: t('filter.anyDeductible') },
             { value: 'true', label: t('filter.isDeductible') },
             { value: 'false', label: t('filter.isNotDeductible') },
+            { value: 'asset', label: t('filter.isAsset') },
           ],
         },
       ]}
@@ -54,7 +55,7 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
 
 /** The expenses, with the question that comes before one is deleted. */
 export function ExpenseList({ list, address }: ExpenseListProps) {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const { askToDelete, dialog } = useDeleteDialog()
   const view = useExpenseView(address, askToDelete)
   const summary = useTotals(address.filter)
@@ -83,16 +84,25 @@ export function ExpenseList({ list, address }: ExpenseListProps) {
 
 /** Says count and sum of all rows of the filter, not only of those shown. */
 function useTotals(filter: ExpenseFilter): (shown: number) => string | null {
-  const { t } = useTranslation('expenses')
+  const { t } = useTexts('expenses')
   const format = useFormat()
   const { data } = useQuery(expenseSummaryQuery(filter))
   return (shown) => {
     // One row is its own sum.
     if ((data?.count ?? shown) <= 1) return null
     if (!data) return t('list.shown', { count: shown })
-    const total = data.totals.map((sum) => format.money(sum.total, sum.currency)).join(' · ')
+    const total = data.totals
+      .flatMap(({ total, assets, currency }) => [
+        ...(total !== '0.00' || assets === '0.00' ? [format.money(total, currency)] : []),
+        ...(assets === '0.00'
+          ? []
+          : [t('summary.assets', { amount: format.money(assets, currency) })]),
+      ])
+      .join(' · ')
     const said = t('list.shownOf', { shown: format.count(shown), count: data.count, total })
-    const isRounded = data.totals.some((sum) => !sum.total.endsWith('.00'))
+    const isRounded = data.totals.some(
+      ({ total, assets }) => !total.endsWith('.00') || !assets.endsWith('.00'),
+    )
     return isRounded ? `${said}. ${t('rounded')}` : said
   }
 }

@@ -1,6 +1,3 @@
-import { withOrdinalFirst } from '@isiro/domain/french-dates'
-import { isLanguage } from '@isiro/domain/language'
-
 /**
  * "In force on {today}" on the legal pages. Only the reader's browser knows the day; a page without
  * script says no more than which version it is.
@@ -11,7 +8,8 @@ export function showDayInForce(): void {
   const { lang } = document.documentElement
   const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-NG' : lang, { dateStyle: 'long' })
   const day = format.format(new Date())
-  const today = isLanguage(lang) ? withOrdinalFirst(day, lang) : day
+  // As domain/french-dates has it, which this script of few bytes leaves out.
+  const today = lang === 'fr' ? day.replace(/^1 /, '1er ') : day
   line.textContent = (line.dataset.inForce ?? '').replace('{{today}}', today)
   line.hidden = false
 }

@@ -1,8 +1,8 @@
 import { isInNigeria } from '@isiro/domain/countries'
 import { DEFAULT_WHT_TYPE, WHT_TYPES } from '@isiro/domain/wht-rules'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../platform/i18n/format.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { SupplierDetails } from '../check/use-supplier-details.ts'
 import { useEditor, useEditorForm, useTaxed, useTaxRates } from '../editor-context.ts'
@@ -12,7 +12,7 @@ import { LazySupplierDetails } from './lazy-supplier-details.tsx'
 
 /** VAT and WHT. The rates are those of the law on the invoice's dates. */
 export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetails }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
   const taxed = useTaxed()
@@ -56,7 +56,7 @@ export function TaxFields({ supplierDetails }: { supplierDetails: SupplierDetail
 
 /** Why the invoice has no VAT: the business is small, or was before the day on which it began to charge it. */
 function NoVat() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const { business } = useEditor()
   const format = useFormat()
   const { vatStatus, vatStatusSince } = business
@@ -69,7 +69,7 @@ function NoVat() {
 }
 
 function WhtFields() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
   const usual = useTaxRates().whtListed[DEFAULT_WHT_TYPE]
@@ -97,7 +97,7 @@ function WhtFields() {
 
 /** Why this invoice has another rate than the usual one: no Tax ID, which doubles it, or the kind of supply. */
 function WhtReason({ usual }: { usual: number | undefined }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const { control } = useEditorForm()
   const { wht, whtListed } = useTaxRates()
@@ -115,7 +115,7 @@ function WhtReason({ usual }: { usual: number | undefined }) {
 }
 
 function WhtType() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTexts('invoices')
   const format = useFormat()
   const rates = useTaxRates()
   const options = WHT_TYPES.flatMap((value) => {
