@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { documentSums } from './document-sums.ts'
+import { type DocumentSum, documentSums } from './document-sums.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 type Facts = Partial<InvoiceDocument>
 
 /** ₦250,000 with VAT of ₦18,750 and nothing withheld, unless said otherwise. */
-function sums(facts: Facts = {}): [string, number][] {
+function rows(facts: Facts = {}): DocumentSum[] {
   const document = {
     status: 'pending',
     pricesIncludeVat: false,
@@ -23,7 +23,11 @@ function sums(facts: Facts = {}): [string, number][] {
     balance: 268_750_00,
     ...facts,
   } as InvoiceDocument
-  return documentSums(document).map(({ kind, amount }) => [kind, amount / 100])
+  return documentSums(document)
+}
+
+function sums(facts?: Facts): [string, number][] {
+  return rows(facts).map(({ kind, amount }) => [kind, amount / 100])
 }
 
 const WHT: Facts = {
@@ -131,6 +135,20 @@ describe('the figures of a document', () => {
     ],
   ])('%s', (_name, facts, expected) => {
     expect(sums(facts)).toEqual(expected)
+  })
+
+  test('of taxes name the amount that each is on where there are several', () => {
+    const document = {
+      ...WHT,
+      wht: [...(WHT.wht ?? []), { type: 'rent', rate: 100_000, base: 5_00, amount: 50 }],
+    }
+    const bases = (facts: Facts) =>
+      rows(facts).flatMap((row) => (row.kind === 'wht' ? [[row.type, row.base]] : []))
+    expect(bases(WHT)).toEqual([['professional', null]])
+    expect(bases(document as Facts)).toEqual([
+      ['professional', 250_000_00],
+      ['rent', 5_00],
+    ])
   })
 
   test('add up from the total to what the document is about', () => {
