@@ -266,6 +266,19 @@ describe('a document with several taxes', () => {
   test('splits a tax that was rounded otherwise without losing a kobo', () => {
     expect(amounts(taxInside(10_000, 1_499, terms(QUEBEC)).parts)).toEqual([501, 998])
   })
+
+  test('whose taxes are all of nothing divides nothing', () => {
+    const none = [tax('GST', 0), tax('QST', 0)]
+    expect(amounts(taxInside(10_000, 0, terms(none)).parts)).toEqual([0, 0])
+    expect(taxIn(10_000, terms(none))).toMatchObject({ base: 10_000, amount: 0 })
+  })
+
+  test('is refused where a tax leaves the safe integers', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const double = [tax('A', 1_000_000), tax('B', 1_000_000)]
+    expect(() => taxInside(most, most, terms([tax('A', 0), tax('B', 1)]))).not.toThrow()
+    expect(() => taxInside(most, most + 1, terms(double))).toThrow(RangeError)
+  })
 })
 
 function takenOf(earlier: { line: number; amount: number }[], line: number): number {
