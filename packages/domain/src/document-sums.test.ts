@@ -114,6 +114,45 @@ describe('the figures of a document', () => {
       ],
     ],
     [
+      'of prices that include VAT, which the client withholds',
+      {
+        pricesIncludeVat: true,
+        linesTotal: 268_750_00,
+        vatWithheld: 18_750_00,
+        balance: 250_000_00,
+      },
+      [
+        ['lines-total-with-vat', 268_750],
+        ['subtotal-before-vat', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['vat-withheld', -18_750],
+        ['amount-due', 250_000],
+      ],
+    ],
+    [
+      'paid, with nothing between the total and the money',
+      { status: 'paid', paid: 268_750_00, balance: 0 },
+      [
+        ['subtotal', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['paid', 268_750],
+      ],
+    ],
+    [
+      'with less withheld than it names',
+      { ...WHT, extraDeduction: -12_500_00, balance: 268_750_00 },
+      [
+        ['subtotal', 250_000],
+        ['vat', 18_750],
+        ['total', 268_750],
+        ['wht', -12_500],
+        ['not-kept-back', 12_500],
+        ['amount-due', 268_750],
+      ],
+    ],
+    [
       'credited',
       { status: 'credited', noted: -268_750_00, balance: 0 },
       [

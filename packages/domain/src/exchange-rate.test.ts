@@ -98,6 +98,27 @@ describe('a document in the home currency', () => {
     expect(vatWithheld).toBe(vatTotal)
   })
 
+  test('several taxes are converted each, and their sum is all of the VAT that is withheld', () => {
+    // Two taxes of $0.01 at 1.50 are ₦0.02 each, though $0.02 are ₦0.03.
+    const part = { rate: 10_000, isCompound: false, base: 100, amount: 1 }
+    const parts = [
+      { ...part, name: 'A' },
+      { ...part, name: 'B' },
+    ]
+    const figures = homeFigures(
+      {
+        subtotal: 100,
+        vat: [{ category: 'standard', rate: 20_000, base: 100, amount: 2, parts }],
+        vatTotal: 2,
+        wht: [],
+        vatWithheld: 2,
+      },
+      1_500_000,
+    )
+    expect(figures.vat[0]?.parts?.map(({ amount }) => amount)).toEqual([2, 2])
+    expect(figures).toMatchObject({ vatTotal: 4, vatWithheld: 4, invoiceTotal: 154 })
+  })
+
   test('an amount beyond the safe integers is refused', () => {
     expect(() => inHomeCurrency(Number.MAX_SAFE_INTEGER, RATE)).toThrow(RangeError)
   })
