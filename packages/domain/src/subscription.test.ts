@@ -287,6 +287,7 @@ describe('renewals', () => {
     expect(subscriptionState(pro, at('08T08:59:59Z'))).toBe('past_due')
     expect(subscriptionState(pro, at('08T09:00:00Z'))).toBe('free')
     expect(planAfter(pro, at('03T09:00:00Z'))).toEqual({ plan: 'free', at: day('2026-04-08') })
+    expect(planAfter(pro, day('2026-04-01'))).toEqual({ plan: 'free', at: day('2026-04-08') })
     expect(pro.paid && nextRetryAt(pro.paid)).toBeNull()
   })
 
