@@ -16,10 +16,13 @@ test('a credit note frees no money that came after it had locked the payments: i
   const credit = () =>
     ada.post(`/api/invoices/${id}/credit-notes`, { reason: 'Not done', lines: 'all' })
 
-  // The payment holds the invoice until the note waits for it.
+  const payment = (amount: number) =>
+    ({ amount, method: 'transfer', receivedOn: '2026-11-21', reference: null, note: null }) as const
+  await transact(ada.ctx, (ctx) => recordPayment(ctx, id, payment(300)))
+
+  // The second payment holds the invoice until the note waits for it.
   const { early } = await transact(ada.ctx, async (ctx) => {
-    const payment = { amount: 800, method: 'transfer', receivedOn: '2026-11-21' } as const
-    await recordPayment(ctx, id, { ...payment, reference: null, note: null, exchangeRate: null })
+    await recordPayment(ctx, id, payment(500))
     const early = credit()
     await vi.waitFor(async () => {
       const { rows } = await owner.query('SELECT 1 FROM pg_locks WHERE NOT granted')
@@ -33,7 +36,10 @@ test('a credit note frees no money that came after it had locked the payments: i
   })
   expect((await ada.get(`/api/invoices/${id}`)).body.invoice).toMatchObject({ status: 'paid' })
 
-  expect((await credit()).body.creditNote.freed).toMatchObject([{ amount: '800.00' }])
+  expect((await credit()).body.creditNote.freed).toMatchObject([
+    { amount: '500.00' },
+    { amount: '300.00' },
+  ])
   expect((await ada.get(`/api/invoices/${id}`)).body.invoice).toMatchObject({ status: 'credited' })
   expect(await ledgerFaults(ada)).toEqual([])
 })
