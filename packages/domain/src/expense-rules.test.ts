@@ -88,6 +88,7 @@ describe('deductibility', () => {
   test('the flag of a cost starts ticked', () => {
     const unticked = EXPENSE_CATEGORIES.filter((category) => !isDeductibleByDefault(hint(category)))
     expect(unticked).toEqual([])
+    expect(isDeductibleByDefault({ advice: 'not_deductible' })).toBe(false)
   })
 
   test('every rule names its source', () => {
