@@ -4,7 +4,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** The build's list of chunks, with what each weighs when it is sent. */
 export function readManifest(dist) {
-  const chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const read = (file) => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
+  const chunks = read('manifest.json')
+  for (const [module, file] of Object.entries(read('shared-parts.json'))) {
+    chunks[module] = Object.values(chunks).find((chunk) => chunk.file === file)
+  }
   const weights = new Map()
 
   /** Bytes of a file after brotli. */
