@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { type Api, ask, demo } from './api.ts'
+import { type Api, demo } from './api.ts'
 import { test, type Visit } from './browser.ts'
 import { deployment } from './deployment.ts'
 import { signedUp } from './owners.ts'
