@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as budgets from './budgets.mjs'
-import { readManifest } from './manifest.mjs'
+import { circularChunk, readManifest } from './manifest.mjs'
 import { findRaised } from './raised-budgets.mjs'
 import { readRoutes, routesSource } from './routes.mjs'
 
@@ -58,11 +58,7 @@ for (const [name, { file }] of Object.entries(manifest.chunks)) {
   if (weight > budgets.TEXTS_KB * 1000) row(name, weight, budgets.TEXTS_KB)
 }
 
-for (const problem of startsOfOthers()) {
-  console.error(problem)
-  process.exitCode = 1
-}
-for (const problem of raised()) {
+for (const problem of [...circles(), ...startsOfOthers(), ...raised()]) {
   console.error(problem)
   process.exitCode = 1
 }
@@ -84,6 +80,11 @@ const over = rows.filter((each) => each.isOver)
 if (over.length > 0) {
   console.error(`${over.length} over budget (brotli): ${over.map((each) => each.name).join(', ')}`)
   process.exit(1)
+}
+
+function circles() {
+  const circular = circularChunk(manifest.chunks)
+  return circular ? [`${circular} imports itself by way of others`] : []
 }
 
 /** Files that start the app or the ready-made pages, where the other is loaded: they would act there. */

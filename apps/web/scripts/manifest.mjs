@@ -48,3 +48,18 @@ export function readManifest(dist) {
     scriptWeight: (names) => scriptsOf(names).reduce((sum, file) => sum + weigh(file), 0),
   }
 }
+
+/** A chunk that needs itself by way of its imports, which would run a module before those that it needs; undefined if none does. */
+export function circularChunk(chunks) {
+  return Object.keys(chunks).find((name) => {
+    const seen = new Set()
+    const waiting = [...(chunks[name].imports ?? [])]
+    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+      if (each === name) return true
+      if (seen.has(each)) continue
+      seen.add(each)
+      waiting.push(...(chunks[each]?.imports ?? []))
+    }
+    return false
+  })
+}
