@@ -1,5 +1,5 @@
 import type { Business } from '@isiro/contracts/business'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,9 +15,9 @@ loadForm().catch(() => {
 
 /** The step for the details at the head of every invoice. */
 export function DetailsStep({ business, onDone, isNext }: StepProps & { business: Business }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const DetailsForm = useDeferredUntilOpen(true, loadForm, () =>
-    toast.error(t('failure.network', { ns: 'common' })),
+    toast.error(t('common:failure.network')),
   )
   return (
     <StepCard
@@ -41,9 +41,9 @@ const loadLogoField = () => import('../business/logo-card.tsx').then((module) =>
 
 /** The last and least of the card, so the form does not wait for it. */
 function Logo({ logo }: Pick<Business, 'logo'>) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const LogoField = useDeferredUntilOpen(true, loadLogoField, () =>
-    toast.error(t('failure.network', { ns: 'common' })),
+    toast.error(t('common:failure.network')),
   )
   return (
     <div className="grid gap-1.5">

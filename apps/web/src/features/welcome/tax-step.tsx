@@ -1,6 +1,6 @@
 import type { Business } from '@isiro/contracts/business'
 import { isInNigeria } from '@isiro/domain/countries'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { useDeferredUntilOpen } from '../../ui/deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -14,10 +14,10 @@ const loadSalesTax = () =>
 
 /** The step that decides whether invoices begin with VAT; outside Nigeria, with which sales tax. */
 export function TaxStep({ business, onDone, isNext }: StepProps & { business: Business }) {
-  const { t } = useTranslation('welcome')
+  const { t } = useTexts('welcome')
   const isNigerian = isInNigeria(business)
   const TaxForm = useDeferredUntilOpen(true, isNigerian ? loadQuestion : loadSalesTax, () =>
-    toast.error(t('failure.network', { ns: 'common' })),
+    toast.error(t('common:failure.network')),
   )
   return (
     <StepCard

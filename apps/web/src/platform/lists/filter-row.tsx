@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useIsPhone } from '../device/wide-screen.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
 interface FilterRowProps {
   search: ReactNode
@@ -15,7 +15,7 @@ interface FilterRowProps {
 
 /** Search and filters of a list in one row; on a phone the filters are behind a button that counts those set. */
 export function FilterRow({ search, count, children }: FilterRowProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const format = useFormat()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)

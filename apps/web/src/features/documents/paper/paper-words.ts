@@ -2,13 +2,13 @@ import { printQuantity } from '@isiro/domain/document-format'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { TaxLine } from '@isiro/domain/sales-taxes'
 import { nameTax, taxLabel } from '@isiro/domain/tax-name'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { createFormat, type Format } from '../../../platform/i18n/format.ts'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 
 export interface PaperWords {
-  t: TFunction<'invoices'>
+  t: Translate<'invoices'>
   format: Format
   money: (amount: number) => string
   /** A label with the supplier's own sales tax in place of VAT. */

@@ -1,7 +1,6 @@
 import { OPENING_IMPORT } from '@isiro/contracts/import-limits'
 import { addDays, dateOrNull } from '@isiro/domain/business-date'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { currentDay } from '../../../platform/device/current-day.ts'
 import { ImportPage } from '../../../platform/files/file-import/import-page.tsx'
@@ -9,20 +8,29 @@ import { TemplateButton } from '../../../platform/files/file-import/template-but
 import { useCurrentUser } from '../../../platform/http/current-user.ts'
 import { QueryFailure } from '../../../platform/http/query-parts.tsx'
 import { isScreenNigerian } from '../../../platform/i18n/screen-place.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { paths } from '../../../platform/pages/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { openingBalancesQuery, refreshOpenings } from '../api.ts'
 
 /** The columns of the template, in its order; the last is of Nigerian tax. */
-const TEMPLATE = ['number', 'clientName', 'clientEmail', 'issueDate', 'dueDate', 'open', 'total']
+const TEMPLATE = [
+  'number',
+  'clientName',
+  'clientEmail',
+  'issueDate',
+  'dueDate',
+  'open',
+  'total',
+] as const
 
 /** `/settings/opening-balances/import`: a file of another program becomes open invoices, all of it or nothing. */
 export function ImportOpeningsPage() {
-  const { t } = useTranslation(['opening-import', 'opening-balances', 'file-import', 'validation'])
+  const { t } = useTexts(['opening-import', 'opening-balances', 'file-import', 'validation'])
   const query = useQuery(openingBalancesQuery)
   const [search] = useSearchParams()
   const { timeZone } = useCurrentUser()
-  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht'] : TEMPLATE
+  const heads = isScreenNigerian() ? [...TEMPLATE, 'wht' as const] : TEMPLATE
   if (!query.data) {
     if (query.isError) return <QueryFailure title={t('opening-balances:failed')} query={query} />
     return <Skeleton className="h-96 rounded-card" />

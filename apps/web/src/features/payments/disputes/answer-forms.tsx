@@ -5,13 +5,13 @@ import {
   type DisputeEvidence,
 } from '@isiro/contracts/disputes'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FailureNotice, showRefusedFields } from '../../../platform/forms/form-failure.tsx'
 import { SheetForm } from '../../../platform/forms/sheet-form.tsx'
 import { useTyping } from '../../../platform/forms/typing.ts'
 import { useZodForm } from '../../../platform/forms/use-zod-form.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import {
   FormDateField,
   FormMoneyField,
@@ -31,7 +31,7 @@ interface AnswerProps {
 
 /** The owner agrees: money goes back. Flutterwave gives all of it back, so only Paystack's form asks how much. */
 export function AcceptForm({ dispute, onDone }: AnswerProps) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(dispute.currency)
   const answering = useAnswerDispute()
@@ -91,7 +91,7 @@ export function ContestForm(props: AnswerProps) {
 }
 
 function ContestFields({ dispute, evidence, onDone }: AnswerProps & { evidence: DisputeEvidence }) {
-  const { t } = useTranslation(['payment-ledger', 'validation'])
+  const { t } = useTexts(['payment-ledger', 'validation'])
   const format = useFormat()
   const typing = useTyping(dispute.currency)
   const answering = useAnswerDispute()

@@ -1,6 +1,6 @@
 import type { PaymentListed } from '@isiro/contracts/payments'
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../platform/device/wide-screen.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { ListOf } from '../../../platform/lists/list-page.tsx'
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx'
 import { METHOD_FILTERS, STATE_FILTERS } from './use-payment-filter.ts'
@@ -13,7 +13,7 @@ interface PaymentToolbarProps {
 
 /** The states and the method. A phone chooses the state in its list of filters, where others have chips. */
 export function PaymentToolbar({ list, held }: PaymentToolbarProps) {
-  const { t } = useTranslation(['payment-ledger', 'payments'])
+  const { t } = useTexts(['payment-ledger', 'payments'])
   const isPhone = useIsPhone()
   const states = {
     part: 'state',

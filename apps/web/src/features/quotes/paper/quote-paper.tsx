@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import type { Minor } from '@isiro/domain/money'
 import type { QuotePartKind } from '@isiro/domain/quote-schedule'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../platform/i18n/text-types.ts'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
@@ -74,7 +74,7 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
 interface PartProps {
   quote: PaperQuote
   words: PaperWords
-  t: TFunction<'quotes'>
+  t: Translate<'quotes'>
 }
 
 /** The tinted band of what a reader looks for first. */
