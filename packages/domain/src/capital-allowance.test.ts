@@ -117,6 +117,13 @@ test('the assets of a year and class are one line, and each asset is in one sum'
   })
 })
 
+test('an asset that was bought later is not among those of a year', () => {
+  expect(capitalAllowance([GENERATOR], calendar(2025))).toMatchObject({
+    lines: [],
+    fixedAssets: 0,
+  })
+})
+
 test('over the years the allowance is the cost, to the kobo, and what is left says so in each', () => {
   fc.assert(
     fc.property(
