@@ -23,6 +23,7 @@ export const buildUser = answerBuilder(CurrentUser, {
   country: 'NG',
   salesTaxName: null,
   isDemo: false,
+  unreadNotifications: 0,
   legalChanges: [],
 })
 
