@@ -27,7 +27,7 @@ export function RecurringListPage() {
   const canMake = canUse(plan, 'recurring')
   const states = RECURRING_FILTERS.map((value) => ({
     value,
-    label: value === 'all' ? t('list.all') : t(`state.${value}`),
+    label: t(value === 'all' ? 'list.all' : `state.${value}`),
   }))
   return (
     <>
@@ -48,7 +48,7 @@ export function RecurringListPage() {
         {canMake ? null : <UpgradeCard capability="recurring" />}
         <ListToolbar
           list={list}
-          choices={[{ part: 'state', label: t('list.state'), options: states }]}
+          statuses={{ part: 'state', label: t('list.state'), values: states }}
         />
         <ListRows
           list={list}
