@@ -6,9 +6,9 @@ import { DEFAULT_WHT_TYPE, whtRate } from '@isiro/domain/wht-rules'
 /** The invoice in the picture. Only what is counted and when stands here; the rest is reckoned. */
 export const SAMPLE = {
   number: 'INV-2026-0042',
-  issueDate: '2026-11-21',
-  dueDate: '2026-12-05',
-  paidDate: '2026-11-28',
+  issueDate: '2026-09-21',
+  dueDate: '2026-10-05',
+  paidDate: '2026-09-28',
   items: [
     { text: 'sample.item1', quantity: 1, rate: 25_000_000 },
     { text: 'sample.item2', quantity: 2, rate: 4_500_000 },
