@@ -17,7 +17,7 @@ export function AttachmentsCard(props: AttachmentsCardProps) {
         id="attachments"
         load={() => import('./attachments.tsx').then((module) => module.Attachments)}
         namespaces={['attachments']}
-        skeleton={<Skeleton className="h-28" />}
+        skeleton={<Skeleton kind="form" className="h-28" />}
         part={props}
       />
     </Card>

@@ -52,7 +52,7 @@ export function Attachments({ owner, isSaved = true, save }: AttachmentsProps) {
   })
 
   if (query.isError && !query.data) return <QueryFailure title={t('failed')} query={query} />
-  if (isSaved && !query.data) return <Skeleton className="h-28" />
+  if (isSaved && !query.data) return <Skeleton kind="form" className="h-28" />
 
   const files = query.data ?? []
   const isFull = files.length >= MAX_ATTACHMENTS

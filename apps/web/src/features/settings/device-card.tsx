@@ -12,7 +12,7 @@ export function DeviceCard() {
   const theme = useTheme()
   const [hasKeys, setHasKeys] = useState(areKeysOn)
   return (
-    <Card title={t('device.title')} className="mt-6 max-w-form">
+    <Card title={t('device.title')} className="mt-6">
       <RadioGroup
         isRow
         label={t('common:theme.label')}

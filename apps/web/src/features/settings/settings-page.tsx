@@ -49,7 +49,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} headingRef={heading} />
-      <ul className="grid max-w-form gap-3">
+      <ul className="grid gap-3">
         {SECTIONS.map((section) => (
           <SectionRow key={section.id} {...section} />
         ))}
@@ -57,14 +57,14 @@ export function SettingsPage() {
           <SectionRow {...OTHER_BUSINESSES} />
         </IfOtherBusinesses>
       </ul>
-      <ReferralCard className="mt-6 max-w-form" />
+      <ReferralCard className="mt-6" />
       <DeviceCard />
       {siteConfig().hasAnalytics ? (
         <LazyPart
           id="consent"
           load={loadConsentCard}
           namespaces={['consent']}
-          skeleton={<Skeleton className="mt-6 h-32 max-w-form rounded-card" />}
+          skeleton={<Skeleton kind="form" className="mt-6 h-32" />}
           part={{}}
         />
       ) : null}

@@ -24,7 +24,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
       id="upgrade-card"
       load={load}
       namespaces={['plans', 'validation']}
-      skeleton={<Skeleton className="h-36 rounded-card" />}
+      skeleton={<Skeleton kind="record" className="h-36" />}
       part={props}
     />
   )

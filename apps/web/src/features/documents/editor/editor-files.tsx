@@ -28,7 +28,7 @@ export function EditorFiles({ kind, start, saving: { saver, state } }: EditorFil
         id="attachments"
         load={() => import('../../attachments/attachments.tsx').then((m) => m.Attachments)}
         namespaces={['attachments']}
-        skeleton={<Skeleton className="h-28" />}
+        skeleton={<Skeleton kind="form" className="h-28" />}
         part={{
           owner: { kind: OWNERS[kind], id: start.id },
           isSaved: (start.isSent && start.revision !== null) || state === 'saved' || isOnServer(),
