@@ -136,7 +136,13 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   // Every paper, and what stands beside the forms of documents, which need nothing else of the editor.
-  { name: 'printing', test: sources('features/documents/printing/(use-printed|unprinted-note)') },
+  {
+    name: 'printing',
+    test: sources(
+      'features/documents/printing/(use-printed|unprinted-note)',
+      'platform/[a-z0-9]+/(texts-in|use-texts-of)',
+    ),
+  },
   {
     name: 'editor',
     test: either(

@@ -107,7 +107,8 @@ function showLanguage(): void {
   document.documentElement.lang = i18n.language
 }
 
-async function addTexts(language: Language, namespaces: readonly string[]): Promise<void> {
+/** Makes namespaces ready in a language that may be another than the screen's. */
+export async function addTexts(language: Language, namespaces: readonly string[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (i18n.hasResourceBundle(language, namespace)) return

@@ -3,7 +3,9 @@ import type { Minor } from '@isiro/domain/money'
 import type { QuotePartKind } from '@isiro/domain/quote-schedule'
 import type { TFunction } from 'i18next'
 import { useTextsIn } from '../../../platform/i18n/texts-in.ts'
+import { useTextsOf } from '../../../platform/lazy/use-texts-of.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyHomeSums } from '../../documents/paper/lazy-home-sums.tsx'
 import { PaperLines } from '../../documents/paper/paper-lines.tsx'
 import { SectionName } from '../../documents/paper/paper-part.tsx'
@@ -39,6 +41,9 @@ export function QuotePaper({ quote: typed, label }: QuotePaperProps) {
   const { document, terms } = quote
   const words = usePaperWords(document)
   const { t } = useTextsIn('quotes', document.language)
+  const hasTexts = useTextsOf(document.language, 'quotes')
+  if (!useTextsOf(document.language, 'invoices') || !hasTexts)
+    return <Skeleton kind="record" className="aspect-[1/1.41]" />
   return (
     <article
       aria-label={label}
