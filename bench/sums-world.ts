@@ -73,11 +73,11 @@ const statements = (
     SELECT ${business}, gen_random_uuid(), id, 'received', now() FROM plans WHERE fate = 'paid' AND wht > 0 AND n % 5 < 3`,
   `INSERT INTO invoice_usage (business_id, month, issued) SELECT ${business}, to_char(day, 'YYYY-MM'), count(*) FROM plans GROUP BY 2
     ON CONFLICT (business_id, month) DO UPDATE SET issued = invoice_usage.issued + excluded.issued`,
-  `INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible, supplier, vat_treatment,
+  `INSERT INTO expenses (business_id, id, description, amount, currency, category, expense_date, tax_deductible, asset_kind, supplier, vat_treatment,
       vat_amount, vat_recoverable, search, created_at, updated_at, vat_month, wht_month)
     SELECT ${business}, gen_random_uuid(), 'Expense ' || n, e.amount, CASE WHEN n % 50 = 0 THEN 'USD' ELSE 'NGN' END,
       (ARRAY['office_supplies', 'travel', 'marketing', 'utilities', 'rent', 'internet', 'equipment', 'meals', 'fuel', 'other'])[1 + n % 10],
-      e.day, n % 7 > 0, 'Supplier ' || n % 200, e.treatment,
+      e.day, n % 7 > 0, CASE WHEN n % 70 = 56 THEN 'equipment' END, 'Supplier ' || n % 200, e.treatment,
       CASE WHEN e.treatment IN ('charged', 'import') THEN e.amount * 75 / 1075 END, coalesce(e.treatment IN ('charged', 'import'), false),
       'expense ' || n || ' supplier ' || n % 200, now(), now(), to_char(e.day, 'YYYY-MM'), to_char(e.day, 'YYYY-MM')
     FROM generate_series(1, ${count}) n

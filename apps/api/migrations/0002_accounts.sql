@@ -45,6 +45,8 @@ CREATE TABLE businesses (
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   country text NOT NULL DEFAULT 'NG' CHECK (country ~ '^[A-Z]{2}$'),
+  -- As referral_codes has it, which leads from it to the business. Neither changes.
+  referral_code text NOT NULL,
   -- The first day of the VAT status; null where it always held. Before that day, the business was the other.
   vat_status_since date,
   -- Consultants, lawyers, engineers and the like, who are never small for VAT. Null until the question is answered.
@@ -151,6 +153,17 @@ CREATE UNIQUE INDEX referral_codes_business ON referral_codes (business_id);
 SELECT enable_tenant_policy('referral_codes');
 CREATE POLICY owner_reads ON referral_codes FOR SELECT TO CURRENT_USER USING (true);
 GRANT SELECT, INSERT ON referral_codes TO isiro_app;
+
+-- A lookup table without keys into the tenants' tables: the business that the tokens of its clients' pages begin with, by a part
+-- of its id (linkKey of platform/db/public-links.ts).
+CREATE TABLE link_keys (
+  key text PRIMARY KEY,
+  business_id uuid NOT NULL
+);
+CREATE UNIQUE INDEX link_keys_business ON link_keys (business_id);
+SELECT enable_tenant_policy('link_keys');
+CREATE POLICY owner_reads ON link_keys FOR SELECT TO CURRENT_USER USING (true);
+GRANT SELECT, INSERT ON link_keys TO isiro_app;
 
 -- A lookup table without keys into the tenants' tables: the business whose code a business signed up with.
 CREATE TABLE referrals (

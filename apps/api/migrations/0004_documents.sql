@@ -1,17 +1,17 @@
 -- What documents share: the links that clients are sent, drafts, and files beside them.
 
--- A lookup table without keys into the tenants' tables: the token in the address of a client's page. The subject is the
--- document, or the client of a statement. Knowing the token is the only key to the page, so only the function below finds
--- one without its business.
+-- The token in the address of a client's page. The subject is the document, or the client of a statement. Knowing the token is
+-- the only key to the page, and its first characters lead to the business: link_keys.
 CREATE TABLE public_links (
-  token text PRIMARY KEY,
-  business_id uuid NOT NULL,
+  business_id uuid NOT NULL REFERENCES businesses (id),
+  token text NOT NULL,
   -- The kinds are a closed list of the code (domain/public-pages), so the database asks for their form only.
   kind text NOT NULL CHECK (kind ~ '^[a-z_]{1,40}$'),
   subject_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   created_by uuid REFERENCES accounts (id),
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  PRIMARY KEY (business_id, token)
 );
 CREATE UNIQUE INDEX public_links_live ON public_links (business_id, subject_id, kind) WHERE revoked_at IS NULL;
 SELECT enable_tenant_policy('public_links');
@@ -19,15 +19,16 @@ CREATE POLICY owner_reads ON public_links FOR SELECT TO CURRENT_USER USING (true
 GRANT SELECT, INSERT ON public_links TO isiro_app;
 GRANT UPDATE (revoked_at) ON public_links TO isiro_app;
 
--- What a token opens, with the time zone of its business; no row for an unknown or revoked token. Two statements, so that
--- each of them reads one machine when the tables are spread by business.
+-- What a token opens, with the time zone of its business; no row for an unknown or revoked token. Several statements, so
+-- that each of them reads one machine when the tables are spread by business.
 CREATE FUNCTION find_public_link(link_token text, link_kind text)
   RETURNS TABLE (business_id uuid, subject_id uuid, time_zone text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
   BEGIN
-    SELECT l.business_id, l.subject_id INTO business_id, subject_id FROM public_links l
-      WHERE l.token = link_token AND l.kind = link_kind AND l.revoked_at IS NULL;
+    SELECT k.business_id INTO business_id FROM link_keys k WHERE k.key = left(link_token, 8);
+    SELECT l.subject_id INTO subject_id FROM public_links l
+      WHERE l.business_id = find_public_link.business_id AND l.token = link_token AND l.kind = link_kind AND l.revoked_at IS NULL;
     IF NOT FOUND THEN RETURN; END IF;
     -- Nothing is answered for an account that was deleted, unless the owner comes back.
     IF EXISTS (SELECT FROM account_deletions d JOIN accounts a ON a.id = d.account_id

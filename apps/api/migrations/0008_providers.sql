@@ -50,6 +50,8 @@ GRANT EXECUTE ON FUNCTION find_provider_references(text, text, text[]) TO isiro_
 CREATE TABLE provider_connections (
   business_id uuid NOT NULL REFERENCES businesses (id),
   provider text NOT NULL CHECK (provider IN ('paystack', 'flutterwave')),
+  -- As webhook_addresses has it, which leads from it to the business. Neither changes.
+  hook_id text NOT NULL,
   public_key text,
   secret_sealed bytea,
   -- Signs webhooks that come late, in the days after a change of keys.

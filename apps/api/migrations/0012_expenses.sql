@@ -23,6 +23,9 @@ CREATE TABLE expenses (
   tax_deductible boolean NOT NULL,
   non_deductible_reason text CHECK (non_deductible_reason IN ('private', 'capital', 'fine', 'tax', 'vat_not_charged',
     'connected_person', 'other')),
+  -- What it bought that lasts for years: an asset, and no cost of its month. Null for a cost.
+  asset_kind text CHECK (asset_kind IN ('equipment', 'furniture', 'vehicle', 'software', 'building', 'plantation', 'intangible',
+    'heavy_transport', 'other')),
   notes text,
   supplier text,
   supplier_tax_id text,
@@ -90,6 +93,9 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_input_vat CHECK (NOT vat_recoverable OR vat_amount IS NOT NULL),
   CONSTRAINT expenses_held_back CHECK (NOT vat_held_back OR (vat_amount IS NOT NULL AND NOT vat_recoverable)),
   CONSTRAINT expenses_reason CHECK (NOT tax_deductible OR non_deductible_reason IS NULL),
+  -- An asset is not deductible but by its allowance. Files from before there were assets name no reason.
+  CONSTRAINT expenses_asset CHECK (CASE WHEN asset_kind IS NULL THEN non_deductible_reason IS DISTINCT FROM 'capital'
+    ELSE NOT tax_deductible AND coalesce(non_deductible_reason, 'capital') = 'capital' END),
   CONSTRAINT expenses_wht_whole
     CHECK (num_nulls(wht_type, wht_recipient, wht_resident, wht_rate, wht_amount) IN (0, 5)),
   -- At most the amount that the supplier would get before VAT.
@@ -109,7 +115,9 @@ CREATE INDEX expenses_amount ON expenses (business_id, amount DESC, id DESC) WHE
 -- Sums without reading the table: of all expenses by the day, and of the few in a VAT return and of the few with WHT, each by
 -- its own month.
 CREATE INDEX expenses_figures ON expenses (business_id, expense_date, currency, category)
-  INCLUDE (amount, vat_amount, vat_recoverable, vat_twin, tax_deductible) WHERE deleted_at IS NULL;
+  INCLUDE (amount, vat_amount, vat_recoverable, vat_twin, tax_deductible, asset_kind) WHERE deleted_at IS NULL;
+-- The assets, from which the capital allowance is reckoned.
+CREATE INDEX expenses_assets ON expenses (business_id, expense_date) WHERE deleted_at IS NULL AND asset_kind IS NOT NULL;
 CREATE INDEX expenses_vat ON expenses (business_id, vat_month, currency, vat_treatment, vat_recoverable)
   INCLUDE (amount, vat_amount, expense_date)
   WHERE deleted_at IS NULL AND (vat_treatment IS NOT NULL OR vat_recoverable) AND NOT vat_twin;
@@ -219,7 +227,7 @@ BEGIN
         wht_recipient, wht_resident, wht_rate, wht_amount, payment_method, search, created_at, created_by, updated_at, deleted_at, revision,
         import_id, import_fingerprint, import_occurrence, vat_month, wht_month, reverses, is_reversal, paper_currency, paper_amount,
         paper_vat, paper_wht, exchange_rate_micro, exchange_rate_date, exchange_rate_source, paper_number, paper_supplier,
-        paper_tax_id, own_paper, vat_twin
+        paper_tax_id, own_paper, vat_twin, asset_kind
       ) VALUES (
         of_business, added.id, added.description, added.amount, added.currency, added.category, added.expense_date,
         added.tax_deductible, added.non_deductible_reason, added.notes, added.supplier, added.supplier_tax_id,
@@ -230,7 +238,7 @@ BEGIN
         open_tax_month(of_business, 'wht', greatest(added.wht_month, month)), added.reverses, added.reverses IS NOT NULL,
         added.paper_currency, added.paper_amount, added.paper_vat, added.paper_wht, added.exchange_rate_micro,
         added.exchange_rate_date, added.exchange_rate_source, added.paper_number, added.paper_supplier, added.paper_tax_id,
-        coalesce(added.own_paper, false), coalesce(added.vat_twin, false)
+        coalesce(added.own_paper, false), coalesce(added.vat_twin, false), added.asset_kind
       ) ON CONFLICT DO NOTHING;
     IF FOUND THEN
       numbers := numbers || added.paper_number;
@@ -306,7 +314,7 @@ BEGIN
         supplier_invoice, vat_treatment, vat_amount, vat_recoverable, vat_held_back, wht_type, wht_recipient, wht_resident,
         wht_rate, wht_amount, payment_method, search, updated_at, deleted_at, import_fingerprint, vat_month, wht_month,
         paper_currency, paper_amount, paper_vat, paper_wht, exchange_rate_micro, exchange_rate_date, exchange_rate_source,
-        paper_number, paper_supplier, paper_tax_id, own_paper, same_paper, vat_twin
+        paper_number, paper_supplier, paper_tax_id, own_paper, same_paper, vat_twin, asset_kind
       ) = ROW (
         becomes.description, becomes.amount, becomes.category, becomes.expense_date, becomes.tax_deductible,
         becomes.non_deductible_reason, becomes.notes, becomes.supplier, becomes.supplier_tax_id, becomes.supplier_invoice,
@@ -315,8 +323,15 @@ BEGIN
         becomes.deleted_at, becomes.import_fingerprint, becomes.vat_month, becomes.wht_month, becomes.paper_currency,
         becomes.paper_amount, becomes.paper_vat, becomes.paper_wht, becomes.exchange_rate_micro, becomes.exchange_rate_date,
         becomes.exchange_rate_source, becomes.paper_number, becomes.paper_supplier, becomes.paper_tax_id, becomes.own_paper,
-        becomes.same_paper, becomes.vat_twin
+        becomes.same_paper, becomes.vat_twin, becomes.asset_kind
       ) WHERE business_id = of_business AND id = expense;
+  -- What an expense is for, its reversal takes back.
+  UPDATE expenses SET revision = revision + 1, updated_at = becomes.updated_at, category = becomes.category,
+      asset_kind = becomes.asset_kind, tax_deductible = becomes.tax_deductible,
+      non_deductible_reason = becomes.non_deductible_reason
+    WHERE business_id = of_business AND reverses = expense
+      AND (category, asset_kind, tax_deductible, non_deductible_reason) IS DISTINCT FROM
+        (becomes.category, becomes.asset_kind, becomes.tax_deductible, becomes.non_deductible_reason);
   PERFORM judge_papers(of_business, ARRAY[was.paper_number, becomes.paper_number]);
   RETURN expense;
 END $$;

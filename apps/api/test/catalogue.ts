@@ -41,9 +41,9 @@ export const GLOBAL_TABLES: Record<string, string> = {
 /** Tables that are asked before a business is known. Each row names its business, and their keys need not begin with it. */
 export const LOOKUP_TABLES: Record<string, string> = {
   account_businesses: 'found by the account, before its businesses are known',
+  link_keys: 'the first characters of a token lead to the business of a client’s page',
   mailed_references: 'a mailed link, or what a person reads out, leads to one business',
   provider_references: 'what a provider names, before its business is known',
-  public_links: 'the token is the whole key to a client’s page; random, so it tells nothing',
   referral_codes: 'a code must lead to one business, whoever types it',
   referrals: 'found by the business that referred another',
   webhook_addresses: 'an address must lead to one business; random, so it tells nothing',

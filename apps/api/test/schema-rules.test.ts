@@ -25,7 +25,7 @@ test.each([
   [
     'into a lookup table',
     `CREATE TABLE leaning (business_id uuid NOT NULL, token text,
-       CONSTRAINT loose FOREIGN KEY (token) REFERENCES public_links (token))`,
+       CONSTRAINT loose FOREIGN KEY (token) REFERENCES webhook_addresses (hook_id))`,
   ],
 ])('a key %s is found', async (_name, statements) => {
   expect(await rolledBack(owner, statements, keysBetweenMachines)).toEqual(['loose'])

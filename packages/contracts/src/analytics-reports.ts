@@ -1,3 +1,4 @@
+import { ASSET_CLASSES } from '@isiro/domain/capital-allowance'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { VAT_STATUSES } from '@isiro/domain/invoice-taxes'
 import * as z from 'zod/mini'
@@ -55,6 +56,7 @@ export const Forecast = z.object({
       receipts: Amount,
       /** Money of invoices still to be issued, by the same habit. */
       planned: Amount,
+      /** Costs as they are usual; an asset is bought once. */
       expenses: Amount,
       tax: Amount,
       /** Receipts and planned money less expenses and tax. */
@@ -107,7 +109,10 @@ const ProfitFigures = {
   /** The sum that credit notes took, above zero. */
   credited: Amount,
   sales: Amount,
+  /** The costs: everything but the assets. */
   expenses: Amount,
+  /** What the assets cost that were bought: beside the expenses, and in no result. */
+  assets: Amount,
   /** Exchange gains less losses on money in other currencies. */
   exchange: Amount,
   /** Sales less expenses, with the exchange gains. */
@@ -224,8 +229,40 @@ export const TaxSetAside = z.object({
     turnover: Amount,
     /** The exchange gains less losses in the profit. */
     exchange: Amount,
-    /** Sales before VAT less deductible expenses, with the exchange gains. */
+    /** Sales before VAT less deductible expenses, with the exchange gains and before the capital allowance. */
     profit: Amount,
+    /** The capital allowance of the year, which the profit above is lessened by. */
+    allowance: z.object({
+      /** By class and tax year of purchase, the latest first. */
+      lines: z.array(
+        z.object({
+          assetClass: z.enum(ASSET_CLASSES),
+          /** The tax year of purchase, by the calendar year in which it begins. */
+          boughtIn: z.number(),
+          /** How many assets. */
+          assets: z.number(),
+          /** Without the VAT that comes back. */
+          cost: Amount,
+          /** The part of the cost that each year takes, in ten-thousandths of a percent. */
+          rate: z.number(),
+          /** Which year of the asset this is, from 1. */
+          year: z.number(),
+          /** How many years take all of the cost. */
+          years: z.number(),
+          /** The allowance of this year. */
+          amount: Amount,
+          /** The cost that later years take. */
+          left: Amount,
+        }),
+      ),
+      total: Amount,
+      /** The part of it that the profit takes; the law carries the rest forward. */
+      used: Amount,
+      /** The cost of assets that bring none, because their VAT was due and not charged. */
+      vatNotCharged: Amount,
+      /** The cost of assets from before the rules that the product knows. */
+      beforeRules: Amount,
+    }),
     /** Whether the company is too small to pay income tax. */
     isSmall: z.boolean(),
     /** Income tax and, for a company, the development levy. */
@@ -260,7 +297,7 @@ export const VatWhatIf = z.object({
     outputVat: Amount,
     zeroSales: Amount,
     exemptSales: Amount,
-    /** All expenses with the VAT in them. */
+    /** All expenses with the VAT in them, assets included. */
     purchases: Amount,
     /** The part of that VAT that a business which charges VAT gets back. */
     inputVat: Amount,

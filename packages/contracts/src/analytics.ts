@@ -131,7 +131,10 @@ export const Analytics = z.object({
     ),
   }),
   expenses: z.object({
+    /** The costs: everything but the assets. */
     total: z.object(CountedMoney),
+    /** What was spent on assets, which is in no other sum. */
+    assets: z.object(Money),
     /** The part that lowers taxable profit. */
     deductible: Amount,
     categories: z.array(
@@ -160,7 +163,7 @@ export const Analytics = z.object({
       }),
     }),
   ),
-  /** Received less expenses; null below the plan. */
+  /** Received less expenses, which have no assets in them; null below the plan. */
   net: z.nullable(
     z.object({
       total: z.object(Money),

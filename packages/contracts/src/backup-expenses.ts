@@ -1,3 +1,4 @@
+import { ASSET_KINDS, assetKindOf } from '@isiro/domain/asset-kinds'
 import { MAX_RATE_MICRO } from '@isiro/domain/exchange-rate'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
@@ -38,6 +39,13 @@ function isPartOrAll(part: number, whole: number): boolean {
 const beforeVat = ({ amount, vatAmount }: { amount: number; vatAmount: number | null }) =>
   amount - (vatAmount ?? 0)
 
+/** An asset is not deductible, for no other reason than that it is capital; a cost has another reason. */
+function isAssetOrCost(row: Parameters<typeof assetKindOf>[0]): boolean {
+  const { taxDeductible, nonDeductibleReason: reason } = row
+  if (assetKindOf(row) === null) return reason !== 'capital'
+  return taxDeductible !== true && (reason === null || reason === 'capital')
+}
+
 /** An expense of a backup file, deleted ones included. */
 export const BackupExpense = z
   .strictObject({
@@ -48,6 +56,8 @@ export const BackupExpense = z
     currency: Currency,
     category: z.enum(EXPENSE_CATEGORIES, 'validation.choice'),
     expenseDate: ExactDay,
+    /** What it bought that lasts for years; null for a cost. Older files have none: `assetKindOf` says what it is. */
+    assetKind: z.optional(z.nullable(z.enum(ASSET_KINDS, 'validation.choice'))),
     taxDeductible: flag,
     nonDeductibleReason: z.nullable(z.enum(NON_DEDUCTIBLE_REASONS, 'validation.choice')),
     notes: exactTextOrNull(4000),
@@ -134,6 +144,10 @@ export const BackupExpense = z
     z.refine((row) => !row.taxDeductible || row.nonDeductibleReason === null, {
       message: 'validation.choice',
       path: ['nonDeductibleReason'],
+    }),
+    z.refine((row) => isAssetOrCost(row), {
+      message: 'validation.contradiction',
+      path: ['assetKind'],
     }),
     z.refine((row) => row.wht === null || isPartOrAll(row.wht.amount, beforeVat(row)), {
       message: 'validation.expense_wht_amount',

@@ -31,7 +31,10 @@ export const DashboardStats = z.object({
   /** How many drafts of invoices there are. */
   draftCount: z.number(),
   /** Spent in the calendar month of `taxMonth`. */
+  /** The costs of the month: everything but the assets. */
   expensesThisMonth: Amount,
+  /** What was spent on assets in the month. */
+  assetsThisMonth: Amount,
   /** Output VAT of the month. */
   vatCollected: Amount,
   /** WHT that clients deducted in the month. */

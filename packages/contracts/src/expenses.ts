@@ -1,3 +1,4 @@
+import { ASSET_KINDS } from '@isiro/domain/asset-kinds'
 import { EXPENSE_CATEGORIES } from '@isiro/domain/expense-categories'
 import { NON_DEDUCTIBLE_REASONS } from '@isiro/domain/expense-deductibility'
 import { EXPENSE_VAT_TREATMENTS } from '@isiro/domain/expense-vat'
@@ -90,9 +91,14 @@ const fields = {
   exchangeRate: z.optional(z.nullable(DocumentExchangeRate)),
   category: z.enum(EXPENSE_CATEGORIES, 'validation.expense_category_required'),
   expenseDate: DateInput,
-  /** Absent: as the law has it for the category, so that equipment, which is capital, is not. */
+  /**
+   * What it bought that lasts for years, and so is no cost of its month; null for a cost. Absent: an asset where `capital` is the
+   * reason for not being deductible, and equipment, unless it is deductible or is not for another reason.
+   */
+  assetKind: z.optional(z.nullable(z.enum(ASSET_KINDS, 'validation.choice'))),
+  /** Absent: as the law has it for the category. An asset never is: it brings a capital allowance. */
   taxDeductible: z.optional(z.boolean('validation.choice')),
-  /** Why not, where it is not deductible. */
+  /** Why not, where it is not deductible. `capital` is the reason of every asset, and of no cost. */
   nonDeductibleReason: z._default(
     z.nullable(z.enum(NON_DEDUCTIBLE_REASONS, 'validation.choice')),
     null,
@@ -185,6 +191,8 @@ export const Expense = z.object({
   category: z.enum(EXPENSE_CATEGORIES),
   categoryName: z.string(),
   expenseDate: DateText,
+  /** What it bought that lasts for years: an asset, in no sum of costs. Null for a cost. */
+  assetKind: z.nullable(z.enum(ASSET_KINDS)),
   taxDeductible: z.boolean(),
   nonDeductibleReason: z.nullable(z.enum(NON_DEDUCTIBLE_REASONS)),
   notes: z.nullable(z.string()),
@@ -238,13 +246,17 @@ export const EXPENSE_SORTS = ['-date', 'date', '-amount', 'amount'] as const
 
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number]
 
+/** How an expense counts for the income tax. */
+export const DEDUCTIBILITIES = ['true', 'false', 'asset'] as const
+
 const filters = {
   q: pageQuery.q,
   category: z.optional(z.enum(EXPENSE_CATEGORIES, 'validation.choice')),
   /** Days of spending, both included. */
   from: z.optional(DateInput),
   to: z.optional(DateInput),
-  deductible: z.optional(z.enum(['true', 'false'], 'validation.choice')),
+  /** Costs that are deductible or are not, or what is no cost: an asset. */
+  deductible: z.optional(z.enum(DEDUCTIBILITIES, 'validation.choice')),
 }
 
 /** The filters, order and page of the list. */
@@ -277,7 +289,10 @@ export const ExpenseSummary = z.object({
       currency: Currency,
       /** How many expenses are in the currency. */
       count: z.number(),
+      /** The costs: everything but the assets. */
       total: Amount,
+      /** What was spent on assets. It is in none of the other sums but that of VAT. */
+      assets: Amount,
       /** The deductible part, without VAT that comes back. */
       deductible: Amount,
       recoverableVat: Amount,
@@ -290,7 +305,7 @@ export type ExpenseSummary = z.infer<typeof ExpenseSummary>
 /** The days of spending, both included. */
 export const ExpensesByCategoryQuery = z.strictObject({ from: filters.from, to: filters.to })
 
-/** One entry for each category and currency that occurs, the largest sum first. */
+/** One entry for each category and currency with costs, the largest sum first. Assets are in none. */
 export const ExpensesByCategory = z.array(
   z.object({
     category: z.enum(EXPENSE_CATEGORIES),

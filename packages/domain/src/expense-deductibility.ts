@@ -1,3 +1,4 @@
+import type { AssetKind } from './asset-kinds.ts'
 import { type DatedRule, type RuleSource, ruleOn } from './dated-rule.ts'
 import type { ExpenseCategory } from './expense-categories.ts'
 import type { ExpenseVatTreatment } from './expense-vat.ts'
@@ -15,16 +16,17 @@ export type DeductibilityReason =
   | 'say_what_it_is'
   | 'vat_not_charged'
 
-/** Why an owner says that an expense is not deductible, as the law lists it. */
-export const NON_DEDUCTIBLE_REASONS = [
+/** Why an owner says that a cost is not deductible, as the law lists it. */
+export const COST_REASONS = [
   'private',
-  'capital',
   'fine',
   'tax',
   'vat_not_charged',
   'connected_person',
   'other',
 ] as const
+/** Why an expense is not deductible. `capital` is the reason of every asset. */
+export const NON_DEDUCTIBLE_REASONS = ['capital', ...COST_REASONS] as const
 export type NonDeductibleReason = (typeof NON_DEDUCTIBLE_REASONS)[number]
 
 interface Advice {
@@ -61,7 +63,7 @@ const since2026 = (
 const BUSINESS_PART = since2026('deductible', 'business_part', ALLOWED)
 
 /**
- * The usual answer for each category. The law asks of every expense whether it was made wholly and
+ * The usual answer for a cost of each category. The law asks of every expense whether it was made wholly and
  * exclusively to earn income; a category only says what to look at first, and the owner decides.
  */
 export const DEDUCTIBILITY_RULES: Record<ExpenseCategory, readonly DatedRule<Advice>[]> = {
@@ -73,7 +75,7 @@ export const DEDUCTIBILITY_RULES: Record<ExpenseCategory, readonly DatedRule<Adv
   internet: BUSINESS_PART,
   professional_services: BUSINESS_PART,
   insurance: BUSINESS_PART,
-  equipment: since2026('not_deductible', 'capital_allowance', CAPITAL),
+  equipment: BUSINESS_PART,
   meals: since2026('ask', 'private_never', PRIVATE),
   fuel: BUSINESS_PART,
   maintenance: since2026('deductible', 'repairs_not_improvements', REPAIRS),
@@ -82,22 +84,26 @@ export const DEDUCTIBILITY_RULES: Record<ExpenseCategory, readonly DatedRule<Adv
   other: since2026('ask', 'say_what_it_is', NOT_ALLOWED),
 }
 
+const ASSET = since2026('not_deductible', 'capital_allowance', CAPITAL)
 const VAT_NOT_CHARGED = since2026('not_deductible', 'vat_not_charged', NO_VAT)
 
 /**
- * The advice for an expense on its date ('YYYY-MM-DD'), with its reason and source. VAT that was due
- * and not charged outweighs the category.
+ * The advice for an expense on its date ('YYYY-MM-DD'), with its reason and source. An asset is never deductible in one sum. VAT
+ * that was due and not charged outweighs both.
  */
 export function deductibilityHint({
   category,
+  assetKind,
   vatTreatment,
   date,
 }: {
   category: ExpenseCategory
+  assetKind: AssetKind | null
   vatTreatment: ExpenseVatTreatment | null
   date: string
 }): DeductibilityHint {
-  const rows = vatTreatment === 'not_charged' ? VAT_NOT_CHARGED : DEDUCTIBILITY_RULES[category]
+  const usual = assetKind === null ? DEDUCTIBILITY_RULES[category] : ASSET
+  const rows = vatTreatment === 'not_charged' ? VAT_NOT_CHARGED : usual
   const { value, source, validFrom, uncertain } = ruleOn(rows, date)
   return { ...value, source, validFrom, uncertain }
 }

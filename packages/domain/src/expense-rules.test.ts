@@ -46,31 +46,45 @@ describe('categories', () => {
 
 describe('deductibility', () => {
   const hint = (category: (typeof EXPENSE_CATEGORIES)[number]) =>
-    deductibilityHint({ category, vatTreatment: null, date: '2026-11-21' })
+    deductibilityHint({ category, assetKind: null, vatTreatment: null, date: '2026-11-21' })
 
   test('follows the category, with its reason and source', () => {
     expect(hint('rent')).toMatchObject({ advice: 'deductible', reason: 'business_part' })
     expect(hint('meals')).toMatchObject({ advice: 'ask', reason: 'private_never' })
-    expect(hint('equipment')).toMatchObject({
-      advice: 'not_deductible',
-      reason: 'capital_allowance',
-    })
+    // A cheap tool.
+    expect(hint('equipment')).toMatchObject({ advice: 'deductible', reason: 'business_part' })
     expect(hint('other')).toMatchObject({ advice: 'ask', reason: 'say_what_it_is' })
     expect(hint('software').source.title).toBe('Nigeria Tax Act 2025')
   })
 
-  test('VAT that was due and not charged outweighs it', () => {
-    const { advice, reason } = deductibilityHint({
-      category: 'rent',
-      vatTreatment: 'not_charged',
-      date: '2026-11-21',
-    })
-    expect([advice, reason]).toEqual(['not_deductible', 'vat_not_charged'])
+  test('of an asset is its allowance, whatever its category', () => {
+    for (const category of EXPENSE_CATEGORIES)
+      expect(
+        deductibilityHint({
+          category,
+          assetKind: 'vehicle',
+          vatTreatment: null,
+          date: '2026-11-21',
+        }),
+      ).toMatchObject({ advice: 'not_deductible', reason: 'capital_allowance' })
   })
 
-  test('the flag starts unticked only where the rules say no', () => {
+  test.each([null, 'equipment'] as const)(
+    'VAT that was due and not charged outweighs it',
+    (kind) => {
+      const { advice, reason } = deductibilityHint({
+        category: 'rent',
+        assetKind: kind,
+        vatTreatment: 'not_charged',
+        date: '2026-11-21',
+      })
+      expect([advice, reason]).toEqual(['not_deductible', 'vat_not_charged'])
+    },
+  )
+
+  test('the flag of a cost starts ticked', () => {
     const unticked = EXPENSE_CATEGORIES.filter((category) => !isDeductibleByDefault(hint(category)))
-    expect(unticked).toEqual(['equipment'])
+    expect(unticked).toEqual([])
   })
 
   test('every rule names its source', () => {

@@ -1,3 +1,4 @@
+import { ASSET_CLASSES, type AssetClass, CAPITAL_ALLOWANCE_RULES } from './capital-allowance.ts'
 import { COMPANY_TAX_RULES } from './company-tax.ts'
 import type { DatedRule, RuleSource } from './dated-rule.ts'
 import { INPUT_VAT_SCOPE, type InputVatScope } from './expense-vat.ts'
@@ -18,6 +19,7 @@ export const RULE_GROUPS = [
   'wht',
   'income',
   'company',
+  'allowance',
   'calendar',
   'penalty',
   'records',
@@ -53,6 +55,7 @@ type FigureId =
   | 'income.rentRelief'
   | 'income.presumptive'
   | `company.${keyof typeof COMPANY_TAX_RULES}`
+  | `allowance.${AssetClass}`
   | `calendar.${keyof typeof CALENDAR_RULES}`
   | `penalty.${keyof typeof PENALTY_RULES}`
   | 'records.years'
@@ -142,6 +145,9 @@ export const TAX_RULES: readonly TaxRule[] = [
   ...rowsOf('company.smallFixedAssetsMax', COMPANY_TAX_RULES.smallFixedAssetsMax, amount),
   ...rowsOf('company.levyRate', COMPANY_TAX_RULES.levyRate, percent),
   ...rowsOf('company.minimumRateTurnover', COMPANY_TAX_RULES.minimumRateTurnover, amount),
+  ...ASSET_CLASSES.flatMap((assetClass) =>
+    rowsOf(`allowance.${assetClass}`, CAPITAL_ALLOWANCE_RULES[assetClass], percent),
+  ),
   ...rowsOf('calendar.payeDay', CALENDAR_RULES.payeDay, day),
   ...rowsOf('calendar.employerReturn', CALENDAR_RULES.employerReturn, yearly),
   ...rowsOf('calendar.incomeTaxReturn', CALENDAR_RULES.incomeTaxReturn, yearly),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { LOOKUP_TABLES } from '../catalogue.ts'
 import type { RunStatement } from './recorder.ts'
 import {
   isCompiledFrom,
@@ -78,6 +79,18 @@ test('a lateral part names the business by the parameter', () => {
     }),
   )
   expect(wrong).toEqual([])
+})
+
+// A lookup table stands on one machine, and the tenants' tables are spread: what a business needs of one stands in a row of its own.
+test('no statement reads a lookup table beside others', () => {
+  const mixed = statements.filter(({ text }) => {
+    const tables = new Set(
+      [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?([a-z_]+)"?/gi)].map(([, name]) => name),
+    )
+    const lookups = [...tables].filter((name) => name !== undefined && name in LOOKUP_TABLES)
+    return lookups.length > 0 && tables.size > lookups.length
+  })
+  expect(mixed.map(({ text }) => text)).toEqual([])
 })
 
 /** The bodies of a statement's LATERAL sub-selects. */

@@ -164,10 +164,13 @@ const deductible = (rows: queries.ExpenseSum[]) =>
   formatMinor(inPeriod(rows).reduce((sum, row) => sum + BigInt(row.deductible), 0n))
 
 export function expenses(rows: queries.ExpenseSum[]): Analytics['expenses'] {
+  const { amount, before } = compared(rows.map((row) => ({ ...row, amount: row.assets })))
+  const costs = rows.filter(({ count }) => count > 0)
   return {
     total: compared(rows),
+    assets: { amount, before },
     deductible: deductible(rows),
-    categories: ranked(rows, ({ category }) => category).map(({ name, rows: own }) => ({
+    categories: ranked(costs, ({ category }) => category).map(({ name, rows: own }) => ({
       category: name,
       ...compared(own),
       deductible: deductible(own),

@@ -106,17 +106,21 @@ const ROWS: Record<AnalyticsBlock, RowsOf> = {
   },
 
   async expenses(ctx, { span, currency }, language) {
-    const rows = own(await expenseSums(ctx, span), currency)
-    return blocks
-      .expenses(rows)
-      .categories.map((row) => [
-        expenseCategoryName(row.category, language),
-        currency,
-        figure(row.count),
-        figure(row.amount),
-        figure(row.deductible),
-        figure(row.before),
-      ])
+    const { categories, assets } = blocks.expenses(own(await expenseSums(ctx, span), currency))
+    const rows: CsvCell[][] = categories.map((row) => [
+      expenseCategoryName(row.category, language),
+      currency,
+      figure(row.count),
+      figure(row.amount),
+      figure(row.deductible),
+      figure(row.before),
+    ])
+    if (assets.amount === '0.00' && assets.before === '0.00') return rows
+    const { assetsBought } = ANALYTICS_FILE_TEXTS[language]
+    return [
+      ...rows,
+      [assetsBought, currency, null, figure(assets.amount), null, figure(assets.before)],
+    ]
   },
 
   async net(ctx, question) {

@@ -279,25 +279,31 @@ export async function countDaysToPay(
   return rows
 }
 
+/** The costs of a part, of which `count` and `amount` are; beside them the assets. In minor units, as text. */
 export interface ExpenseSum extends PartSum {
   category: ExpenseCategory
+  /** Without VAT that comes back. */
   deductible: string
+  /** The VAT that comes back, of costs and assets. */
   recovered: string
+  /** What was spent on assets, and the part of it that is no VAT that comes back. */
+  assets: string
+  assetCost: string
 }
 
-/**
- * Expenses: one row per part, currency and category. `recovered` is the VAT that comes back; `deductible` is without it.
- */
+/** Expenses: one row per part, currency and category. */
 export async function sumExpenses(
   db: Db,
   businessId: BusinessId,
   span: Span,
-  recovery: Record<'join' | 'recovered' | 'deductible', RawBuilder<unknown>>,
+  recovery: Record<'join' | 'recovered' | 'deductible' | 'assets', RawBuilder<unknown>>,
 ): Promise<ExpenseSum[]> {
   const { rows } = await sql<ExpenseSum>`
     SELECT ${partOf(span)} AS part, currency, category, sum(count)::int AS count, sum(amount)::text AS amount, sum(deductible)::text AS deductible,
-      sum(recovered)::text AS recovered FROM (
-      SELECT e.expense_date AS day, e.currency, e.category, count(*) AS count, sum(e.amount) AS amount,
+      sum(recovered)::text AS recovered, sum(assets)::text AS assets, sum(asset_cost)::text AS asset_cost FROM (
+      SELECT e.expense_date AS day, e.currency, e.category, count(*) FILTER (WHERE e.asset_kind IS NULL) AS count,
+        coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NULL), 0) AS amount,
+        coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NOT NULL), 0) AS assets, ${recovery.assets} AS asset_cost,
         ${recovery.recovered} AS recovered,
         ${recovery.deductible} AS deductible
       FROM booked_expenses e ${recovery.join}

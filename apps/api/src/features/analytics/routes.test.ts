@@ -140,6 +140,7 @@ test('each block has the figures of the period and of the previous period', asyn
   ])
   expect(body.expenses).toEqual({
     total: { amount: '80.00', before: '10.00', count: 2 },
+    assets: { amount: '0.00', before: '0.00' },
     deductible: '30.00',
     categories: [
       { category: 'meals', amount: '50.00', before: '0.00', deductible: '0.00', count: 1 },

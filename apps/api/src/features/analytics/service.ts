@@ -1,9 +1,9 @@
 import { type Analytics, type AnalyticsQuery, MAX_ANALYTICS_DAYS } from '@isiro/contracts/analytics'
-import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
+import { addDays, daysBetween } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { monthsOf, type Period, partsOf, periodBefore } from '@isiro/domain/period'
 import { canUse } from '@isiro/domain/plans'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { vatRecovery } from '../tax/service.ts'
@@ -30,7 +30,7 @@ export async function questionOf(ctx: Ctx, query: AnalyticsQuery): Promise<Quest
   if (daysBetween(from, to) >= MAX_ANALYTICS_DAYS)
     throw refusedField('to', 'validation.period_long')
   const period = { from, to }
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const comparedWith = periodBefore(period, today)
   const { step, parts } = partsOf(period)
   const span = { ...period, beforeFrom: comparedWith.from, beforeTo: comparedWith.to, step }

@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BusinessId } from '../../platform/db/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Businesses, DB } from '../../platform/db/database-types.ts'
+import { linkKey } from '../../platform/db/public-links.ts'
 
 export interface NewAccount {
   id: string
@@ -61,7 +62,7 @@ export async function insertBusinessRows(
 
 export async function insertBusiness(
   db: Db,
-  { referralCode, referredBy, salesTaxes, ...business }: NewBusiness,
+  { referredBy, salesTaxes, ...business }: NewBusiness,
   ownerId: string,
 ): Promise<void> {
   await insertBusinessRows(db, { ...business, salesTaxes: JSON.stringify(salesTaxes) })
@@ -72,7 +73,11 @@ export async function insertBusiness(
       .execute()
   await db
     .insertInto('referralCodes')
-    .values({ code: referralCode, businessId: business.id })
+    .values({ code: business.referralCode, businessId: business.id })
+    .execute()
+  await db
+    .insertInto('linkKeys')
+    .values({ key: linkKey(business.id), businessId: business.id })
     .execute()
   await db
     .insertInto('members')
@@ -340,7 +345,6 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
     .selectFrom('businesses')
     .innerJoin('members', 'members.businessId', 'businesses.id')
     .innerJoin('accounts', 'accounts.id', 'members.accountId')
-    .innerJoin('referralCodes', 'referralCodes.businessId', 'businesses.id')
     .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
     .leftJoin('invoiceUsage', (join) =>
       join
@@ -364,7 +368,7 @@ export function findCurrentUser(db: Db, businessId: BusinessId, accountId: strin
       'accounts.phone',
       'businesses.plan',
       'subscriptions.trialStartedAt',
-      'referralCodes.code as referralCode',
+      'businesses.referralCode',
       'businesses.timeZone',
       'businesses.currency',
       'businesses.country',

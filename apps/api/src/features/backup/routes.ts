@@ -10,9 +10,9 @@ import {
 } from '@isiro/contracts/backup'
 import { BackupFile } from '@isiro/contracts/backup-file'
 import { BackupSettings } from '@isiro/contracts/backup-settings'
-import { todayIn } from '@isiro/domain/business-date'
 import { bulkhead } from 'cockatiel'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { todayOf } from '../../platform/db/context.ts'
 import { type SpooledFile, spool } from '../../platform/files/spooled-file.ts'
 import { describedSchema } from '../../platform/http/contract-meanings.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -42,7 +42,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, query }, reply) => {
       const file = await downloadBackup(ctx, { includeReceipts: query.receipts === '1' })
-      const name = `isiro-backup-${todayIn(ctx.timeZone, ctx.now())}.json`
+      const name = `isiro-backup-${todayOf(ctx)}.json`
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -9,7 +9,7 @@ import { type BusinessDate, todayIn } from '@isiro/domain/business-date'
 import { chargeOn, isCardExpired } from '@isiro/domain/card-charges'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { requireBusiness } from '../business/service.ts'
 import { type CardsOnFile, findPayable } from '../providers/service.ts'
@@ -62,7 +62,7 @@ export function getInvoiceCard(ctx: Ctx, invoiceId: string): Promise<InvoiceCard
     if (!standing) return { recurringId: null, card: null, chargeOn: null, charge: null }
     const { recurringId, card, chargeOn } = standing
     const row = standing.charge && (await charges.findListed(db, businessId, invoiceId))
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     return {
       recurringId,
       card: card?.state === 'kept' ? presentCard(card, today) : null,

@@ -1,5 +1,4 @@
 import type { Client, ClientDetail, SaveClient } from '@isiro/contracts/clients'
-import { todayIn } from '@isiro/domain/business-date'
 import { usuallyWithholdsVat } from '@isiro/domain/client-kind'
 import type { Country } from '@isiro/domain/countries'
 import { fiscalYear } from '@isiro/domain/country-rules'
@@ -8,7 +7,7 @@ import type { Language } from '@isiro/domain/language'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { toE164 } from '@isiro/domain/phone'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
@@ -61,7 +60,7 @@ function sumsOf(sums: { currency: Currency; amount: string }[] | null): Client['
 export function getClient(ctx: Ctx, id: string): Promise<ClientDetail> {
   return read(ctx, async (ctx) => {
     const { country } = await requireBusiness(ctx)
-    const { from } = fiscalYear(country, todayIn(ctx.timeZone, ctx.now()))
+    const { from } = fiscalYear(country, todayOf(ctx))
     return presentDetail(found(await findClient(ctx.db, ctx.businessId, id, from)))
   })
 }

@@ -21,6 +21,7 @@ export interface StatsRow {
   totalClients: number
   draftCount: number
   spentThisMonth: string
+  assetsThisMonth: string
   issuedThisMonth: number
   /** As counted last; null before the first count. */
   storage: StorageUse | null
@@ -149,7 +150,11 @@ export function statsQuery(taxOf: PeriodTax) {
       (SELECT count(*) FROM clients WHERE business_id = ${businessId} AND archived_at IS NULL AND merged_into IS NULL) AS total_clients,
       (SELECT count(*) FROM document_drafts WHERE business_id = ${businessId} AND kind = 'invoice') AS draft_count,
       coalesce((SELECT sum(e.amount) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
-        AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency), 0)::text AS spent_this_month,
+        AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency
+        AND e.asset_kind IS NULL), 0)::text AS spent_this_month,
+      coalesce((SELECT sum(e.amount) FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL
+        AND e.expense_date >= ${monthStart}::date AND e.expense_date < ${nextMonth}::date AND e.currency = b.currency
+        AND e.asset_kind IS NOT NULL), 0)::text AS assets_this_month,
       coalesce((SELECT issued FROM invoice_usage WHERE business_id = ${businessId} AND month = ${month}), 0) AS issued_this_month,
       (SELECT json_build_object('rows', row_count, 'bytes', bytes) FROM storage_uses WHERE business_id = ${businessId}) AS storage,
       json_build_object(

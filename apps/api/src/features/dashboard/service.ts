@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@isiro/contracts/dashboard'
-import { addMonths, monthOf, todayIn } from '@isiro/domain/business-date'
+import { addMonths, monthOf } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { planById } from '@isiro/domain/plans'
 import { STORAGE_LIMITS, storageLevel } from '@isiro/domain/storage-level'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { presentSum } from '../../platform/db/currency-sum.ts'
 import { found } from '../../platform/http/errors.ts'
 import { presentListed } from '../invoices/service.ts'
@@ -19,7 +19,7 @@ const amount = (minor: string) => formatMinor(BigInt(minor))
 
 /** The dashboard's figures as of today in the business's time zone. */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const month = monthOf(today)
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthOf(addMonths(`${month}-01`, index - MONTHS + 1)),
@@ -59,6 +59,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
     overdueAmount: overdue.amount,
     draftCount: row.draftCount,
     expensesThisMonth: amount(row.spentThisMonth),
+    assetsThisMonth: amount(row.assetsThisMonth),
     vatCollected: amount(invoices.vat),
     whtDeducted: amount(row.whtKept),
     netTax: formatMinor(BigInt(invoices.vat) - BigInt(row.whtKept)),

@@ -14,7 +14,8 @@ import { canUse } from '@isiro/domain/plans'
 import { formatQuantity, quantityMilliFromNumber } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
-import { newId, newToken } from '../../platform/db/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { notifyOwner } from '../notifications/service.ts'
@@ -75,7 +76,7 @@ export function createDeliveryNote(
       ]),
       issuedAt: now,
     }
-    const number = await queries.insertDeliveryNote(db, businessId, note, newToken(16))
+    const number = await queries.insertDeliveryNote(db, businessId, note, newLinkToken(businessId))
     await recordActivity(ctx, 'delivery_note.issued', id, { number, clientName: client.name })
     return id
   })

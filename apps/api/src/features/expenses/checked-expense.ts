@@ -1,5 +1,6 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, type SaveExpense } from '@isiro/contracts/expenses'
+import { type AssetKind, assetKindOf } from '@isiro/domain/asset-kinds'
 import { isInNigeria } from '@isiro/domain/countries'
 import type { Currency } from '@isiro/domain/currency'
 import { latestDate } from '@isiro/domain/date-limits'
@@ -52,7 +53,11 @@ export function checkedExpense(
   refuseFarDate(`${place}expenseDate`, input.expenseDate, today)
   const vat = checkedVat(input, { business, recordedOn }, place)
   // Computed here; the sender's own result is ignored.
-  const taxDeductible = input.taxDeductible ?? isUsuallyDeductible(input, business)
+  const assetKind = assetKindOf(input)
+  if (assetKind === null && input.taxDeductible !== true && input.nonDeductibleReason === 'capital')
+    throw refusedField(`${place}nonDeductibleReason`, 'validation.choice')
+  const taxDeductible =
+    assetKind === null && (input.taxDeductible ?? isUsuallyDeductible(input, business))
   // Nobody withholds Nigerian tax elsewhere.
   if (input.whtType !== null && !isInNigeria(business))
     throw refusedField(`${place}whtType`, 'validation.choice')
@@ -64,8 +69,9 @@ export function checkedExpense(
     ...bookedSums(input, stated, { home, today }, place),
     category: input.category,
     expenseDate: input.expenseDate,
+    assetKind,
     taxDeductible,
-    nonDeductibleReason: taxDeductible ? null : input.nonDeductibleReason,
+    nonDeductibleReason: reasonOf(assetKind, taxDeductible, input),
     notes: input.notes,
     supplier: input.supplier,
     supplierTaxId: input.supplierTaxId,
@@ -82,6 +88,15 @@ export function checkedExpense(
     whtRate: kept?.rate ?? null,
     search: searchText(input),
   }
+}
+
+function reasonOf(
+  assetKind: AssetKind | null,
+  taxDeductible: boolean,
+  { nonDeductibleReason }: SaveExpense,
+): SaveExpense['nonDeductibleReason'] {
+  if (assetKind !== null) return 'capital'
+  return taxDeductible ? null : nonDeductibleReason
 }
 
 /** The amount and the VAT inside it as the paper states them, and whether the VAT is out of its time. */
@@ -165,13 +180,15 @@ function isVatOfTreatment(
   return !isInNigeria(business) || isPlausibleVat(amount, vatAmount, expenseDate)
 }
 
-/** By Nigerian law. Of other countries' nothing is known, and the owner unticks what is not. */
+/** Of a cost, by Nigerian law. Of other countries' nothing is known, and the owner unticks what is not. */
 function isUsuallyDeductible(
   { category, vatTreatment, expenseDate }: SaveExpense,
   business: BusinessRow,
 ): boolean {
   if (!isInNigeria(business)) return true
-  return isDeductibleByDefault(deductibilityHint({ category, vatTreatment, date: expenseDate }))
+  return isDeductibleByDefault(
+    deductibilityHint({ category, assetKind: null, vatTreatment, date: expenseDate }),
+  )
 }
 
 function searchText({ description, supplier, supplierInvoice, notes }: SaveExpense): string {

@@ -1,4 +1,4 @@
-import type { ExpenseSort } from '@isiro/contracts/expenses'
+import type { DEDUCTIBILITIES, ExpenseSort } from '@isiro/contracts/expenses'
 import { type RawBuilder, sql } from 'kysely'
 import { searched } from '../../platform/db/search-condition.ts'
 import type { Position } from '../../platform/http/paging.ts'
@@ -9,7 +9,13 @@ export interface ExpenseFilter {
   category?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  deductible?: 'true' | 'false' | undefined
+  deductible?: (typeof DEDUCTIBILITIES)[number] | undefined
+}
+
+const HOW_IT_COUNTS = {
+  true: sql`AND e.tax_deductible`,
+  false: sql`AND NOT e.tax_deductible AND e.asset_kind IS NULL`,
+  asset: sql`AND e.asset_kind IS NOT NULL`,
 }
 
 /** The filter's conditions on the table `e`, each preceded by AND. */
@@ -19,7 +25,7 @@ export function matching(filter: ExpenseFilter): RawBuilder<unknown> {
     ${category ? sql`AND e.category = ${category}` : sql``}
     ${from ? sql`AND e.expense_date >= ${from}::date` : sql``}
     ${to ? sql`AND e.expense_date <= ${to}::date` : sql``}
-    ${deductible ? sql`AND e.tax_deductible = ${deductible === 'true'}` : sql``}`
+    ${deductible ? HOW_IT_COUNTS[deductible] : sql``}`
 }
 
 /** The ORDER BY of a list, and the condition that continues after a cursor's position. */

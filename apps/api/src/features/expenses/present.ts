@@ -39,6 +39,7 @@ export function presentExpense(row: ExpenseRow, language: Language): Expense {
     category,
     categoryName: expenseCategoryName(category, language),
     expenseDate: row.expenseDate,
+    assetKind: row.assetKind,
     taxDeductible: row.taxDeductible,
     nonDeductibleReason: row.nonDeductibleReason,
     notes: row.notes,

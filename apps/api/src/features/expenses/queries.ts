@@ -1,5 +1,6 @@
 import type { ReceiptType } from '@isiro/contracts/expense-receipts'
 import type { ExpensePaymentMethod, ExpenseSort } from '@isiro/contracts/expenses'
+import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { Currency } from '@isiro/domain/currency'
 import type { ExpenseCategory } from '@isiro/domain/expense-categories'
 import type { NonDeductibleReason } from '@isiro/domain/expense-deductibility'
@@ -34,6 +35,7 @@ export interface ExpenseFields extends PaperFields, PaperKey {
   amount: number
   category: ExpenseCategory
   expenseDate: string
+  assetKind: AssetKind | null
   taxDeductible: boolean
   nonDeductibleReason: NonDeductibleReason | null
   notes: string | null
@@ -86,7 +88,7 @@ export interface ExpenseRow extends Omit<ExpenseFields, 'search' | keyof PaperKe
 }
 
 /** The columns of `expenses e` that make an `ExpenseRow`, without its receipts. */
-export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible,
+export const EXPENSE_COLUMNS = sql`e.id, e.description, e.amount, e.currency, e.category, e.expense_date, e.tax_deductible, e.asset_kind,
   e.non_deductible_reason, e.notes, e.supplier, e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount,
   e.vat_recoverable, e.vat_held_back, e.payment_method, e.wht_type, e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.revision,
   e.created_at, e.updated_at, e.vat_month, e.wht_month, e.reverses, e.paper_currency, e.paper_amount, e.paper_vat, e.paper_wht,
@@ -217,7 +219,7 @@ export async function bookReversal(
     SELECT book_expenses(${businessId}, jsonb_build_array(
       to_jsonb(r) || jsonb_build_object('amount', -r.amount, 'vat_amount', -r.vat_amount, 'wht_amount', -r.wht_amount,
         'paper_amount', -r.paper_amount, 'paper_vat', -r.paper_vat, 'paper_wht', -r.paper_wht) || ${own}::jsonb))
-    FROM (SELECT e.description, e.amount, e.currency, e.category, e.tax_deductible, e.non_deductible_reason, e.supplier,
+    FROM (SELECT e.description, e.amount, e.currency, e.category, e.asset_kind, e.tax_deductible, e.non_deductible_reason, e.supplier,
         e.supplier_tax_id, e.supplier_invoice, e.vat_treatment, e.vat_amount, e.vat_recoverable, e.payment_method, e.wht_type,
         e.wht_recipient, e.wht_resident, e.wht_rate, e.wht_amount, e.search, e.paper_currency, e.paper_amount, e.paper_vat,
         e.paper_wht, e.exchange_rate_micro, e.exchange_rate_date, e.exchange_rate_source, e.paper_number, e.paper_supplier,
@@ -265,11 +267,15 @@ interface SummaryRow {
         currency: Currency
         count: number
         total: string
+        assets: string
         deductible: string
         recoverableVat: string
       }[]
     | null
 }
+
+/** The sum of the expenses that are no assets. */
+const COSTS = sql`coalesce(sum(e.amount) FILTER (WHERE e.asset_kind IS NULL), 0)`
 
 /** Totals of a filter's expenses, as text, since they may outgrow a safe integer. */
 export async function findSummary(
@@ -280,21 +286,21 @@ export async function findSummary(
 ): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     WITH sums AS MATERIALIZED (
-      SELECT e.currency, e.category, count(*) AS count, sum(e.amount) AS total,
+      SELECT e.currency, e.category, count(*) AS count, ${COSTS} AS total, sum(e.amount) - ${COSTS} AS assets,
         ${recovery.recovered} AS vat,
         ${recovery.deductible} AS deductible
       FROM booked_expenses e ${recovery.join} WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
       GROUP BY e.currency, e.category
     )
     SELECT (SELECT count(DISTINCT category) FROM sums) AS categories,
-      (SELECT json_agg(json_build_object('currency', currency, 'count', count, 'total', total::text,
-          'deductible', deductible::text, 'recoverableVat', vat::text) ORDER BY total DESC)
-        FROM (SELECT currency, sum(count) AS count, sum(total) AS total, sum(deductible) AS deductible, sum(vat) AS vat
+      (SELECT json_agg(json_build_object('currency', currency, 'count', count, 'total', total::text, 'assets', assets::text,
+          'deductible', deductible::text, 'recoverableVat', vat::text) ORDER BY total + assets DESC)
+        FROM (SELECT currency, sum(count) AS count, sum(total) AS total, sum(assets) AS assets, sum(deductible) AS deductible, sum(vat) AS vat
           FROM sums GROUP BY currency) currencies) AS totals`.execute(db)
   return rows[0]
 }
 
-/** One row per category and currency, the largest sum first. */
+/** The costs, without assets: one row per category and currency, the largest sum first. */
 export async function sumByCategory(
   db: Db,
   businessId: BusinessId,
@@ -307,7 +313,7 @@ export async function sumByCategory(
     total: string
   }>`
     SELECT e.category, e.currency, count(*) AS count, sum(e.amount)::text AS total
-    FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL ${matching(filter)}
+    FROM expenses e WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.asset_kind IS NULL ${matching(filter)}
     GROUP BY e.category, e.currency ORDER BY sum(e.amount) DESC, e.category, e.currency`.execute(db)
   return rows
 }

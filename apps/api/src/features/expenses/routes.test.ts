@@ -314,7 +314,8 @@ describe('the list', () => {
         {
           currency: 'NGN',
           count: 3,
-          total: '2650.00',
+          total: '2150.00',
+          assets: '500.00',
           deductible: '2075.00',
           recoverableVat: '75.00',
         },

@@ -17,7 +17,7 @@ import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
@@ -29,7 +29,6 @@ import { refuseFiled } from './closed-months.ts'
 import { presentExpense } from './present.ts'
 import * as queries from './queries.ts'
 
-const todayOf = ({ timeZone, now }: Ctx) => todayIn(timeZone, now())
 const amount = (minor: string) => formatMinor(BigInt(minor))
 
 /** A page of the list, or the whole list without a limit. */
@@ -185,6 +184,7 @@ export async function summarise(ctx: Ctx, filter: FilterExpenses): Promise<Expen
       currency: sums.currency,
       count: sums.count,
       total: amount(sums.total),
+      assets: amount(sums.assets),
       deductible: amount(sums.deductible),
       recoverableVat: amount(sums.recoverableVat),
     })),

@@ -7,7 +7,8 @@ import { toE164 } from '@isiro/domain/phone'
 import { planById } from '@isiro/domain/plans'
 import { activityRow } from '../../platform/db/activity.ts'
 import type { Ctx } from '../../platform/db/context.ts'
-import { newId, newToken } from '../../platform/db/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { newLinkToken } from '../../platform/db/public-links.ts'
 import { refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import type { Issuer } from '../business/service.ts'
@@ -53,7 +54,7 @@ export function buildInvoice(
     taxes,
     home: homeColumns(input, business, totals, today),
   })
-  const linkToken = newToken(16)
+  const linkToken = newLinkToken(ctx.businessId)
   const { bankAccountCheckedAt, timeZone } = business
   const bankCheckedOn = bankAccountCheckedAt && todayIn(timeZone, bankAccountCheckedAt)
   const details = { clientName: client.name, total: totals.total, currency: input.currency }

@@ -9,7 +9,7 @@ import { formatPercentage } from '@isiro/domain/percentage'
 import { cleanLine, foldForSearch } from '@isiro/domain/plain-text'
 import { formatQuantity } from '@isiro/domain/quantity'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { type BusinessRow, requireIssuer } from '../business/service.ts'
@@ -40,7 +40,7 @@ export function issueDraft(ctx: Ctx, id: string): Promise<IssuedInvoice> {
 export function duplicateInvoice(ctx: Ctx, id: string): Promise<string> {
   return transact(ctx, async (ctx) => {
     const business = await requireIssuer(ctx)
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     const content = await contentOf(ctx, id, today)
     const copyId = newId(ctx.now())
     const dated = {

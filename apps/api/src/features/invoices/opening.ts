@@ -1,6 +1,6 @@
 import type { CreateInvoice } from '@isiro/contracts/invoices'
 import type { OpeningInvoice } from '@isiro/contracts/opening-balances'
-import { daysBetween, todayIn } from '@isiro/domain/business-date'
+import { daysBetween } from '@isiro/domain/business-date'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { whtRatesFor } from '@isiro/domain/invoice-taxes'
 import { invoiceTotals, type TotalsInput, type WhtRow } from '@isiro/domain/invoice-totals'
@@ -16,8 +16,9 @@ import { openingLine, openingName } from '@isiro/domain/opening-texts'
 import { WHOLE } from '@isiro/domain/percentage'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEFAULT_WHT_TYPE } from '@isiro/domain/wht-rules'
-import type { Ctx } from '../../platform/db/context.ts'
-import { newId, newToken } from '../../platform/db/ids.ts'
+import { type Ctx, todayOf } from '../../platform/db/context.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { requireCapability } from '../../platform/http/plan-gate.ts'
 import { plausibleRate } from '../../platform/http/typed-rate.ts'
@@ -51,7 +52,7 @@ export async function addOpenings(
   opening: Opening,
 ): Promise<number[]> {
   const rows = brought.map((one) => openingRow(ctx, business, one, opening))
-  const links = rows.map(({ id }) => ({ id, token: newToken(16) }))
+  const links = rows.map(({ id }) => ({ id, token: newLinkToken(ctx.businessId) }))
   const added = await insertOpenings(ctx.db, ctx.businessId, { rows, links, at: ctx.now() })
   return rows.flatMap(({ id }, place) => (added.has(id) ? [] : [place]))
 }
@@ -137,7 +138,7 @@ function openingRow(
     client,
     totals,
     taxes,
-    home: homeColumns(input, business, totals, todayIn(ctx.timeZone, ctx.now())),
+    home: homeColumns(input, business, totals, todayOf(ctx)),
   })
   return {
     ...columns,

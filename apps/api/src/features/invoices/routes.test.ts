@@ -21,7 +21,7 @@ describe('issuing', () => {
       whtRows: [{ type: 'professional', rate: '5.00', base: '250000.00', amount: '12500.00' }],
       isWatermarked: true,
     })
-    expect(invoice.clientUrl).toMatch(/^https:\/\/isiro\.test\/pay\/[A-Za-z0-9_-]{22}$/)
+    expect(invoice.clientUrl).toMatch(/^https:\/\/isiro\.test\/pay\/[A-Za-z0-9_-]{30}$/)
     expect(invoice.timeline.map((entry: { kind: string }) => entry.kind)).toEqual(['issued'])
   })
 

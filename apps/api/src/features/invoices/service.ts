@@ -9,8 +9,11 @@ import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { refusedCheck } from '../../platform/db/database-errors.ts'
-import { newToken } from '../../platform/db/ids.ts'
-import { insertLink, revokeLink as withdrawLink } from '../../platform/db/public-links.ts'
+import {
+  insertLink,
+  newLinkToken,
+  revokeLink as withdrawLink,
+} from '../../platform/db/public-links.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { findInvoice } from './document-queries.ts'
@@ -168,7 +171,7 @@ export function revokeLink(ctx: Ctx, id: string): Promise<void> {
 export function restoreLink(ctx: Ctx, id: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const invoice = await requireIssued(ctx, id)
-    const link = { token: newToken(16), createdAt: ctx.now() }
+    const link = { token: newLinkToken(ctx.businessId), createdAt: ctx.now() }
     const isNew = await insertLink(ctx.db, ctx.businessId, { kind: 'invoice', id }, link)
     if (isNew) await recordActivity(ctx, 'invoice.link_restored', id, invoice)
   })

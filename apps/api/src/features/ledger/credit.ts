@@ -1,9 +1,8 @@
 import type { AllocatePayment } from '@isiro/contracts/payments'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { expectationOf, openOf } from '@isiro/domain/settlement'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found, refusedField } from '../../platform/http/errors.ts'
 import { isSameClient } from '../clients/service.ts'
 import { allocate } from './allocation.ts'
@@ -47,7 +46,7 @@ export function useCredit(
       throw new AppError('payments.exceeds_credit', { credit: formatMinor(left), currency })
     if (amount > open)
       throw new AppError('payments.exceeds_balance', { balance: formatMinor(open), currency })
-    const on = todayIn(ctx.timeZone, ctx.now())
+    const on = todayOf(ctx)
     await allocate(ctx, { paymentId, invoice, amount, on })
     await resolve(ctx, payment, left - amount, 'moved')
     await recordActivity(ctx, 'payment.credit_used', invoiceId, {
@@ -102,7 +101,7 @@ export async function takeBack(
     invoiceId,
     isWhole ? paymentId : null,
   )
-  const entry = { paymentId, invoiceId, amount: -amount, on: todayIn(ctx.timeZone, ctx.now()) }
+  const entry = { paymentId, invoiceId, amount: -amount, on: todayOf(ctx) }
   const expectedDeduction = expectationOf({
     ...invoice,
     paid: invoice.paid - amount,

@@ -4,7 +4,7 @@ import { expectedWithDebit, type NotedParts, settleCredit } from '@isiro/domain/
 import { sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { DEDUCTION_TAXES, type DeductionTax, type KeptBack } from '@isiro/domain/settlement'
-import type { Ctx } from '../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { insertSettlement } from './allocation.ts'
@@ -161,7 +161,7 @@ async function freeMoney(
 ): Promise<FreedPayment[]> {
   const { db, businessId } = ctx
   const standing = await queries.listInvoicePayments(db, businessId, invoiceId)
-  const on = todayIn(ctx.timeZone, ctx.now())
+  const on = todayOf(ctx)
   const freed: FreedPayment[] = []
   let left = amount
   for (const { id: paymentId, amount: onInvoice } of standing.reverse()) {
@@ -204,7 +204,7 @@ async function freeDeductions(
 
 /** The deductions of a settlement, which nobody recorded. */
 function keptEntries(ctx: Ctx, invoice: queries.LockedInvoice, kept: KeptBack): DeductionEntry[] {
-  const on = todayIn(ctx.timeZone, ctx.now())
+  const on = todayOf(ctx)
   return DEDUCTION_TAXES.filter((tax) => kept[tax] > 0).map((tax) =>
     deductionEntry({ ...ctx, accountId: null }, invoice, {
       tax,

@@ -6,10 +6,9 @@ import type {
   ReceivedMethod,
   RecordPayment,
 } from '@isiro/contracts/payments'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, minorFromNumber, sum } from '@isiro/domain/money'
 import { balanceOf, type KeptBack } from '@isiro/domain/settlement'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { isAutomatic, notifyPayment } from '../messages/automatic/service.ts'
 import { notifyOwner } from '../notifications/service.ts'
@@ -110,7 +109,7 @@ function keptWith(
 
 /** Throws at `path` for a date after today in the business's zone. */
 export function refuseFuture(ctx: Ctx, path: string, date: string): void {
-  if (date <= todayIn(ctx.timeZone, ctx.now())) return
+  if (date <= todayOf(ctx)) return
   const fields = [{ path, message: 'payments.date_in_future' }]
   throw new AppError('payments.date_in_future', { fields })
 }

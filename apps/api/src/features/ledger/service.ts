@@ -5,9 +5,9 @@ import type {
   PaymentDetail,
   PaymentSummary,
 } from '@isiro/contracts/payments'
-import { monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { monthOf, monthStart } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { decodeCursor } from '../../platform/http/paging.ts'
 import { getClient } from '../clients/service.ts'
@@ -62,7 +62,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentDetail> {
 
 /** The sums received in all and in the business's calendar month, and the money that awaits a decision. */
 export async function summarise(ctx: Ctx): Promise<PaymentSummary> {
-  const month = monthStart(monthOf(todayIn(ctx.timeZone, ctx.now())))
+  const month = monthStart(monthOf(todayOf(ctx)))
   const row = found(
     await read(ctx, ({ db, businessId }) => lists.findSummary(db, businessId, month)),
   )

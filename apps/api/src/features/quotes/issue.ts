@@ -6,7 +6,8 @@ import { quotePattern } from '@isiro/domain/quote-number'
 import { recordActivity } from '../../platform/db/activity.ts'
 import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { isUniqueViolation } from '../../platform/db/database-errors.ts'
-import { newId, newToken } from '../../platform/db/ids.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { newLinkToken } from '../../platform/db/public-links.ts'
 import { AppError, refusedByRule, refusedField } from '../../platform/http/errors.ts'
 import { requireIssuer } from '../business/service.ts'
 import { buildQuoted } from '../invoices/quoting.ts'
@@ -40,7 +41,9 @@ export function issueQuote(ctx: Ctx, input: CreateQuote): Promise<string> {
       content: { ...content, client: { ...content.client, id: document.clientId } },
       parts: partsOf(document, input.schedule),
     }
-    const number = await refuseTaken(() => queries.insertQuote(db, businessId, quote, newToken(16)))
+    const number = await refuseTaken(() =>
+      queries.insertQuote(db, businessId, quote, newLinkToken(businessId)),
+    )
     await planExpiry(ctx, [quote])
     if (draftId !== undefined) await quoteDrafts.takeIssued(ctx, draftId)
     const { clientName, total, currency } = quote

@@ -4,12 +4,11 @@ import {
   type Recurring,
   type RecurringListed,
 } from '@isiro/contracts/recurring'
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import { canUse } from '@isiro/domain/plans'
 import { UPCOMING_DATES, upcoming } from '@isiro/domain/recurring-schedule'
-import type { Ctx } from '../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../platform/db/context.ts'
 import { found } from '../../platform/http/errors.ts'
 import { translate } from '../../platform/http/problem.ts'
 import { requireClient } from '../clients/service.ts'
@@ -57,7 +56,7 @@ export async function presentRecurring(
   const { db, businessId } = ctx
   const row = found(await findListed(db, businessId, id))
   const client = await requireClient(ctx, row.clientId)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const past = await listOccurrences(db, businessId, id, { most: PAST_DATES, today })
   const listed = presentListed(row, ctx)
   const { nextOn } = listed

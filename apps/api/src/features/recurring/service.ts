@@ -6,7 +6,7 @@ import { foldForSearch } from '@isiro/domain/plain-text'
 import { monthDayOf, nextOccurrence, occurrences } from '@isiro/domain/recurring-schedule'
 import { unknownPeriodPlaceholders } from '@isiro/domain/recurring-text'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { AppError, found } from '../../platform/http/errors.ts'
 import { decodeCursor, type Position } from '../../platform/http/paging.ts'
@@ -50,7 +50,7 @@ export function getRecurring(ctx: Ctx, id: string, language: Language): Promise<
 export function listPlanned(ctx: Ctx, until: string): Promise<PlannedInvoice[]> {
   return read(ctx, async (ctx) => {
     if (!canRun(ctx)) return []
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     const rows = await queries.listActive(ctx.db, ctx.businessId)
     return rows.flatMap((row) =>
       occurrences(scheduleOf(row), row.nextOn, until).map((date) => {
@@ -135,7 +135,7 @@ async function fieldsOf(
   const schedule = { interval, every, startsOn, monthDay, endsOn, datesCount: count }
   const nextOn = nextOccurrence(scheduleOf(schedule), from)
   if (nextOn === null) throw refusedBy('endsOn', 'recurring.no_dates')
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const { total } = checkInvoice(
     { ...content, client, issueDate: today, dueDate: addDays(today, dueDays) },
     business,
@@ -294,7 +294,7 @@ export function restoredColumns(
   },
 ): Pick<queries.RecurringFields, 'search' | 'state' | 'pausedFor' | 'wakeAt'> {
   const { content, nextOn, reviewOn } = row
-  const isOverdue = row.state === 'active' && (nextOn ?? '') < todayIn(ctx.timeZone, ctx.now())
+  const isOverdue = row.state === 'active' && (nextOn ?? '') < todayOf(ctx)
   const state = isOverdue ? 'paused' : row.state
   const reviewToldAt = row.reviewToldAt === null ? null : new Date(row.reviewToldAt)
   return {

@@ -5,7 +5,7 @@ import { MAX_DESCRIPTION } from '@isiro/domain/line-description'
 import { canUse } from '@isiro/domain/plans'
 import { fillPeriod } from '@isiro/domain/recurring-text'
 import { recordActivity } from '../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../platform/db/context.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { type AppError, isRefusal, refusalOf, refusedField } from '../../platform/http/errors.ts'
 import { lockPlan, requireBusiness } from '../business/service.ts'
@@ -137,7 +137,7 @@ async function invoiceOf(
   const language = content.language ?? client.language
   const { country } = await requireBusiness(ctx)
   const period = { schedule: scheduleOf(row), date, language, country }
-  const issueDate = todayIn(ctx.timeZone, ctx.now())
+  const issueDate = todayOf(ctx)
   return {
     ...content,
     client: { id, name, email, phone, address, taxId },

@@ -176,12 +176,16 @@ export interface MonthShare {
   totalSales: bigint
 }
 
-/** How a statement over `booked_expenses e` sums the VAT that comes back, and the deductible costs without it, each in kobo. */
+/**
+ * How a statement over `booked_expenses e` sums the VAT that comes back, and without it the deductible costs and the assets, each
+ * in kobo.
+ */
 export interface VatRecovery {
   /** What stands behind the table. */
   join: RawBuilder<unknown>
   recovered: RawBuilder<unknown>
   deductible: RawBuilder<unknown>
+  assets: RawBuilder<unknown>
 }
 
 /** The recovery where in some months, the `shares`, only a part of input VAT comes back. */
@@ -192,12 +196,14 @@ export function vatRecoveryOf(
 ): VatRecovery {
   const isShared = shares.length > 0
   const amount = isShared ? sql`e.vat_amount - coalesce(l.lost, 0)` : sql`e.vat_amount`
+  const cost = sql`e.amount - CASE WHEN e.recovers_vat THEN ${amount} ELSE 0 END`
   return {
     join: isShared
       ? sql`LEFT JOIN (${lostVat(businessId, currency, shares)}) l ON l.id = e.id`
       : sql``,
     recovered: sql`coalesce(sum(${amount}) FILTER (WHERE e.recovers_vat), 0)`,
-    deductible: sql`coalesce(sum(e.amount - CASE WHEN e.recovers_vat THEN ${amount} ELSE 0 END) FILTER (WHERE e.tax_deductible), 0)`,
+    deductible: sql`coalesce(sum(${cost}) FILTER (WHERE e.tax_deductible), 0)`,
+    assets: sql`coalesce(sum(${cost}) FILTER (WHERE e.asset_kind IS NOT NULL), 0)`,
   }
 }
 

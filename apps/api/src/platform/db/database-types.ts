@@ -40,6 +40,7 @@ import type {
   RecurringMode,
   RecurringState,
 } from '@isiro/contracts/recurring'
+import type { AssetKind } from '@isiro/domain/asset-kinds'
 import type { BillingInterval } from '@isiro/domain/billing-period'
 import type { BooksSummary } from '@isiro/domain/books-summary'
 import type { BrandSettings } from '@isiro/domain/brand'
@@ -171,6 +172,7 @@ export interface BackupSchedules {
 
 export interface BookedExpenses {
   amount: number | null
+  assetKind: string | null
   businessId: string | null
   category: string | null
   createdAt: Timestamp | null
@@ -279,6 +281,7 @@ export interface Businesses {
   plan: Generated<PlanId>
   providesProfessionalServices: boolean | null
   rcNumber: string | null
+  referralCode: string
   salesTaxes: Generated<JSONColumnType<SalesTaxes>>
   salesTaxName: string | null
   salesTaxRate: number | null
@@ -701,6 +704,7 @@ export interface ExpenseReceipts {
 
 export interface Expenses {
   amount: number
+  assetKind: AssetKind | null
   businessId: string
   category: ExpenseCategory
   createdAt: Timestamp
@@ -899,6 +903,11 @@ export interface LegalAcceptances {
   accountId: string
   kind: LegalKind
   version: string
+}
+
+export interface LinkKeys {
+  businessId: string
+  key: string
 }
 
 export interface MailedReferences {
@@ -1144,6 +1153,7 @@ export interface ProviderConnections {
   connectedAt: Timestamp
   connectedBy: string | null
   firstEventAt: Timestamp | null
+  hookId: string
   hookSecretSealed: Buffer | null
   isTest: boolean
   keyHint: string | null
@@ -1738,6 +1748,7 @@ export interface DB {
   knownDevices: KnownDevices
   lateFees: LateFees
   legalAcceptances: LegalAcceptances
+  linkKeys: LinkKeys
   mailedReferences: MailedReferences
   members: Members
   messageBatches: MessageBatches

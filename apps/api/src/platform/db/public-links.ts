@@ -3,12 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiled } from './compiled-query.ts'
 import type { BusinessId } from './context.ts'
 import type { Db } from './database.ts'
+import { newToken } from './ids.ts'
 
 /** The page that a link opens. */
 export interface LinkSubject {
   kind: LinkKind
   /** The document's id, or the client's for a statement. */
   id: string
+}
+
+/**
+ * What the tokens of a business's pages begin with: the last 48 bits of its id, which are random, as eight characters. The table
+ * `link_keys` leads from it to the business, so nothing else of a link is known before its business is.
+ */
+export function linkKey(businessId: string): string {
+  return Buffer.from(businessId.slice(-12), 'hex').toString('base64url')
+}
+
+/** A token for a new link: the business's key, and 128 unguessable bits. */
+export function newLinkToken(businessId: BusinessId): string {
+  return linkKey(businessId) + newToken(16)
 }
 
 /** The live token of a subject as a part of a statement; null if there is none. `businessId` and `id` are columns of it. */

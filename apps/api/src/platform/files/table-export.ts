@@ -1,8 +1,7 @@
-import { todayIn } from '@isiro/domain/business-date'
 import type { Language } from '@isiro/domain/language'
 import { formatMinor } from '@isiro/domain/money'
 import type { FastifyReply } from 'fastify'
-import { type Ctx, read } from '../db/context.ts'
+import { type Ctx, read, todayOf } from '../db/context.ts'
 import {
   type ColumnKind,
   dateCell,
@@ -62,7 +61,7 @@ export function sendExport<Query, Row, Texts extends TableTexts>(
   file: TableExport<NoInfer<Query>, Row, Texts>,
 ): Promise<FastifyReply> {
   const { ctx, session, query } = request
-  const { name, period = () => todayIn(ctx.timeZone, ctx.now()) } = file
+  const { name, period = () => todayOf(ctx) } = file
   const table = tableOf(file, ctx, query, session.language)
   return sendTable(reply, query.format ?? 'csv', {
     ...table,

@@ -132,6 +132,50 @@ test('the tax to set aside is taken off the money in hand', async () => {
   expect(await screen.findByText("You're ₦60,000 short of your taxes.")).toBeTruthy()
 })
 
+test('equipment stands beside the expenses of profit and loss, and leads to its list', async () => {
+  const { total, months, ...report } = buildProfit()
+  const assets = '1000000.00'
+  fakeServer({
+    [`${PATH}/profit-and-loss?${YEAR}`]: loaded({
+      ...report,
+      total: { ...total, assets },
+      months: months.map((month) => ({ ...month, assets })),
+    }),
+  })
+  await show('profit')
+  const line = await screen.findByRole('link', { name: /^Equipment and other assets bought/ })
+  expect(line.getAttribute('href')).toBe('/expenses?deductible=asset&from=2026-01-01&to=2026-12-31')
+  expect(screen.getByText(/Equipment and other assets are no expenses/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect(screen.getByRole('columnheader', { name: 'Equipment bought' })).toBeTruthy()
+})
+
+test('the estimate says how the capital allowance was reckoned', async () => {
+  const { income, ...report } = buildSetAside()
+  const line = { cost: '1000000.00', amount: '200000.00', left: '800000.00', assets: 1 }
+  const allowance = {
+    lines: [
+      { assetClass: 'class2', boughtIn: 2026, rate: 200_000, year: 1, years: 5, ...line } as const,
+    ],
+    total: '200000.00',
+    used: '150000.00',
+    vatNotCharged: '3000.00',
+    beforeRules: '4000.00',
+  }
+  const shown = { ...report, income: { ...income, allowance } }
+  fakeServer({ [`${PATH}/tax-set-aside`]: loaded(shown) })
+  await show('set-aside')
+  for (const text of [
+    /estimate on ₦850,000 of taxable profit/,
+    'That profit is after a capital allowance of ₦150,000 on equipment and other assets.',
+    'Class 2, bought in 2026: 20% of ₦1,000,000 is ₦200,000. Year 1 of 5, ₦800,000 left.',
+    "Your profit doesn't use ₦50,000 of the capital allowance. The law carries it forward.",
+    'Assets of ₦3,000 bring no allowance: their VAT was due but not charged.',
+    /^Assets of ₦4,000 bought before 2026 aren't included/,
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('a choice about VAT shows at once what it would change', async () => {
   fakeServer({ [`${PATH}/vat-what-if`]: loaded(buildVatWhatIf()) })
   await show('vat')

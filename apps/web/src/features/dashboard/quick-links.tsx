@@ -28,6 +28,7 @@ interface QuickLinksProps {
 export function QuickLinks({ stats, className }: QuickLinksProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const bought = format.money(stats.assetsThisMonth, stats.currency)
   const spent = format.money(stats.expensesThisMonth, stats.currency)
   return (
     <Card title={t('links.title')} className={className}>
@@ -43,6 +44,9 @@ export function QuickLinks({ stats, className }: QuickLinksProps) {
               {label === 'links.expenses' ? (
                 <span className="text-right text-dense text-muted">
                   {t('links.thisMonth', { amount: spent })}
+                  {stats.assetsThisMonth === '0.00' ? null : (
+                    <span className="block">{t('links.assets', { amount: bought })}</span>
+                  )}
                 </span>
               ) : null}
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -30,6 +30,7 @@ function server(expenses: Expense[], more: Parameters<typeof fakeServer>[0] = {}
       currency: 'NGN',
       count: expenses.length,
       total: '45000.50',
+      assets: '0.00',
       deductible: '45000.50',
       recoverableVat: '0.00',
     },
@@ -120,17 +121,109 @@ test('an expense is added as it was typed, and the dashboard follows', async () 
 test('the flag follows the rules of the category until the user sets it', async () => {
   server([])
   await openForm()
-  const flag = (await field(/^Tax deductible/)) as HTMLInputElement
-  expect(flag.checked).toBe(true)
-  await userEvent.selectOptions(await field(/^Category/), 'equipment')
-  expect(flag.checked).toBe(false)
-  expect(screen.getByText(/Equipment is a capital cost/)).toBeTruthy()
+  const flag = async () => (await field(/^Tax deductible/)) as HTMLInputElement
+  const treatment = async () => field(/^VAT on this expense/)
+  await userEvent.click(await screen.findByText('VAT, supplier and payment'))
   await userEvent.selectOptions(await field(/^Category/), 'fuel')
-  expect(flag.checked).toBe(true)
-  await userEvent.click(flag)
-  await userEvent.click(flag)
+  expect((await flag()).checked).toBe(true)
+  await userEvent.selectOptions(await treatment(), 'not_charged')
+  expect((await flag()).checked).toBe(false)
+  expect(screen.getByText(/the supplier should have charged VAT/)).toBeTruthy()
+  await userEvent.selectOptions(await treatment(), 'charged')
+  expect((await flag()).checked).toBe(true)
+  await userEvent.click(await flag())
+  await userEvent.click(await flag())
+  await userEvent.selectOptions(await treatment(), 'not_charged')
+  expect((await flag()).checked).toBe(true)
+})
+
+test('equipment is an asset until the user says that it is a cost', async () => {
+  const calls = server([], { 'POST /api/expenses': { status: 201, body: buildExpense() } })
+  await openForm()
+  const kind = (await field(/^Cost or asset/)) as HTMLSelectElement
+  expect(kind.value).toBe('')
   await userEvent.selectOptions(await field(/^Category/), 'equipment')
-  expect(flag.checked).toBe(true)
+  expect(kind.value).toBe('equipment')
+  expect(screen.getByText(/stays out of the month's costs/)).toBeTruthy()
+  expect(screen.getByText(/You deduct 20% of the cost each year/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Tax deductible/)).toBeNull()
+  await userEvent.selectOptions(await field(/^Category/), 'fuel')
+  expect(kind.value).toBe('')
+
+  await userEvent.selectOptions(kind, 'vehicle')
+  expect(screen.getByText(/You deduct 25% of the cost each year/)).toBeTruthy()
+  await userEvent.selectOptions(await field(/^Category/), 'equipment')
+  expect(kind.value).toBe('vehicle')
+  await userEvent.selectOptions(kind, '')
+  expect(((await field(/^Tax deductible/)) as HTMLInputElement).checked).toBe(true)
+
+  await userEvent.selectOptions(kind, 'furniture')
+  await userEvent.type(await field(/^Amount/), '90,000')
+  await userEvent.type(await field(/^Description/), 'Desks')
+  const form = within(screen.getByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Add Expense' }))
+  await screen.findByText('Expense created successfully')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    category: 'equipment',
+    assetKind: 'furniture',
+    taxDeductible: false,
+    nonDeductibleReason: null,
+  })
+})
+
+test('an asset that becomes a cost begins deductible, without the reason of an asset', async () => {
+  const asset = buildExpense({
+    category: 'equipment',
+    assetKind: 'equipment',
+    taxDeductible: false,
+    nonDeductibleReason: 'capital',
+  })
+  const calls = server([asset], {
+    [`GET /api/expenses/${ID}`]: { body: asset },
+    [`PUT /api/expenses/${ID}`]: { body: asset },
+  })
+  await show(`/expenses?expense=${ID}`)
+  await screen.findByRole('dialog', { name: 'Edit Expense' })
+  await userEvent.selectOptions(await field(/^Cost or asset/), '')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Expense updated successfully')
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    assetKind: null,
+    taxDeductible: true,
+    nonDeductibleReason: null,
+  })
+})
+
+test('the totals say what was spent on assets, and a filter shows only those', async () => {
+  const totals = [
+    {
+      currency: 'NGN',
+      count: 2,
+      total: '21500.00',
+      assets: '1000000.00',
+      deductible: '21500.00',
+      recoverableVat: '0.00',
+    },
+  ]
+  const rows = [buildExpense({ assetKind: 'equipment', taxDeductible: false }), buildExpense()]
+  const calls = server(rows, {
+    'GET /api/expenses/summary': { body: { count: 2, categories: 2, totals } },
+    'GET /api/expenses/summary?deductible=asset': {
+      body: { count: 2, categories: 1, totals: [{ ...totals[0], total: '0.00' }] },
+    },
+    'GET /api/expenses?deductible=asset&limit=25': { body: rows },
+  })
+  await show()
+  expect(await screen.findByText('Equipment and other assets bought: ₦1,000,000')).toBeTruthy()
+  expect(
+    screen.getByText('2 of 2 expenses · ₦21,500 · Equipment and other assets bought: ₦1,000,000'),
+  ).toBeTruthy()
+  expect(screen.getByText('Asset')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Filter by tax deductible'), 'asset')
+  expect(
+    await screen.findByText('2 of 2 expenses · Equipment and other assets bought: ₦1,000,000'),
+  ).toBeTruthy()
+  expect(calls.some(({ path }) => path.includes('deductible=asset'))).toBe(true)
 })
 
 test('a missing value is reported at its field and nothing is sent', async () => {

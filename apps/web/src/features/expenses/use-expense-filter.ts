@@ -14,7 +14,8 @@ export interface ExpenseFilter {
   q: string
   /** Empty: any. */
   category: ExpenseCategory | ''
-  deductible: 'true' | 'false' | ''
+  /** Costs that are deductible or are not, or assets. */
+  deductible: 'true' | 'false' | 'asset' | ''
   /** Days, both included; empty: open at that end. */
   from: string
   to: string
@@ -26,7 +27,7 @@ export function useExpenseFilter() {
   const { beside, ...address } = useAddressFilter<ExpenseFilter>({
     q: searchText,
     category: oneOf(EXPENSE_CATEGORIES, ''),
-    deductible: oneOf(['true', 'false'], ''),
+    deductible: oneOf(['true', 'false', 'asset'], ''),
     from: dayOrNone,
     to: dayOrNone,
     sort: oneOf(ORDERS, '-date'),

@@ -117,6 +117,8 @@ export interface SmsStart {
 
 export interface ExpenseFilters extends ListFilters, DayFilters {
   category?: string
+  /** How they count for the tax. */
+  deductible?: 'asset'
   /** The expense whose sheet is open. */
   expense?: string
 }

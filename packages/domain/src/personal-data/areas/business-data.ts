@@ -3,7 +3,7 @@ import { describeTables } from '../table-plan.ts'
 /** The business as its documents print it. */
 export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   businesses: {
-    personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number'],
+    personal: ['name', 'address', 'phone', 'email', 'tax_id', 'rc_number', 'referral_code'],
     impersonal: {
       code: ['country', 'currency', 'language', 'time_zone'],
       setting: ['sales_tax_name', 'sales_taxes'],
@@ -29,7 +29,8 @@ export const BUSINESS_DATA = describeTables('bookkeeping', 'books', {
   storage_uses: { retention: 'account' },
   due_work: { retention: 'account', impersonal: { code: ['kind'] } },
   business_logos: { retention: 'account', files: ['bytes'] },
-  referral_codes: { purpose: 'account', retention: 'account', personal: ['code'] },
+  referral_codes: { purpose: 'account', retention: 'account', withheld: { code: 'copy' } },
+  link_keys: { purpose: 'account', retention: 'account', withheld: { key: 'secret' } },
   referrals: {
     purpose: 'account',
     retention: 'account',

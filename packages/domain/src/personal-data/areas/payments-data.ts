@@ -47,6 +47,7 @@ export const PAYMENTS_DATA = describeTables('payments', 'books', {
       secret_sealed: 'secret',
       hook_secret_sealed: 'secret',
       previous_secret_sealed: 'secret',
+      hook_id: 'secret',
     },
     impersonal: { reference: ['key_hint', 'public_key'] },
   },

@@ -46,8 +46,8 @@ export async function reportFile(
   }
 }
 
-/** The six figures of a month, and what of its sales was in other currencies. */
-const PROFIT_KINDS: ColumnKind[] = [...Array<ColumnKind>(6).fill('amount'), 'text']
+/** The seven figures of a month, and what of its sales was in other currencies. */
+const PROFIT_KINDS: ColumnKind[] = [...Array<ColumnKind>(7).fill('amount'), 'text']
 
 const figure = (text: string | number): TableCell => ({ figure: String(text) })
 
@@ -87,6 +87,7 @@ const TABLES: Record<AnalyticsReport, TableOf> = {
         figure(month.credited),
         figure(month.sales),
         figure(month.expenses),
+        figure(month.assets),
         figure(month.exchange),
         figure(month.result),
         othersText(month.others),

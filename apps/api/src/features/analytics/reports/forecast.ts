@@ -1,12 +1,5 @@
 import type { Forecast } from '@isiro/contracts/analytics-reports'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  monthOf,
-  monthStart,
-  todayIn,
-} from '@isiro/domain/business-date'
+import { addDays, addMonths, daysBetween, monthOf, monthStart } from '@isiro/domain/business-date'
 import {
   cashForecast,
   FORECAST_WEEKS,
@@ -18,7 +11,7 @@ import {
 } from '@isiro/domain/cash-forecast'
 import { isInNigeria } from '@isiro/domain/countries'
 import { formatMinor } from '@isiro/domain/money'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { presentSum } from '../../../platform/db/currency-sum.ts'
 import { requireBusiness } from '../../business/service.ts'
 import type { PlannedInvoice } from '../../invoices/service.ts'
@@ -35,7 +28,7 @@ const NAMED_CLIENTS = 8
 
 /** The money that comes in and goes out in the next weeks, in the currency of the books. */
 export async function forecast(ctx: Ctx): Promise<Forecast> {
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const business = await read(ctx, requireBusiness)
   const { currency } = business
   const until = addDays(today, FORECAST_WEEKS * 7 - 1)

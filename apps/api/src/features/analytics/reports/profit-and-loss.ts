@@ -12,7 +12,8 @@ import * as queries from './queries.ts'
 
 /**
  * Profit and loss by month, by day of issue and of expense, in the currency of the books: sales before VAT less credit notes,
- * less expenses without the VAT that comes back after apportionment, and the exchange gains of the money that came.
+ * less expenses without assets and without the VAT that comes back after apportionment, and the exchange gains of the money that
+ * came. What the assets cost stands beside it.
  */
 export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<ProfitAndLoss> {
   const { period, comparedWith, currency, span } = await questionOf(ctx, query)
@@ -23,7 +24,9 @@ export async function profitAndLoss(ctx: Ctx, query: ReportQuery): Promise<Profi
     listGains(ctx, period),
     listGains(ctx, comparedWith),
   ])
-  const categories = [...new Set(spent.map(({ category }) => category))]
+  const categories = [
+    ...new Set(spent.filter(({ count }) => count > 0).map(({ category }) => category)),
+  ]
   const byCategory = (rows: readonly blocks.ExpenseSum[]) =>
     categories
       .map((category) => ({
@@ -97,6 +100,7 @@ export interface Profit {
   credited: bigint
   sales: bigint
   expenses: bigint
+  assets: bigint
   /** The part of the expenses that lessens the income tax. */
   deductible: bigint
 }
@@ -108,8 +112,9 @@ export function profitOf(
   const invoiced = sales.reduce((sum, row) => sum + BigInt(row.invoiced), 0n)
   const credited = sales.reduce((sum, row) => sum + BigInt(row.credited), 0n)
   const expenses = costOf(spent)
+  const assets = spent.reduce((sum, row) => sum + BigInt(row.assetCost), 0n)
   const deductible = spent.reduce((sum, row) => sum + BigInt(row.deductible), 0n)
-  return { invoiced, credited, sales: invoiced - credited, expenses, deductible }
+  return { invoiced, credited, sales: invoiced - credited, expenses, assets, deductible }
 }
 
 /** The sums of a period in one currency, and what in others has no rate into it. */
@@ -145,12 +150,15 @@ export function sumOfGains(gains: readonly { gain: Minor }[]): bigint {
   return gains.reduce((sum, { gain }) => sum + BigInt(gain), 0n)
 }
 
+/** The costs without the VAT that comes back: all that was spent less that VAT and what the assets cost. */
 function costOf(rows: readonly blocks.ExpenseSum[]): bigint {
-  return rows.reduce((sum, row) => sum + BigInt(row.amount) - BigInt(row.recovered), 0n)
+  return rows.reduce((sum, { amount, assets, recovered, assetCost }) => {
+    return sum + BigInt(amount) + BigInt(assets) - BigInt(recovered) - BigInt(assetCost)
+  }, 0n)
 }
 
 function presentProfit(
-  { invoiced, credited, sales, expenses }: Profit,
+  { invoiced, credited, sales, expenses, assets }: Profit,
   gains: readonly { gain: Minor }[],
 ): ProfitAndLoss['total'] {
   const exchange = sumOfGains(gains)
@@ -159,6 +167,7 @@ function presentProfit(
     credited: formatMinor(credited),
     sales: formatMinor(sales),
     expenses: formatMinor(expenses),
+    assets: formatMinor(assets),
     exchange: formatMinor(exchange),
     result: formatMinor(sales - expenses + exchange),
   }

@@ -99,7 +99,10 @@ export async function listPaidAfter(
   return rows
 }
 
-/** The money that expenses of a period cost, without the WHT that goes to the tax office, and their first day; null for none. */
+/**
+ * The money that expenses of a period cost, without the WHT that goes to the tax office and without assets, and their first day;
+ * null for none.
+ */
 export async function sumSpending(
   db: Db,
   businessId: BusinessId,
@@ -108,7 +111,7 @@ export async function sumSpending(
   const { rows } = await sql<{ first: string | null; amount: string }>`
     SELECT min(e.expense_date) AS first, coalesce(sum(e.amount - coalesce(e.wht_amount, 0)), 0)::text AS amount
     FROM expenses e
-    WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.currency = ${currency}
+    WHERE e.business_id = ${businessId} AND e.deleted_at IS NULL AND e.asset_kind IS NULL AND e.currency = ${currency}
       AND e.expense_date >= ${from}::date AND e.expense_date <= ${to}::date`.execute(db)
   return rows[0] ?? { first: null, amount: '0' }
 }

@@ -216,6 +216,7 @@ describe('profit and loss', () => {
       credited: '50.00',
       sales: '1450.00',
       expenses: '150.00',
+      assets: '0.00',
       exchange: '0.00',
       result: '1300.00',
     })

@@ -1,13 +1,21 @@
 import type { TaxSetAside } from '@isiro/contracts/analytics-reports'
-import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
+import {
+  type BoughtAsset,
+  type CapitalAllowance,
+  capitalAllowance,
+  taxYearOf,
+} from '@isiro/domain/capital-allowance'
 import { yearStartBefore } from '@isiro/domain/country-rules'
-import { formatMinor } from '@isiro/domain/money'
+import type { Currency } from '@isiro/domain/currency'
+import { formatMinor, type Minor } from '@isiro/domain/money'
 import { incomeTaxSoFar } from '@isiro/domain/tax-set-aside'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { listGains } from '../../ledger/service.ts'
 import { taxProfile } from '../../tax/filings/service.ts'
-import { whtCredits } from '../../tax/service.ts'
+import { vatRecovery, whtCredits } from '../../tax/service.ts'
+import { listAssets } from './asset-queries.ts'
 import { minorOf } from './forecast.ts'
 import { requireNigeria } from './gate.ts'
 import { openTaxes } from './open-taxes.ts'
@@ -19,7 +27,7 @@ import { profitOfDays, sumOfGains } from './profit-and-loss.ts'
  */
 export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   await requireNigeria(ctx)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const business = await read(ctx, requireBusiness)
   const { currency, legalForm, providesProfessionalServices } = business
   const { yearEndMonth } = await taxProfile(ctx)
@@ -27,12 +35,17 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
   const startMonth = legalForm === 'company' ? (yearEndMonth % 12) + 1 : 1
   const from = yearStartBefore(`${String(startMonth).padStart(2, '0')}-01`, today)
   const until = addMonths(monthStart(monthOf(today)), 1)
-  const [duties, profit, gains, credits] = await Promise.all([
+  const [duties, profit, gains, credits, assets] = await Promise.all([
     openTaxes(ctx),
     profitOfDays(ctx, currency, { from, to: today }),
     listGains(ctx, { from, to: today }),
     whtCredits(ctx, currency, { from, until }),
+    boughtAssets(ctx, currency, today),
   ])
+  const allowance = capitalAllowance(assets, {
+    beginsIn: taxYearOf(today, startMonth),
+    startMonth,
+  })
   const exchange = sumOfGains(gains)
   const taxable = profit.sales - profit.deductible + exchange
   const income = incomeTaxSoFar({
@@ -40,6 +53,8 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
     providesProfessionalServices,
     turnover: safe(profit.sales),
     profit: safe(taxable),
+    capitalAllowance: allowance.allowance,
+    fixedAssets: allowance.fixedAssets,
     whtCredits: safe(credits),
     date: today,
   })
@@ -58,12 +73,39 @@ export async function taxSetAside(ctx: Ctx): Promise<TaxSetAside> {
       turnover: formatMinor(profit.sales),
       exchange: formatMinor(exchange),
       profit: formatMinor(taxable),
+      allowance: presentAllowance(allowance, income.allowance),
       isSmall: income.isSmall,
       tax: formatMinor(income.tax),
       credits: formatMinor(income.credits),
       left: formatMinor(income.left),
     },
     total: formatMinor(vat + wht + BigInt(income.left)),
+  }
+}
+
+/** The assets that the books have up to today, each with the VAT that comes back taken off. */
+async function boughtAssets(ctx: Ctx, currency: Currency, today: string): Promise<BoughtAsset[]> {
+  const recovery = await vatRecovery(ctx, null)
+  return read(ctx, ({ db, businessId }) =>
+    listAssets(db, businessId, { currency, until: today }, recovery),
+  )
+}
+
+function presentAllowance(
+  { lines, allowance, without }: CapitalAllowance,
+  used: Minor,
+): TaxSetAside['income']['allowance'] {
+  return {
+    lines: lines.map(({ cost, allowance: amount, left, ...line }) => ({
+      ...line,
+      cost: formatMinor(cost),
+      amount: formatMinor(amount),
+      left: formatMinor(left),
+    })),
+    total: formatMinor(allowance),
+    used: formatMinor(used),
+    vatNotCharged: formatMinor(without.vat_not_charged),
+    beforeRules: formatMinor(without.before_rules),
   }
 }
 

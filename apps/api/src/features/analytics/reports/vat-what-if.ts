@@ -1,9 +1,9 @@
 import type { VatWhatIf } from '@isiro/contracts/analytics-reports'
-import { addMonths, monthOf, monthStart, todayIn } from '@isiro/domain/business-date'
+import { addMonths, monthOf, monthStart } from '@isiro/domain/business-date'
 import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { vatRate } from '@isiro/domain/vat-rules'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { booksSince } from '../../tax/service.ts'
 import { requireNigeria } from './gate.ts'
 import * as queries from './queries.ts'
@@ -14,7 +14,7 @@ const MONTHS = 12
 /** The sales and purchases of the last twelve months, from which every choice about VAT is computed. */
 export async function vatWhatIf(ctx: Ctx): Promise<VatWhatIf> {
   await requireNigeria(ctx)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const from = addMonths(monthStart(monthOf(today)), 1 - MONTHS)
   const { business, months } = await booksSince(ctx, from, monthOf(today))
   const { currency, vatStatus } = business

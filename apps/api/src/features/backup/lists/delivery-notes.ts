@@ -7,7 +7,7 @@ import {
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { canUse } from '@isiro/domain/plans'
-import { newToken } from '../../../platform/db/ids.ts'
+import { newLinkToken } from '../../../platform/db/public-links.ts'
 import { lockPlan } from '../../business/service.ts'
 import { continueYears } from '../../documents/service.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
@@ -73,7 +73,7 @@ export async function restoreDeliveryNotes(work: SectionWork): Promise<void> {
         work.refuse(candidate, 'backup.number_taken', 'number')
         continue
       }
-      await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newToken(16) }])
+      await insertLinks(ctx, 'delivery_note', [{ id: row.id, token: newLinkToken(ctx.businessId) }])
       await storeLater(ctx, DELIVERY_NOTES, [note])
       years.add(Number(row.issueDate.slice(0, 4)))
     }

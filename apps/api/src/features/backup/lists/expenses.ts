@@ -1,4 +1,5 @@
 import { BackupExpense } from '@isiro/contracts/backup-expenses'
+import { assetKindOf } from '@isiro/domain/asset-kinds'
 import { expenseInHome } from '@isiro/domain/expense-exchange'
 import { foldForSearch } from '@isiro/domain/plain-text'
 import { paperKey } from '@isiro/domain/supplier-paper'
@@ -93,6 +94,7 @@ async function addExpenses(work: SectionWork, expenses: Expense[]): Promise<void
     // The month of its date takes their place.
     vatMonth: row.vatMonth ?? '',
     whtMonth: row.whtMonth ?? '',
+    assetKind: assetKindOf(row),
     vatHeldBack: row.vatHeldBack ?? false,
     paper: row.paper ?? null,
     ownPaper: row.ownPaper ?? false,

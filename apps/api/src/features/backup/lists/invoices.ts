@@ -1,9 +1,9 @@
 import { BackupDraft, BackupInvoice, BackupLateFeeMade } from '@isiro/contracts/backup-invoices'
-import { todayIn } from '@isiro/domain/business-date'
 import { NO_HOME_COLUMNS } from '@isiro/domain/exchange-rate'
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse, planById } from '@isiro/domain/plans'
-import { newToken } from '../../../platform/db/ids.ts'
+import { todayOf } from '../../../platform/db/context.ts'
+import { newLinkToken } from '../../../platform/db/public-links.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { draftFields } from '../../invoices/drafts.ts'
 import { type Candidate, candidateRows, type SectionWork } from '../restore/candidate-rows.ts'
@@ -178,7 +178,7 @@ async function addInvoices(work: SectionWork, invoices: Invoice[]): Promise<Invo
   const added = await insertFree(ctx, INVOICES, rows)
   const there = allowed.filter(({ row }) => added.has(row.id))
   const open = there.filter(({ row }) => row.hasPage)
-  const links = open.map(({ row }) => ({ id: row.id, token: newToken() }))
+  const links = open.map(({ row }) => ({ id: row.id, token: newLinkToken(ctx.businessId) }))
   await insertLinks(ctx, 'invoice', links)
   for (const invoice of allowed)
     if (!added.has(invoice.row.id)) work.refuse(invoice, 'backup.number_taken', 'number')
@@ -201,7 +201,7 @@ async function countUnproven(work: SectionWork, invoices: Invoice[]) {
   const unproven = invoices.filter(({ row }) => !row.opening && !proofs.showsIssue('invoices', row))
   if (unproven.length === 0) return { allowed: invoices, watermarked: new Set<string>() }
   const plan = await lockPlan(ctx)
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const dated = unproven.filter(({ row }) => row.issueDate <= today)
   const limit = planById(plan).invoiceLimit
   const month = today.slice(0, 7)

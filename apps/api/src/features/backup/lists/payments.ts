@@ -5,8 +5,8 @@ import {
   BackupRefundOutcome,
   BackupReview,
 } from '@isiro/contracts/backup-payments'
-import { todayIn } from '@isiro/domain/business-date'
 import { foldForSearch } from '@isiro/domain/plain-text'
+import { todayOf } from '../../../platform/db/context.ts'
 import {
   type Candidate,
   candidateAt,
@@ -205,7 +205,7 @@ function transactionsOf({ source, providerTransactionId }: BackupPayment): strin
 
 function lateField({ ctx }: SectionWork, row: BackupPayment): string | null {
   const now = ctx.now().toISOString()
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   if (row.recordedAt > now) return 'recordedAt'
   if (row.receivedOn > today) return 'receivedOn'
   if (

@@ -2,7 +2,7 @@ import { BackupQuote, BackupQuoteDraft, BackupQuoteInvoice } from '@isiro/contra
 import { compactNumber } from '@isiro/domain/invoice-number'
 import { canUse } from '@isiro/domain/plans'
 import { QUOTE_NUMBER_PATTERN, quotePattern } from '@isiro/domain/quote-number'
-import { newToken } from '../../../platform/db/ids.ts'
+import { newLinkToken } from '../../../platform/db/public-links.ts'
 import { lockPlan, requireIssuer } from '../../business/service.ts'
 import { continueYears } from '../../documents/service.ts'
 import { planExpiry, planReleases, quoteDraftFields } from '../../quotes/service.ts'
@@ -130,7 +130,7 @@ async function addQuotes(work: SectionWork, quotes: Candidate<BackupQuote>[]): P
   })
   const added = await insertFree(ctx, QUOTES, rows)
   const there = rows.filter(({ id }) => added.has(id))
-  const links = there.map(({ id }) => ({ id, token: newToken(16) }))
+  const links = there.map(({ id }) => ({ id, token: newLinkToken(ctx.businessId) }))
   await insertLinks(ctx, 'quote', links)
   await storeLater(ctx, QUOTES, there)
   await planExpiry(ctx, there.filter(isUnanswered))

@@ -1,8 +1,8 @@
 import { BackupFiling, BackupOptOut, BackupSettings } from '@isiro/contracts/backup-settings'
 import { issueKey } from '@isiro/contracts/issue-key'
-import { todayIn } from '@isiro/domain/business-date'
 import { CREDIT_NOTE_KINDS, notePattern } from '@isiro/domain/credit-note-number'
 import { quotePattern } from '@isiro/domain/quote-number'
+import { todayOf } from '../../../platform/db/context.ts'
 import { cleanLogo } from '../../../platform/files/pictures/clean-logo.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import { brandOf, sharedSeries } from '../../business/brand/service.ts'
@@ -134,7 +134,7 @@ async function continueNumbers(
   brand: Profile['brand'],
   before: Profile['brand'],
 ): Promise<void> {
-  const year = Number(todayIn(ctx.timeZone, ctx.now()).slice(0, 4))
+  const year = Number(todayOf(ctx).slice(0, 4))
   for (const kind of CREDIT_NOTE_KINDS) {
     const pattern = notePattern(kind, brand)
     if (pattern !== notePattern(kind, before))

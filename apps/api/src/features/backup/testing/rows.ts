@@ -148,6 +148,7 @@ export function expenseRow(overrides: Partial<BackupRow<'expenses'>> = {}): Back
     currency: 'NGN',
     category: 'fuel',
     expenseDate: '2026-11-20',
+    assetKind: null,
     taxDeductible: true,
     nonDeductibleReason: null,
     notes: null,

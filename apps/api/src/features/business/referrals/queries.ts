@@ -7,11 +7,11 @@ export async function findReferralCode(
   businessId: BusinessId,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom('referralCodes')
-    .select('code')
-    .where('businessId', '=', businessId)
+    .selectFrom('businesses')
+    .select('referralCode')
+    .where('id', '=', businessId)
     .executeTakeFirst()
-  return row?.code
+  return row?.referralCode
 }
 
 /** The businesses that signed up with the code of this one. */

@@ -1,6 +1,6 @@
 import type { ClientNote, FollowUps, SaveNote } from '@isiro/contracts/client-notes'
-import { addDays, todayIn } from '@isiro/domain/business-date'
-import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { addDays } from '@isiro/domain/business-date'
+import { type Ctx, read, todayOf, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found } from '../../../platform/http/errors.ts'
 import type { Position } from '../../../platform/http/paging.ts'
@@ -70,7 +70,7 @@ export function deleteNote(ctx: Ctx, id: string): Promise<void> {
 
 /** Follow-ups that are overdue or due within a week, the longest overdue first. */
 export function listFollowUps(ctx: Ctx): Promise<FollowUps> {
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   return read(ctx, async ({ db, businessId }) => {
     const until = addDays(today, AHEAD_DAYS)
     const rows = await queries.listFollowUps(db, businessId, until, MAX_FOLLOW_UPS)

@@ -1,8 +1,12 @@
 import { publicUrl } from '@isiro/domain/public-pages'
 import { recordActivity } from '../../../platform/db/activity.ts'
 import { type Ctx, transact } from '../../../platform/db/context.ts'
-import { newToken } from '../../../platform/db/ids.ts'
-import { findLiveToken, insertLink, revokeLink } from '../../../platform/db/public-links.ts'
+import {
+  findLiveToken,
+  insertLink,
+  newLinkToken,
+  revokeLink,
+} from '../../../platform/db/public-links.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { requireCapability } from '../../../platform/http/plan-gate.ts'
 import { requireClient } from '../service.ts'
@@ -17,7 +21,11 @@ export function shareStatement(ctx: Ctx, clientId: string): Promise<{ url: strin
     const live = await findLiveToken(db, businessId, subject)
     if (live !== null) return { url: publicUrl(appUrl, 'statement', live) }
     requireCapability(ctx, 'crm')
-    const link = { token: newToken(), createdAt: ctx.now(), createdBy: ctx.accountId }
+    const link = {
+      token: newLinkToken(ctx.businessId),
+      createdAt: ctx.now(),
+      createdBy: ctx.accountId,
+    }
     const isNew = await insertLink(db, businessId, subject, link)
     if (isNew) await recordActivity(ctx, 'client.shared', id, { clientName: name })
     const token = isNew ? link.token : await findLiveToken(db, businessId, subject)

@@ -99,8 +99,9 @@ async function restoreAndForget(
   let books: BooksSummary | null = null
   try {
     await transact(space, async (space) => {
-      // It has no members: nobody can see it.
-      await openBusiness(space, { ...basics, id: spaceId, name: 'Rehearsal', createdAt: now() })
+      // It has no members and no code in a lookup table: nobody can see it.
+      const business = { id: spaceId, name: 'Rehearsal', referralCode: '', createdAt: now() }
+      await openBusiness(space, { ...basics, ...business })
       await restoreBackup(space, file, holder)
       books = await queries.findBooks(space.db, spaceId)
       throw new Forget()

@@ -48,22 +48,24 @@ describe('the export', () => {
     expect(text.startsWith('\uFEFFDate,Description,Category')).toBe(true)
     expect(text.indexOf('\uFEFF', 1)).toBe(-1)
     const [head, meals, rent] = cellsOf(text)
-    expect(head).toHaveLength(32)
-    expect(rent?.slice(23)).toEqual(['2026-11', '', '', '', '', '', '', '', ''])
-    expect(meals?.slice(0, 7)).toEqual([
+    expect(head).toHaveLength(33)
+    expect(rent?.slice(24)).toEqual(['2026-11', '', '', '', '', '', '', '', ''])
+    expect(meals?.slice(0, 8)).toEqual([
       '2026-11-20',
       'Diesel for the generator',
       'Meals',
       'NGN',
       '45000.50',
       'No',
+      'No',
       'Private',
     ])
-    expect(rent?.slice(1, 21)).toEqual([
+    expect(rent?.slice(1, 22)).toEqual([
       'Rent, "upper" floor',
       'Rent',
       'NGN',
       '1075.00',
+      'No',
       'Yes',
       '',
       'Charged',
@@ -107,7 +109,7 @@ describe('the export', () => {
     const rows = cellsOf((await ada.get('/api/expenses/export')).raw.toString()).slice(1)
     expect(rows).toHaveLength(formulas.length)
     for (const row of rows)
-      for (const cell of [row[1], row[10], row[19]]) expect(cell?.startsWith("'")).toBe(true)
+      for (const cell of [row[1], row[11], row[20]]) expect(cell?.startsWith("'")).toBe(true)
     const texts = rows.map((row) => row[1]?.slice(1))
     expect(texts.toSorted()).toEqual(formulas.map((text) => text.trim()).toSorted())
   })
@@ -158,7 +160,7 @@ describe('the export', () => {
       parts.push(part)
       // Moves an expense that was written already to the end of the list.
       if (parts.length === 2) {
-        const moved = cellsOf(part)[0]?.[22]
+        const moved = cellsOf(part)[0]?.[23]
         await ada.put(`/api/expenses/${moved}`, expenseInput({ expenseDate: '2020-01-01' }))
       }
     }
@@ -167,7 +169,7 @@ describe('the export', () => {
     expect(largest).toBeLessThan(200_000)
     const ids = cellsOf(parts.join(''))
       .slice(1)
-      .map((row) => row[22])
+      .map((row) => row[23])
     expect(new Set(ids).size).toBe(1500)
     expect(ids).toHaveLength(1500)
   })

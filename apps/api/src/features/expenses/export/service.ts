@@ -1,3 +1,4 @@
+import { assetKindName } from '@isiro/domain/asset-kinds'
 import { formatExchangeRate } from '@isiro/domain/exchange-rate'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatPercentage } from '@isiro/domain/percentage'
@@ -21,6 +22,10 @@ export const EXPENSES_EXPORT: TableExport<
     category: { text: (row, { language }) => expenseCategoryName(row.category, language) },
     currency: { text: (row) => row.currency },
     amount: { amount: (row) => row.amount },
+    asset: {
+      text: ({ assetKind: kind }, { language, texts }) =>
+        kind === null ? texts.no : assetKindName(kind, language),
+    },
     taxDeductible: { text: (row, { texts }) => (row.taxDeductible ? texts.yes : texts.no) },
     nonDeductibleReason: {
       text: ({ nonDeductibleReason: reason }, { texts }) => reason && texts.reasons[reason],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SaveExpense } from '@isiro/contracts/expenses'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor } from '@isiro/domain/money'
 import { recordActivity } from '../../../platform/db/activity.ts'
+import { todayOf } from '../../../platform/db/context.ts'
 import { fileImport } from '../../../platform/files/imports/service.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -18,7 +18,7 @@ export const expenseImport = fileImport({
 
   async checkRows(ctx, rows: readonly SaveExpense[]) {
     const business = await requireBusiness(ctx)
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     return rows.map((row, index) => {
       requireCurrency(ctx, row, business.currency)
       const fields = checkedExpense(row, { business, today }, `rows.${index}.`)

@@ -64,6 +64,7 @@ export const OWN_WORDS = [
   'expenses.category',
   'expenses.currency',
   'expenses.import_fingerprint',
+  'expenses.asset_kind',
   'expenses.non_deductible_reason',
   'expenses.paper_currency',
   'expenses.payment_method',

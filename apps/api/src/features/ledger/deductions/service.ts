@@ -9,11 +9,11 @@ import type {
   SaveCertificate,
 } from '@isiro/contracts/deductions'
 import { MAX_CERTIFICATE_BYTES } from '@isiro/contracts/deductions'
-import { daysBetween, todayIn } from '@isiro/domain/business-date'
+import { daysBetween } from '@isiro/domain/business-date'
 import { formatMinor, minorFromNumber } from '@isiro/domain/money'
 import { DEDUCTION_TAXES, NOTHING_KEPT, openOf } from '@isiro/domain/settlement'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, read, transact } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { looksLike } from '../../../platform/files/first-bytes.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
@@ -107,7 +107,7 @@ function present(ctx: Ctx, row: queries.DeductionRow): Deduction {
   return {
     ...row,
     amount: formatMinor(row.amount),
-    ageDays: daysBetween(row.deductedOn, todayIn(ctx.timeZone, ctx.now())),
+    ageDays: daysBetween(row.deductedOn, todayOf(ctx)),
     state: stateOf(row),
   }
 }

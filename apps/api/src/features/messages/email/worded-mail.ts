@@ -1,12 +1,12 @@
 import type { InvoiceMailKind } from '@isiro/contracts/message-settings'
 import type { MessageKind } from '@isiro/contracts/messages'
-import { daysBetween, todayIn } from '@isiro/domain/business-date'
+import { daysBetween } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { invoiceMessage } from '@isiro/domain/invoice-messages'
 import type { IssuedStatus } from '@isiro/domain/invoice-status'
 import { messageText } from '@isiro/domain/message-text'
 import { messageTypeOf } from '@isiro/domain/quick-templates'
-import type { Ctx } from '../../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Templates } from '../settings/service.ts'
 import { invoiceSubject, type ReceivedPayment } from './invoice-mail.ts'
@@ -38,7 +38,7 @@ export function wordedByHand(
 ): WordedMail {
   const { kind, status, document, business, payment, note } = input
   const { language, currency, dueDate, balance, paid } = document
-  const daysOverdue = Math.max(0, daysBetween(dueDate, todayIn(ctx.timeZone, ctx.now())))
+  const daysOverdue = Math.max(0, daysBetween(dueDate, todayOf(ctx)))
   const message = invoiceMessage({ status, daysOverdue, hasPayment: payment !== null }, kind)
   if (message === 'invoice_void') throw new AppError('invoices.already_void')
   const receipt = message === 'payment_received' ? payment : null

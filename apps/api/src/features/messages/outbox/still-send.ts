@@ -1,6 +1,5 @@
 import type { MessageKind } from '@isiro/contracts/messages'
-import { todayIn } from '@isiro/domain/business-date'
-import type { Ctx } from '../../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../../platform/db/context.ts'
 import { findInvoiceState, findQuoteState } from './claim-queries.ts'
 import type { StillSend } from './message.ts'
 
@@ -25,7 +24,7 @@ const invoiceStands: StillSend = async (ctx, { invoiceId }) => {
 /** Nobody is reminded of a quote that is answered, withdrawn or over. */
 const quoteIsOpen: StillSend = async (ctx, { details }) => {
   if (typeof details.documentId !== 'string') return null
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const quote = await findQuoteState(ctx.db, ctx.businessId, details.documentId)
   if (!quote || quote.isAnswered) return 'answered'
   return quote.validUntil < today ? 'too_late' : null

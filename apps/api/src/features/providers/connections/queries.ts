@@ -6,19 +6,12 @@ import type { Db } from '../../../platform/db/database.ts'
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** Connections joined with their webhook addresses. */
-function withAddress(db: Db) {
-  return db
-    .selectFrom('providerConnections as c')
-    .innerJoin('webhookAddresses as w', (join) =>
-      join.onRef('w.businessId', '=', 'c.businessId').onRef('w.provider', '=', 'c.provider'),
-    )
-    .selectAll('c')
-    .select('w.hookId')
-}
-
 const connectionByProvider = compiled((db, $: { businessId: BusinessId; provider: Provider }) =>
-  withAddress(db).where('c.businessId', '=', $.businessId).where('c.provider', '=', $.provider),
+  db
+    .selectFrom('providerConnections')
+    .selectAll()
+    .where('businessId', '=', $.businessId)
+    .where('provider', '=', $.provider),
 )
 
 export async function findConnection(db: Db, businessId: BusinessId, provider: Provider) {
@@ -30,15 +23,21 @@ export async function findConnection(db: Db, businessId: BusinessId, provider: P
  * Reads and locks the connection until the transaction ends: of two changes of keys, the second sees the first.
  */
 export function lockConnection(db: Db, businessId: BusinessId, provider: Provider) {
-  return withAddress(db)
-    .where('c.businessId', '=', businessId)
-    .where('c.provider', '=', provider)
-    .forUpdate('c')
+  return db
+    .selectFrom('providerConnections')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('provider', '=', provider)
+    .forUpdate()
     .executeTakeFirst()
 }
 
 export function listConnections(db: Db, businessId: BusinessId) {
-  return withAddress(db).where('c.businessId', '=', businessId).execute()
+  return db
+    .selectFrom('providerConnections')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 export interface StoredKeys {
@@ -54,19 +53,16 @@ export interface StoredKeys {
   firstEventAt: Date | null
 }
 
-/**
- * A statement that first inserts the webhook address of a connection unless it exists: an address never changes.
- */
-function withNewAddress(
+/** Inserts the webhook address of a connection unless it exists: an address never changes. */
+async function insertAddress(
   db: Db,
   address: { businessId: BusinessId; provider: Provider; hookId: string },
-) {
-  return db.with('address', (db) =>
-    db
-      .insertInto('webhookAddresses')
-      .values(address)
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+): Promise<void> {
+  await db
+    .insertInto('webhookAddresses')
+    .values(address)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function putConnection(
@@ -76,9 +72,10 @@ export async function putConnection(
   hookId: string,
   keys: StoredKeys,
 ): Promise<void> {
-  await withNewAddress(db, { businessId, provider, hookId })
+  await insertAddress(db, { businessId, provider, hookId })
+  await db
     .insertInto('providerConnections')
-    .values({ businessId, provider, ...keys })
+    .values({ businessId, provider, hookId, ...keys })
     .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doUpdateSet(keys))
     .execute()
 }
@@ -91,9 +88,10 @@ export async function insertHook(
   hookId: string,
   now: Date,
 ): Promise<void> {
-  await withNewAddress(db, { businessId, provider, hookId })
+  await insertAddress(db, { businessId, provider, hookId })
+  await db
     .insertInto('providerConnections')
-    .values({ businessId, provider, isTest: true, connectedAt: now })
+    .values({ businessId, provider, hookId, isTest: true, connectedAt: now })
     .onConflict((conflict) => conflict.columns(['businessId', 'provider']).doNothing())
     .execute()
 }

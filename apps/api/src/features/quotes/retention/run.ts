@@ -1,5 +1,4 @@
-import { todayIn } from '@isiro/domain/business-date'
-import { type Ctx, toBusinessId, transact } from '../../../platform/db/context.ts'
+import { type Ctx, toBusinessId, todayOf, transact } from '../../../platform/db/context.ts'
 import type { Deps } from '../../../platform/http/http-types.ts'
 import { mapConcurrent } from '../../../platform/jobs/concurrency.ts'
 import { listDueByBusiness } from '../../../platform/jobs/due-work.ts'
@@ -34,7 +33,7 @@ async function runBusiness(deps: RunDeps, id: string, lookedAt: string[]): Promi
   const ctx = await tenantContext(deps, toBusinessId(id))
   await transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     for (const release of await queries.lockDue(db, businessId, today)) {
       await notifyOf(ctx, release, today)
       await queries.setNotified(db, businessId, release, ctx.now())

@@ -35,16 +35,7 @@ export type FoundBusiness = Awaited<ReturnType<typeof searchBusinesses>>[number]
 function businessesAcross(across: Db) {
   return across
     .selectFrom('businesses as b')
-    .innerJoin('referralCodes as r', 'r.businessId', 'b.id')
-    .select([
-      'b.id',
-      'b.name',
-      'b.plan',
-      'b.timeZone',
-      'b.isDemo',
-      'b.createdAt',
-      'r.code as referralCode',
-    ])
+    .select(['b.id', 'b.name', 'b.plan', 'b.timeZone', 'b.isDemo', 'b.createdAt', 'b.referralCode'])
     .select((eb) => ownerEmail(eb).as('ownerEmail'))
 }
 
@@ -74,7 +65,7 @@ export function searchBusinesses(across: Db, text: string) {
         eb('b.name', 'ilike', contains),
         eb(ownerEmail(eb), 'ilike', contains),
         eb(sql<string>`b.id::text`, '=', text.toLowerCase()),
-        eb('r.code', '=', text.toUpperCase()),
+        eb('b.referralCode', '=', text.toUpperCase()),
       ]),
     )
     .orderBy('b.createdAt', 'desc')

@@ -12,7 +12,7 @@ import {
   type TaxStanding,
   taxCalendar,
 } from '@isiro/domain/tax-calendar'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { periodOf } from '../month-figures.ts'
@@ -99,7 +99,7 @@ export function dutyRecord(
   return read(ctx, async (ctx) => {
     const { db, businessId } = ctx
     if (!isPeriodOf(duty, period)) throw new AppError('resource.not_found')
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     const { yearEndMonth } = await taxProfile(ctx)
     const due = dueDuty({ duty, period }, today, yearEndMonth)
     const versions = await queries.listVersions(db, businessId, due)

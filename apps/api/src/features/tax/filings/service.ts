@@ -1,9 +1,8 @@
 import type { FileDuty, TaxFiling, WhtFigures } from '@isiro/contracts/tax-filings'
-import { todayIn } from '@isiro/domain/business-date'
 import { formatMinor, parseMinor } from '@isiro/domain/money'
 import { canBeMet, isPeriodOf } from '@isiro/domain/tax-calendar'
 import { recordActivity } from '../../../platform/db/activity.ts'
-import { type Ctx, transact } from '../../../platform/db/context.ts'
+import { type Ctx, todayOf, transact } from '../../../platform/db/context.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { AppError, found, refusedField } from '../../../platform/http/errors.ts'
 import { requireBusiness } from '../../business/service.ts'
@@ -30,7 +29,7 @@ export function fileDuty(ctx: Ctx, input: FileDuty): Promise<TaxFiling> {
   const amount = input.amount == null ? 0 : (parseMinor(input.amount) ?? 0)
   return transact(ctx, async (ctx) => {
     const { db, businessId } = ctx
-    const today = todayIn(ctx.timeZone, ctx.now())
+    const today = todayOf(ctx)
     if (filedOn > today) throw refusedField('filedOn', 'validation.not_in_future')
     const { yearEndMonth } = await taxProfile(ctx)
     if (!canBeMet(input, today, yearEndMonth)) throw new AppError('tax.period_open')

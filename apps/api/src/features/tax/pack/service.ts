@@ -1,7 +1,7 @@
 import { todayIn } from '@isiro/domain/business-date'
 import type { DocumentSupplier } from '@isiro/domain/invoice-document'
 import type { Language } from '@isiro/domain/language'
-import type { Ctx } from '../../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../../platform/db/context.ts'
 import { toCsv } from '../../../platform/files/csv.ts'
 import type { DocumentRenderer } from '../../../platform/files/documents/renderer.ts'
 import { taxYear } from '../service.ts'
@@ -26,7 +26,7 @@ export async function packPdf(
   const contents = await packContents(ctx, month, PRINTED_ROWS)
   const document = taxPackPdf({
     language,
-    preparedOn: todayIn(ctx.timeZone, ctx.now()),
+    preparedOn: todayOf(ctx),
     supplier: supplierOf(contents),
     month: contents.month,
     url: `${ctx.config.appUrl}/tax?view=vat&month=${month}`,

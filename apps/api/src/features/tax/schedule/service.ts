@@ -1,13 +1,11 @@
 import type { WhtSchedule } from '@isiro/contracts/tax'
-import { todayIn } from '@isiro/domain/business-date'
 import { inHomeCurrency } from '@isiro/domain/exchange-rate'
 import { formatMinor } from '@isiro/domain/money'
 import { formatPercentage, percentOf } from '@isiro/domain/percentage'
 import { dueOn } from '@isiro/domain/tax-calendar'
 import type { WhtType } from '@isiro/domain/wht-rules'
 import { whtRate } from '@isiro/domain/wht-rules'
-import type { Ctx } from '../../../platform/db/context.ts'
-import { read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { type BusinessRow, requireBusiness } from '../../business/service.ts'
 import { listFilings } from '../filings/queries.ts'
 import { periodOf } from '../month-figures.ts'
@@ -60,7 +58,7 @@ export function whtSchedule(ctx: Ctx, month: string): Promise<WhtSchedule> {
 
 /** The payer remits a month's deductions by a day of the next; a certificate that is not there then is late. */
 export function isCertificateLate(ctx: Ctx, month: string): boolean {
-  return dueOn('wht', month) < todayIn(ctx.timeZone, ctx.now())
+  return dueOn('wht', month) < todayOf(ctx)
 }
 
 type Booked = 'bookedAmount' | 'bookedCurrency' | 'rateMicro'

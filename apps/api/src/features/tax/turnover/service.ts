@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from '@isiro/domain/currency'
 import { filesVatOn } from '@isiro/domain/invoice-taxes'
 import { formatMinor } from '@isiro/domain/money'
 import { rollingYearStart, smallTurnoverLimit, turnoverStage } from '@isiro/domain/turnover-watch'
-import { type Ctx, read } from '../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../platform/db/context.ts'
 import { requireBusiness } from '../../business/service.ts'
 import { sumTurnover } from './queries.ts'
 
@@ -42,7 +42,7 @@ export async function turnoverNotices(ctx: Ctx): Promise<TurnoverNotice[]> {
   const watch = await turnoverWatch(ctx)
   if (!watch?.stage) return []
   const { stage, rolling, calendarYear, limit } = watch
-  const year = todayIn(ctx.timeZone, ctx.now()).slice(0, 4)
+  const year = todayOf(ctx).slice(0, 4)
   return [
     {
       id: `vat_turnover:${year}:${stage}`,

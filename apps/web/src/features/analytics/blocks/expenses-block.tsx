@@ -3,6 +3,7 @@ import { formatMinor, sum } from '@isiro/domain/money'
 import { ForeignNote } from '../../../platform/money/foreign-note.tsx'
 import { paths } from '../../../platform/pages/paths.ts'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
+import { AssetsBought } from '../assets-bought.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { minor, useWords } from '../use-words.ts'
@@ -64,7 +65,7 @@ export function ExpensesBlock({ data, className }: BlockProps) {
       title={t('expenses.title')}
       finding={
         <>
-          {words.changed('expenses', expenses.total)}
+          {words.changed('expenses', expenses.total)} <AssetsBought data={data} />
           <ForeignNote {...data.foreign.expenses} />
         </>
       }

@@ -2,6 +2,7 @@ import type { Analytics } from '@isiro/contracts/analytics'
 import { useState } from 'react'
 import { paths } from '../../../platform/pages/paths.ts'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
+import { AssetsBought } from '../assets-bought.tsx'
 import { BlockFigure, type BlockProps } from '../block.tsx'
 import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { LockedBlock } from '../locked-block.tsx'
@@ -36,7 +37,12 @@ export function NetBlock({ data, className }: BlockProps) {
       className={className}
       block="net"
       title={title}
-      finding={<Finding words={words} total={net.total} received={received} spent={spent} />}
+      finding={
+        <>
+          <Finding words={words} total={net.total} received={received} spent={spent} />{' '}
+          <AssetsBought data={data} />
+        </>
+      }
       isEmpty={minor(received) === 0 && minor(spent) === 0}
       table={{
         columns: [t(`column.${data.step}`), t('received'), t('expenses.short'), t('net.short')],

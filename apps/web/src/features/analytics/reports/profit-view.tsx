@@ -10,7 +10,7 @@ import { ChartFigure } from '../../../ui/charts/chart-figure.tsx'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
 import { Swatch } from '../../../ui/charts/stacked-bar.tsx'
 import { TimeChart } from '../../../ui/charts/time-chart.tsx'
-import { LinkedAmount } from '../figure-row.tsx'
+import { FigureRow, LinkedAmount } from '../figure-row.tsx'
 import { PeriodPicker } from '../period-picker.tsx'
 import { usePeriod } from '../use-period.ts'
 import { minor } from '../use-words.ts'
@@ -52,16 +52,12 @@ function Months({ report }: ProfitProps) {
   const words = useReportWords(report.currency)
   const { t } = words
   const { months, total, from, to, foreign } = report
-  const [chosen, setChosen] = useState<number>()
   const title = t('profit.title')
-  const lastWithFigures = months.findLastIndex(
-    ({ sales, expenses }) => minor(sales) !== 0 || minor(expenses) !== 0,
-  )
-  const selected = Math.min(chosen ?? Math.max(0, lastWithFigures), months.length - 1)
-  const month = months[selected]
   const hasExchange = months.some(({ exchange }) => minor(exchange) !== 0)
+  const hasAssets = months.some(({ assets }) => minor(assets) !== 0)
   const columns = [
     ...(['invoiced', 'credited', 'sales', 'expenses'] as const),
+    ...(hasAssets ? (['assets'] as const) : []),
     ...(hasExchange ? (['exchange'] as const) : []),
     'result' as const,
   ]
@@ -87,10 +83,13 @@ function Months({ report }: ProfitProps) {
       amount={row.expenses}
       to={paths.expenses({ from: days.from, to: days.to })}
     />,
+    ...(hasAssets
+      ? [<LinkedAmount key="assets" words={words} amount={row.assets} to={assetsOf(days)} />]
+      : []),
     ...(hasExchange ? [words.money(row.exchange)] : []),
     words.money(row.result),
   ]
-  const isEmpty = minor(total.sales) === 0 && minor(total.expenses) === 0
+  const isEmpty = minor(total.sales) === 0 && minor(total.expenses) === 0 && !hasAssets
   return (
     <Card
       className="min-w-0 lg:col-span-2"
@@ -122,62 +121,95 @@ function Months({ report }: ProfitProps) {
           }}
           switchLabels={words.switchLabels}
         >
-          <div className="flex flex-wrap gap-x-5 gap-y-1 text-dense">
-            <span className="flex items-center gap-2">
-              <Swatch fill="fill-ok" /> {t('profit.column.sales')}
-            </span>
-            <span className="flex items-center gap-2">
-              <Swatch fill="fill-chart-2" /> {t('profit.column.expenses')}
-            </span>
-          </div>
-          <TimeChart
-            label={title}
-            mark="bars"
-            tickText={words.tickText}
-            selected={selected}
-            onSelect={setChosen}
-            points={months.map((row) => ({
-              key: row.from,
-              label: pointLabel(row, 'month', words.language),
-              spoken: t('profit.point', {
-                month: words.periodHeading(row),
-                sales: words.spoken(row.sales),
-                expenses: words.spoken(row.expenses),
-                result: words.spoken(row.result),
-              }),
-            }))}
-            series={[
-              {
-                key: 'sales',
-                values: months.map((row) => minor(row.sales)),
-                look: 'fill-ok stroke-ok',
-                lookBelow: 'fill-bad stroke-bad',
-              },
-              {
-                key: 'expenses',
-                values: months.map((row) => minor(row.expenses)),
-                look: 'fill-chart-2 stroke-chart-2',
-              },
-            ]}
-          />
-          {month ? (
-            <p aria-hidden="true" className="text-dense">
-              {t('profit.point', {
-                month: words.periodHeading(month),
-                sales: words.money(month.sales),
-                expenses: words.money(month.expenses),
-                result: words.money(month.result),
-              })}
-            </p>
-          ) : null}
+          <MonthsChart months={months} words={words} />
         </ChartFigure>
       )}
-      <ProfitBasis report={report} hasExchange={hasExchange} />
+      {hasAssets ? (
+        <FigureRow
+          words={words}
+          label={t('profit.assets')}
+          name={t('profit.assets')}
+          amount={total.assets}
+          to={assetsOf(report)}
+        />
+      ) : null}
+      <ProfitBasis report={report} hasAssets={hasAssets} hasExchange={hasExchange} />
     </Card>
   )
 }
 
-function ProfitBasis({ report, hasExchange }: ProfitProps & { hasExchange: boolean }) {
+function MonthsChart({ months, words }: { months: ProfitAndLoss['months']; words: ReportWords }) {
+  const { t } = words
+  const [chosen, setChosen] = useState<number>()
+  const lastWithFigures = months.findLastIndex(
+    ({ sales, expenses }) => minor(sales) !== 0 || minor(expenses) !== 0,
+  )
+  const selected = Math.min(chosen ?? Math.max(0, lastWithFigures), months.length - 1)
+  const month = months[selected]
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-dense">
+        <span className="flex items-center gap-2">
+          <Swatch fill="fill-ok" /> {t('profit.column.sales')}
+        </span>
+        <span className="flex items-center gap-2">
+          <Swatch fill="fill-chart-2" /> {t('profit.column.expenses')}
+        </span>
+      </div>
+      <TimeChart
+        label={t('profit.title')}
+        mark="bars"
+        tickText={words.tickText}
+        selected={selected}
+        onSelect={setChosen}
+        points={months.map((row) => ({
+          key: row.from,
+          label: pointLabel(row, 'month', words.language),
+          spoken: t('profit.point', {
+            month: words.periodHeading(row),
+            sales: words.spoken(row.sales),
+            expenses: words.spoken(row.expenses),
+            result: words.spoken(row.result),
+          }),
+        }))}
+        series={[
+          {
+            key: 'sales',
+            values: months.map((row) => minor(row.sales)),
+            look: 'fill-ok stroke-ok',
+            lookBelow: 'fill-bad stroke-bad',
+          },
+          {
+            key: 'expenses',
+            values: months.map((row) => minor(row.expenses)),
+            look: 'fill-chart-2 stroke-chart-2',
+          },
+        ]}
+      />
+      {month ? (
+        <p aria-hidden="true" className="text-dense">
+          {t('profit.point', {
+            month: words.periodHeading(month),
+            sales: words.money(month.sales),
+            expenses: words.money(month.expenses),
+            result: words.money(month.result),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The list of the assets that were bought on some days. */
+const assetsOf = ({ from, to }: { from: string; to: string }) =>
+  paths.expenses({ deductible: 'asset', from, to })
+
+interface ProfitBasisProps extends ProfitProps {
+  hasAssets: boolean
+  hasExchange: boolean
+}
+
+function ProfitBasis({ report, hasAssets, hasExchange }: ProfitBasisProps) {
   const words = useReportWords(report.currency)
   const { t } = words
   return (
@@ -187,6 +219,7 @@ function ProfitBasis({ report, hasExchange }: ProfitProps & { hasExchange: boole
         lines={[
           t('profit.rest.sales'),
           t('profit.rest.expenses'),
+          hasAssets ? t('profit.rest.assets') : null,
           hasExchange ? t('profit.rest.exchange') : null,
           t('profit.rest.not'),
           ...words.foreignLines('sales', report.foreign.sales),

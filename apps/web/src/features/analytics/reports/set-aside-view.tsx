@@ -11,7 +11,7 @@ import { minor } from '../use-words.ts'
 import { taxSetAsideQuery } from './api.ts'
 import { MoneyInHand, useMoneyInHand } from './money-in-hand.tsx'
 import { Basis, FileButtons, ReportView } from './report-frame.tsx'
-import { useReportWords } from './use-report-words.ts'
+import { type ReportWords, useReportWords } from './use-report-words.ts'
 
 /** The part of the money in hand that belongs to the tax office, and the rest that is safe to spend. */
 export function SetAsideView() {
@@ -124,10 +124,11 @@ function SetAside({ report }: { report: TaxSetAside }) {
             t('setAside.rest.wht'),
             t('setAside.rest.income', {
               date: format.date(income.from),
-              profit: words.money(income.profit),
+              profit: words.money(minor(income.profit) - minor(income.allowance.used)),
               tax: words.money(income.tax),
               credits: words.money(income.credits),
             }),
+            ...allowanceLines(report, words),
             ...(income.isSmall ? [t('setAside.rest.small')] : []),
             t(`setAside.rest.not.${income.kind}`),
           ]}
@@ -135,4 +136,33 @@ function SetAside({ report }: { report: TaxSetAside }) {
       </div>
     </Card>
   )
+}
+
+/** How the capital allowance was reckoned: a line for each class and year of purchase, and what is not in it. */
+function allowanceLines({ income }: TaxSetAside, { t, money, format }: ReportWords): string[] {
+  const { lines, total, used, vatNotCharged, beforeRules } = income.allowance
+  const unused = minor(total) - minor(used)
+  // The tax year of a company need not be the calendar's.
+  const yearText = (year: number) =>
+    income.from.endsWith('-01-01') ? String(year) : `${year}/${year + 1}`
+  return [
+    ...(minor(used) > 0 ? [t('setAside.rest.allowance', { amount: money(used) })] : []),
+    ...lines.map(({ assetClass, boughtIn, rate, year, years, ...line }) =>
+      t('setAside.rest.line', {
+        class: assetClass.slice(-1),
+        bought: yearText(boughtIn),
+        rate: format.percent(rate),
+        cost: money(line.cost),
+        amount: money(line.amount),
+        year,
+        years,
+        left: money(line.left),
+      }),
+    ),
+    ...(unused > 0 ? [t('setAside.rest.unused', { amount: money(unused) })] : []),
+    ...(minor(vatNotCharged) > 0
+      ? [t('setAside.rest.noVat', { amount: money(vatNotCharged) })]
+      : []),
+    ...(minor(beforeRules) > 0 ? [t('setAside.rest.before', { amount: money(beforeRules) })] : []),
+  ]
 }

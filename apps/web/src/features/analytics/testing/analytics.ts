@@ -74,6 +74,7 @@ export function buildAnalytics(change: Partial<Analytics> = {}): Analytics {
     },
     expenses: {
       total: { amount: '90000.00', before: '90000.00', count: 4 },
+      assets: { amount: '0.00', before: '0.00' },
       deductible: '60000.00',
       categories: [
         {

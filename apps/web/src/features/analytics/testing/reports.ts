@@ -58,6 +58,7 @@ export function buildProfit(): ProfitAndLoss {
     credited: '50000.00',
     sales: '500000.00',
     expenses: '200000.00',
+    assets: '0.00',
     exchange: '0.00',
     result: '300000.00',
   }
@@ -66,6 +67,7 @@ export function buildProfit(): ProfitAndLoss {
     credited: '0.00',
     sales: '0.00',
     expenses: '0.00',
+    assets: '0.00',
     exchange: '0.00',
     result: '0.00',
   }
@@ -127,6 +129,13 @@ export function buildSetAside(): TaxSetAside {
       turnover: '2000000.00',
       exchange: '0.00',
       profit: '1000000.00',
+      allowance: {
+        lines: [],
+        total: '0.00',
+        used: '0.00',
+        vatNotCharged: '0.00',
+        beforeRules: '0.00',
+      },
       isSmall: false,
       tax: '30000.00',
       credits: '5000.00',

@@ -22,6 +22,7 @@ export const buildStats = answerBuilder(DashboardStats, {
   overdueAmount: '185000.00',
   draftCount: 1,
   expensesThisMonth: '45000.50',
+  assetsThisMonth: '0.00',
   vatCollected: '42213.75',
   whtDeducted: '801.20',
   netTax: '41412.55',

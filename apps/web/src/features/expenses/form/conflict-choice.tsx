@@ -1,5 +1,6 @@
 import type { Expense, SaveExpense } from '@isiro/contracts/expenses'
 import { minorOfTyped } from '@isiro/contracts/expenses'
+import { assetKindName } from '@isiro/domain/asset-kinds'
 import type { Currency } from '@isiro/domain/currency'
 import { expenseCategoryName } from '@isiro/domain/expense-categories'
 import { formatMinor } from '@isiro/domain/money'
@@ -26,6 +27,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const minor = minorOfTyped(mine.amount) ?? 0
   const own = mine.currency ?? theirs.currency
   const stated = theirs.paper ?? theirs
+  const assetText = (kind: SaveExpense['assetKind']) =>
+    kind ? assetKindName(kind, language) : t('asset.cost')
   const whtText = (amount: SaveExpense['whtAmount'], currency: Currency) =>
     amount === null ? '–' : format.exactMoney(minorOfTyped(amount) ?? 0, currency)
   const rows = [
@@ -36,6 +39,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       expenseCategoryName(mine.category, language),
       expenseCategoryName(theirs.category, language),
     ],
+    [t('asset.label'), assetText(mine.assetKind), assetText(theirs.assetKind)],
     [t('date'), format.date(mine.expenseDate), format.date(theirs.expenseDate)],
     [t('taxDeductible'), t(yesNo(mine.taxDeductible === true)), t(yesNo(theirs.taxDeductible))],
     [

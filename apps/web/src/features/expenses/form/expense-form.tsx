@@ -26,6 +26,7 @@ import type { useSaveExpense } from '../api.ts'
 import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { ClosedNotice } from '../reversal/closed-notice.tsx'
 import { isClosed } from '../reversal/is-closed.ts'
+import { AssetField } from './asset-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { CurrencyFields } from './currency-fields.tsx'
 import { DeductibleField } from './deductible-field.tsx'
@@ -144,6 +145,7 @@ export function ExpenseForm({ formId, expense, save, onSaved }: ExpenseFormProps
             />
           </fieldset>
         </div>
+        <AssetField form={form} isNew={expense === null} />
         <DeductibleField form={form} isNew={expense === null} />
         <FormTextArea control={control} name="notes" label={t('notes')} rows={3} isOptional />
         <ReceiptField expense={expense} waiting={waiting} onWaiting={setWaiting} />

@@ -50,6 +50,7 @@ export function expenseSchema(language: Language) {
     nonDeductibleReason: chosen(shape.nonDeductibleReason),
     paymentMethod: chosen(shape.paymentMethod),
     category: chosen(shape.category),
+    assetKind: chosen(shape.assetKind),
     taxDeductible: z.boolean(),
     vatRecoverable: z.boolean(),
     vatClaimConfirmed: z.boolean(),

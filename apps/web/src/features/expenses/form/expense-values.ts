@@ -32,6 +32,7 @@ export function expenseValues(
       exchangeRate: NO_RATE,
       ownPaper: false,
       category: '',
+      assetKind: '',
       expenseDate: today,
       taxDeductible: true,
       nonDeductibleReason: '',
@@ -60,8 +61,10 @@ export function expenseValues(
     ownPaper: expense.ownPaper,
     category: expense.category,
     expenseDate: expense.expenseDate,
-    taxDeductible: expense.taxDeductible,
-    nonDeductibleReason: expense.nonDeductibleReason ?? '',
+    assetKind: expense.assetKind ?? '',
+    // An asset that becomes a cost begins as any cost does.
+    taxDeductible: expense.taxDeductible || expense.assetKind !== null,
+    nonDeductibleReason: expense.assetKind === null ? (expense.nonDeductibleReason ?? '') : '',
     notes: expense.notes,
     supplier: expense.supplier,
     supplierTaxId: expense.supplierTaxId,
@@ -82,16 +85,18 @@ export function expenseValues(
 }
 
 /**
- * Removes the values of hidden fields: VAT if none is charged, the reason if none is required, the recipient if no
- * WHT is deducted.
+ * Removes the values of hidden fields: VAT if none is charged, whether an asset is deductible, the reason if none is required, the
+ * recipient if no WHT is deducted.
  */
 export function withoutHidden(values: SaveExpense): SaveExpense {
   const hasVat = statesVat(values.vatTreatment)
+  const isCost = values.assetKind === null
   return {
     ...values,
     vatAmount: hasVat ? values.vatAmount : null,
     vatRecoverable: hasVat && values.vatRecoverable,
-    nonDeductibleReason: values.taxDeductible ? null : values.nonDeductibleReason,
+    taxDeductible: isCost && values.taxDeductible,
+    nonDeductibleReason: isCost && !values.taxDeductible ? values.nonDeductibleReason : null,
     whtRecipient: values.whtType === null ? null : values.whtRecipient,
     whtResident: values.whtType === null || values.whtResident,
   }

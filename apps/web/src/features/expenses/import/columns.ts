@@ -148,6 +148,9 @@ export const EXPENSE_FIELDS = {
       'account name',
     ],
   },
+  assetKind: {
+    names: ['asset', 'fixed asset', 'asset type', 'immobilisation', 'activo fijo'],
+  },
   taxDeductible: { names: ['tax deductible', 'deductible'] },
   vatAmount: {
     names: [

@@ -41,6 +41,24 @@ test('columns are known by the names that banks and our own files give them', ()
   })
 })
 
+test('an asset is known by its name, by a yes or a no, and else by its category', () => {
+  const mapping = guessMapping(['Date', 'Description', 'Amount', 'Category', 'Asset'])
+  const kinds = [
+    ['Equipment', '', undefined],
+    ['Equipment', 'No', null],
+    ['Travel', 'Vehicle', 'vehicle'],
+    ['Travel', 'Véhicule', 'vehicle'],
+    ['Software', 'Yes', 'software'],
+    ['Fuel', 'oui', 'other'],
+    ['Fuel', '-', undefined],
+  ] as const
+  const { rows } = read(
+    kinds.map(([category, asset]) => ['2026-11-20', 'Bought', '10.00', category, asset]),
+    mapping,
+  )
+  expect(rows.map(({ assetKind }) => assetKind)).toEqual(kinds.map(([, , kind]) => kind))
+})
+
 describe('rows', () => {
   const mapping = guessMapping([
     'Date',

@@ -1,9 +1,14 @@
 import { isRefused, whtOfExpense } from '@isiro/contracts/expense-wht'
 import { minorOfTyped, SaveExpense } from '@isiro/contracts/expenses'
+import { assetKindNamed, assetKindOf } from '@isiro/domain/asset-kinds'
 import { isBusinessDate } from '@isiro/domain/business-date'
 import type { Currency } from '@isiro/domain/currency'
 import { exchangeRateFromNumber, isPlausibleRate } from '@isiro/domain/exchange-rate'
-import { expenseCategoryName, expenseCategoryNamed } from '@isiro/domain/expense-categories'
+import {
+  type ExpenseCategory,
+  expenseCategoryName,
+  expenseCategoryNamed,
+} from '@isiro/domain/expense-categories'
 import { type ExpenseSums, expenseInHome } from '@isiro/domain/expense-exchange'
 import { formatMinor, parseMinor, sum } from '@isiro/domain/money'
 import { foldForSearch } from '@isiro/domain/plain-text'
@@ -195,10 +200,12 @@ function expenseOf(cellOf: CellOf<Field>, reading: Reading<ExpenseChoice>) {
   const expenseDate = dateOf(cellOf('expenseDate'), dateOrder)
   const vat = amountOf(cellOf('vatAmount'))
   const hasVat = vat !== '' && Number(vat) > 0
+  const known = expenseCategoryNamed(cellOf('category')) ?? category
   return {
     description: cellOf('description'),
     amount: amountOf(cellOf('amount')),
-    category: expenseCategoryNamed(cellOf('category')) ?? category,
+    category: known,
+    ...assetOf(cellOf('assetKind'), known),
     expenseDate,
     ...currencyOf(cellOf, expenseDate, reading),
     ...deductibleOf(foldForSearch(cellOf('taxDeductible'))),
@@ -229,6 +236,17 @@ function currencyOf(
   const rate = amountOf(cellOf('exchangeRate'))
   const exchangeRate = { rate: Number(rate), date, source: RATE_SOURCE[language] }
   return { currency, exchangeRate: rate === '' ? null : exchangeRate }
+}
+
+/** The kind of asset that a cell names, or says no more of than that it is one. An empty cell leaves it to the category. */
+function assetOf(cell: string, category: ExpenseCategory) {
+  const said = foldForSearch(cell)
+  if (NO.has(said)) return { assetKind: null }
+  const named = assetKindNamed(cell)
+  if (named !== null) return { assetKind: named }
+  return YES.has(said)
+    ? { assetKind: assetKindOf({ category, nonDeductibleReason: 'capital' }) }
+    : {}
 }
 
 /** An empty cell leaves it to the law's usual answer for the category. */

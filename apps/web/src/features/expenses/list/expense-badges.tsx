@@ -25,6 +25,7 @@ export function ExpenseBadges({ expense, first }: { expense: Expense; first?: Re
       {isLate ? (
         <Badge tone="info">{t('countsIn', { month: monthText(vatMonth, language, 'full') })}</Badge>
       ) : null}
+      {expense.assetKind === null ? null : <Badge tone="info">{t('asset')}</Badge>}
       {expense.taxDeductible ? <Badge tone="ok">{t('taxDeductible')}</Badge> : null}
       {expense.whtAmount === null ? null : <Badge tone="info">{t('wht.badge')}</Badge>}
       {receipts.length > 0 ? (

@@ -44,6 +44,7 @@ export function ExpenseToolbar({ list }: { list: ListOf<Expense> }) {
             { value: '', label: t('filter.anyDeductible') },
             { value: 'true', label: t('filter.isDeductible') },
             { value: 'false', label: t('filter.isNotDeductible') },
+            { value: 'asset', label: t('filter.isAsset') },
           ],
         },
       ]}
@@ -90,9 +91,18 @@ function useTotals(filter: ExpenseFilter): (shown: number) => string | null {
     // One row is its own sum.
     if ((data?.count ?? shown) <= 1) return null
     if (!data) return t('list.shown', { count: shown })
-    const total = data.totals.map((sum) => format.money(sum.total, sum.currency)).join(' · ')
+    const total = data.totals
+      .flatMap(({ total, assets, currency }) => [
+        ...(total !== '0.00' || assets === '0.00' ? [format.money(total, currency)] : []),
+        ...(assets === '0.00'
+          ? []
+          : [t('summary.assets', { amount: format.money(assets, currency) })]),
+      ])
+      .join(' · ')
     const said = t('list.shownOf', { shown: format.count(shown), count: data.count, total })
-    const isRounded = data.totals.some((sum) => !sum.total.endsWith('.00'))
+    const isRounded = data.totals.some(
+      ({ total, assets }) => !total.endsWith('.00') || !assets.endsWith('.00'),
+    )
     return isRounded ? `${said}. ${t('rounded')}` : said
   }
 }

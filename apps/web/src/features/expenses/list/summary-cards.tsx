@@ -87,7 +87,9 @@ function useNotes(summary: ExpenseSummary): string[] {
   const others = summary.totals
     .filter((sums) => sums.currency !== currency)
     .map((sums) => format.money(sums.total, sums.currency))
+  const hasAssets = own !== undefined && own.assets !== '0.00'
   return [
+    ...(hasAssets ? [t('summary.assets', { amount: format.money(own.assets, currency) })] : []),
     t('summary.deductible', { amount: format.money(own?.deductible ?? '0.00', currency) }),
     ...(hasVat ? [t('summary.vat', { amount: format.money(own.recoverableVat, currency) })] : []),
     ...(others.length > 0 ? [t('summary.others', { amounts: others.join(', ') })] : []),

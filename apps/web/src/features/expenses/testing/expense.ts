@@ -13,6 +13,7 @@ export function buildExpense(overrides: Partial<Expense> = {}): Expense {
     category: 'fuel',
     categoryName: 'Fuel',
     expenseDate: '2026-11-20',
+    assetKind: null,
     taxDeductible: true,
     nonDeductibleReason: null,
     notes: null,

@@ -3,12 +3,12 @@ import type {
   PreviewMessage,
   TemplateKind,
 } from '@isiro/contracts/message-settings'
-import { addDays, daysBetween, todayIn } from '@isiro/domain/business-date'
+import { addDays, daysBetween } from '@isiro/domain/business-date'
 import type { InvoiceDocument } from '@isiro/domain/invoice-document'
 import { messageText } from '@isiro/domain/message-text'
 import type { Minor } from '@isiro/domain/money'
 import { smsLength } from '@isiro/domain/sms-length'
-import { type Ctx, read } from '../../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../../platform/db/context.ts'
 import { refusedField } from '../../../../platform/http/errors.ts'
 import { type MailContent, printMailHtml } from '../../../../platform/mail/mail-layout.ts'
 import { requireIssuer } from '../../../business/service.ts'
@@ -79,7 +79,7 @@ async function documentFor(
   { kind, language }: PreviewMessage,
   latestId: string | undefined,
 ): Promise<InvoiceDocument> {
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   const document =
     latestId === undefined
       ? exampleInvoice(await requireIssuer(ctx), language, today, ctx.config.appUrl)
@@ -109,7 +109,7 @@ function floorHalf(total: Minor): Minor {
 
 function factsOf(ctx: Ctx, kind: TemplateKind, document: InvoiceDocument) {
   const { supplier, client, number, paid, balance, dueDate, clientUrl, language } = document
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   return {
     business: supplier.name,
     name: client.name,
@@ -132,7 +132,7 @@ async function mailOf(
   const { kind, language } = input
   const business = await requireIssuer(ctx)
   const sender = { name: business.name, email: business.email, ...brandOfSender(business) }
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   if (kind === 'statement') {
     const statement = latest
       ? { ...(await clientStatement(ctx, latest.clientId)), language }

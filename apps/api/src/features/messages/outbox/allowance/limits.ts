@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { MessageReason } from '@isiro/contracts/messages'
 import { monthOf, todayIn } from '@isiro/domain/business-date'
 import { planById } from '@isiro/domain/plans'
-import type { Ctx } from '../../../../platform/db/context.ts'
+import { type Ctx, todayOf } from '../../../../platform/db/context.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import { lockPlan } from '../../../business/service.ts'
 import { smsTerms } from '../../sms-terms.ts'
@@ -37,7 +37,7 @@ export interface Limits {
 
 /** The month of the allowance at an instant, by the business's clock. */
 export function allowanceMonth(ctx: Ctx): string {
-  return monthOf(todayIn(ctx.timeZone, ctx.now()))
+  return monthOf(todayOf(ctx))
 }
 
 /**

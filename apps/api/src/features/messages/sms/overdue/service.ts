@@ -1,14 +1,13 @@
 import { MAX_BULK, type OverdueRecipient } from '@isiro/contracts/sms'
-import { todayIn } from '@isiro/domain/business-date'
 import { shortLink } from '@isiro/domain/message-text'
 import { formatMinor } from '@isiro/domain/money'
 import { publicUrl } from '@isiro/domain/public-pages'
-import { type Ctx, read } from '../../../../platform/db/context.ts'
+import { type Ctx, read, todayOf } from '../../../../platform/db/context.ts'
 import { listOverdueRecipients } from './queries.ts'
 
 /** Whom "all overdue clients" means: each client once, with the invoice that is the longest overdue. */
 export function overdueRecipients(ctx: Ctx): Promise<OverdueRecipient[]> {
-  const today = todayIn(ctx.timeZone, ctx.now())
+  const today = todayOf(ctx)
   return read(ctx, async ({ db, businessId, config }) => {
     const rows = await listOverdueRecipients(db, businessId, { today, most: MAX_BULK })
     return rows.map(({ balance, token, language, currency, ...row }) => ({
