@@ -77,3 +77,12 @@ test('and two quick ones wait no longer than one', () => {
   after(2)
   expect(getComputedStyle(screen.getByText('skeleton')).visibility).not.toBe('hidden')
 })
+
+test('a clock that is set back does not hold the content up', () => {
+  const { rerender } = render(list(true))
+  after(210)
+  vi.setSystemTime(now - 3_600_000)
+  rerender(list(false))
+  after(501)
+  expect(screen.getByText('rows')).toBeDefined()
+})

@@ -64,8 +64,10 @@ export function useSkeletonTime(isWaiting: boolean): boolean {
 
   useEffect(() => {
     if (isWaiting === isShown) return undefined
-    const until = since + SHOW_AFTER_MS + (isWaiting ? 0 : SHOW_AT_LEAST_MS)
-    const timer = setTimeout(() => setShown(isWaiting), Math.max(0, until - Date.now()))
+    const whole = SHOW_AFTER_MS + (isWaiting ? 0 : SHOW_AT_LEAST_MS)
+    // No longer than the whole, if the clock was set back meanwhile.
+    const left = Math.min(whole, Math.max(0, since + whole - Date.now()))
+    const timer = setTimeout(() => setShown(isWaiting), left)
     return () => clearTimeout(timer)
   }, [isWaiting, isShown])
 
